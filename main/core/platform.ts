@@ -1,0 +1,29 @@
+import type { KeychainPort } from './keychain/port.ts';
+
+/** What a host (Electron, the Chromium host, a test) gives to the application. Everything outside plain Node and the data folder. */
+export interface Platform {
+  readonly host: 'electron' | 'chromium';
+  readonly system: 'windows' | 'macos' | 'linux';
+  readonly appVersion: string;
+  /** e.g. electron, chrome, node. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly dataFolder: string;
+  /** Opened at first use, after the first screen stands. */
+  readonly keychain: () => Promise<KeychainPort>;
+  /** The system's proxy for a URL in PAC form: `DIRECT`, `PROXY host:port`, `HTTPS host:port; DIRECT`. */
+  readonly systemProxy: (url: string) => Promise<string>;
+  readonly dialogs: {
+    readonly available: boolean;
+    /** Absolute path, or null when the person chose none. */
+    saveFile(suggestedName: string): Promise<string | null>;
+    openFile(): Promise<string | null>;
+  };
+  /** Shows the address, asks, and opens it in the browser. */
+  readonly openLink: (url: string, allowedHost: string) => Promise<'opened' | 'declined' | 'unavailable'>;
+  readonly copy: (text: string) => void;
+  /** Loads the page anew, so that everything in the renderer's memory is dropped. */
+  readonly reloadWindow: () => void;
+  readonly quit: () => void;
+  /** Told whenever settings change that the host itself follows: theme, idle time. */
+  readonly now: () => number;
+}

@@ -1,0 +1,68 @@
+import type { LimiterState } from '../../../preload/contract/app.ts';
+import type { Json } from '../../../preload/contract/values.ts';
+
+/** The account that a client belongs to, with its key; exists only in main's memory. */
+export interface ServiceCredentials {
+  readonly accountId: string;
+  /** Normalised: no `/v1`, no trailing slash. Every request goes below it. */
+  readonly baseAddress: string;
+  readonly resellerId: string;
+  /** Asked for at each request, so that a forgotten key is not held by the client. Rejects with KEY_MISSING or KEYCHAIN. */
+  readonly apiKey: () => Promise<string>;
+}
+
+export type Priority = 'user' | 'refresh' | 'bulk';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly priority?: Priority;
+}
+
+/** An unwrapped, successful answer. */
+export interface Answer {
+  /** `data` of either envelope. */
+  readonly data: Json;
+  /** `meta` of a paged list. */
+  readonly meta: Readonly<Record<string, Json>> | null;
+  /** The service's `message`, if any. */
+  readonly message: string | null;
+  readonly raw: RawExchange;
+}
+
+/** The exchange as it came; not yet redacted, stays in main. */
+export interface RawExchange {
+  /** e.g. `GET /v1/account/profile`. */
+  readonly request: string;
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+  /** Unix time in ms. */
+  readonly at: number;
+}
+
+/** Calls of one account. Rejects with AppError; the codes are those of design section 3. */
+export interface ServiceClient {
+  /** GET below `/v1`; retried with backoff where that is safe. `path` has no leading slash: `account/profile`. */
+  get(path: string, query?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
+  /** A write below `/v1`, form-encoded in PHP style. Sent at most once. */
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, form?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
+  limiter(): LimiterState;
+  /** Cancels everything that runs or waits and closes connections. */
+  close(): void;
+}
+
+export interface ServiceLimits {
+  readonly atOnce: number;
+  readonly perSecond: number;
+  readonly perQuarterHour: number | null;
+}
+
+/** Milliseconds. */
+export interface ServiceTimeouts {
+  readonly connect: number;
+  readonly response: number;
+  readonly total: number;
+}
+
+/** Which proxy a request to `url` takes: an `http://host:port` or `https://host:port` address, or null for none. */
+export type ProxyFor = (url: string) => Promise<string | null>;

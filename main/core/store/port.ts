@@ -1,0 +1,70 @@
+import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
+import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
+import type { Backup, Settings } from '../../../preload/contract/settings.ts';
+
+/** What is remembered of an account's key, without the key: where it was put. */
+export type KeyPlace = 'none' | 'keychain' | 'session';
+
+export interface AccountsTable {
+  /** In the order in which they were added. */
+  list(): Account[];
+  find(id: string): Account | null;
+  insert(account: Account): void;
+  update(account: Account): void;
+  /** Deletes the account; with `keyPending` its id and name stay in the list of pending removals. */
+  remove(id: string, keyPending: boolean): void;
+  keyPlace(id: string): KeyPlace;
+  setKeyPlace(id: string, place: KeyPlace): void;
+  pendingRemovals(): PendingRemoval[];
+  clearPendingRemoval(id: string): void;
+}
+
+export interface SettingsTable {
+  /** Complete settings; what is missing or damaged in the file has its default. */
+  read(): Settings;
+  write(settings: Settings): void;
+}
+
+/** desk.db: what cannot be fetched again. */
+export interface DeskStore {
+  readonly accounts: AccountsTable;
+  readonly settings: SettingsTable;
+  /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */
+  backUp(reason: Backup['reason']): Backup | null;
+  /** Writes a copy to an absolute path chosen by a person. */
+  saveCopy(path: string): void;
+  close(): void;
+}
+
+/** portfolio.db: everything that can be fetched again. */
+export interface PortfolioStore {
+  readonly profile: {
+    read(accountId: string): { profile: ProfileSnapshot | null; balance: BalanceSnapshot | null };
+    writeProfile(accountId: string, snapshot: ProfileSnapshot): void;
+    writeBalance(accountId: string, snapshot: BalanceSnapshot): void;
+    /** Forgets everything of an account. */
+    remove(accountId: string): void;
+  };
+  close(): void;
+}
+
+/** What happened while opening; each becomes a notice. */
+export type StoreNotice =
+  | { readonly kind: 'store-damaged'; readonly setAside: string; readonly newestBackup: string | null }
+  | { readonly kind: 'portfolio-rebuilt' }
+  | { readonly kind: 'store-too-new'; readonly file: string; readonly version: number; readonly known: number }
+  | { readonly kind: 'store-unwritable'; readonly file: string; readonly reason: string };
+
+export interface Stores {
+  readonly desk: DeskStore;
+  readonly portfolio: PortfolioStore;
+  readonly notices: readonly StoreNotice[];
+  backups(): Backup[];
+  /** Copies the present desk.db (`before-restore`), then puts the named copy in its place and opens it. */
+  restore(name: string): Stores;
+  /** The same from any file; refuses what is not a desk.db of this or an older version (AppError VALIDATION). */
+  restoreFile(path: string): Stores;
+  /** Deletes and recreates portfolio.db. */
+  clearPortfolio(): Stores;
+  close(): void;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+/** The closed set of codes by which a failure may cross from main to the renderer (docs/architecture.md). */
+export const errorCodes = [
+  'VALIDATION',
+  'AUTH',
+  'IP_REFUSED',
+  'KEY_MISSING',
+  'KEYCHAIN',
+  'OFFLINE',
+  'TLS',
+  'TIMEOUT',
+  'NOT_THE_SERVICE',
+  'BAD_ANSWER',
+  'UPSTREAM',
+  'RATE_LIMIT',
+  'REFUSED',
+  'BALANCE',
+  'STALE_PLAN',
+  'READ_ONLY',
+  'UNKNOWN_OUTCOME',
+  'CONFLICT',
+  'NOT_FOUND',
+  'CANCELLED',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What of an error may be seen by the renderer. Nothing else of it crosses. */
+export const ErrorDto = z.strictObject({
+  code: z.enum(errorCodes),
+  /** One or two sentences for a person: what happened and what it means. Never holds a secret. */
+  message: z.string().max(2000),
+  /** Milliseconds after which the same call may be worth another try. */
+  retryAfterMs: z.number().int().nonnegative().optional(),
+  /** Message per input field, keyed by its dotted path. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** Finds the full detail in the redacted local log. */
+  incident: z.string().optional(),
+});
+export type ErrorDto = z.infer<typeof ErrorDto>;
+
+/** Every call is answered by one of these; a call never rejects. */
+export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorDto };

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { LimiterState } from './app.ts';
+import { DoctorRun, DoctorStep } from './connection.ts';
+import { Settings } from './settings.ts';
+import { AccountId } from './values.ts';
+
+/** Commands of the native menu; the renderer's command registry runs them. */
+export const menuCommands = ['add-account', 'settings', 'palette', 'hotkeys', 'refresh', 'lock'] as const;
+
+/** Every event from main to the renderer, with the schema of its payload. */
+export const events = {
+  'accounts.changed': z.strictObject({}),
+  'credentials.changed': z.strictObject({ accountId: AccountId }),
+  'connection.step': z.strictObject({ run: DoctorRun, step: DoctorStep }),
+  'settings.changed': Settings,
+  'limiter.changed': LimiterState,
+  'notices.changed': z.strictObject({}),
+  /** The renderer is reloaded by main right after it; it is also told, for hosts that cannot reload it. */
+  'lock.changed': z.strictObject({ locked: z.boolean() }),
+  'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
+} satisfies Record<string, z.ZodType>;
+
+export type Events = typeof events;
+export type EventName = keyof Events;
+export type EventPayload<E extends EventName> = z.output<Events[E]>;

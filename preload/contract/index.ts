@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { accountsCalls } from './accounts.ts';
+import { appCalls } from './app.ts';
+import type { Call } from './call.ts';
+import { connectionCalls } from './connection.ts';
+import { credentialsCalls } from './credentials.ts';
+import { profileCalls } from './profile.ts';
+import { settingsCalls } from './settings.ts';
+
+/** THE list of calls from the renderer to main. Everything else is derived from it. */
+export const contract = {
+  ...accountsCalls,
+  ...appCalls,
+  ...connectionCalls,
+  ...credentialsCalls,
+  ...profileCalls,
+  ...settingsCalls,
+} satisfies Record<string, Call>;
+
+export type Contract = typeof contract;
+export type Method = keyof Contract;
+/** What the renderer may send. */
+export type Input<M extends Method> = z.input<Contract[M]['input']>;
+/** What a handler gets: parsed, with defaults and brands. */
+export type Parsed<M extends Method> = z.output<Contract[M]['input']>;
+/** What comes back. */
+export type Output<M extends Method> = z.output<Contract[M]['output']>;
+
+export { type EventName, type EventPayload, events } from './events.ts';

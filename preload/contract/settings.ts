@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { command, query } from './call.ts';
+import { Nothing } from './values.ts';
+
+/** Every setting, with its default. Stored as one versioned JSON document in desk.db; holds no secret. */
+export const Settings = z.strictObject({
+  appearance: z.strictObject({
+    theme: z.enum(['system', 'light', 'dark']).default('system'),
+    rows: z.enum(['dense', 'roomy']).default('dense'),
+  }),
+  connection: z.strictObject({
+    proxy: z.enum(['system', 'manual', 'none']).default('system'),
+    /** `http://host:port`; only used with `manual`. No user name or password in it. */
+    proxyAddress: z.string().max(400).default(''),
+    /** Seconds. */
+    connectTimeout: z.number().int().min(1).max(120).default(10),
+    responseTimeout: z.number().int().min(1).max(300).default(30),
+    totalTimeout: z.number().int().min(2).max(600).default(60),
+  }),
+  limits: z.strictObject({
+    atOnce: z.number().int().min(1).max(20).default(4),
+    perSecond: z.number().min(0.2).max(50).default(5),
+    /** Calls in any 15 minutes; null is no budget. */
+    perQuarterHour: z.number().int().min(10).max(100_000).nullable().default(null),
+  }),
+  formats: z.strictObject({
+    /** `system` follows the system's locale. */
+    dates: z.enum(['system', 'day-month-year', 'year-month-day']).default('system'),
+    numbers: z.enum(['system', '1,234.56', '1.234,56', '1 234,56']).default('system'),
+    clock: z.enum(['system', '24', '12']).default('system'),
+    /** IANA name, or `system`. */
+    timeZone: z.string().min(1).max(60).default('system'),
+  }),
+  lock: z.strictObject({
+    /** Minutes without input; null is never. */
+    idleMinutes: z.number().int().min(1).max(480).nullable().default(15),
+    onSleep: z.boolean().default(true),
+    onScreenLock: z.boolean().default(true),
+  }),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Some of the settings: whole sections or single fields of them. */
+export const SettingsChange = z.strictObject({
+  appearance: Settings.shape.appearance.partial().optional(),
+  connection: Settings.shape.connection.partial().optional(),
+  limits: Settings.shape.limits.partial().optional(),
+  formats: Settings.shape.formats.partial().optional(),
+  lock: Settings.shape.lock.partial().optional(),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+/** A copy of desk.db that lies in the data folder. */
+export const Backup = z.strictObject({
+  name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,120}$/i),
+  madeAt: z.iso.datetime(),
+  bytes: z.number().int().nonnegative(),
+  reason: z.enum(['daily', 'before-migration', 'by-hand', 'before-restore', 'set-aside']),
+});
+export type Backup = z.infer<typeof Backup>;
+
+const Saved = z.strictObject({ /** null when the person chose no place. */ path: z.string().nullable() });
+
+export const settingsCalls = {
+  'settings.get': query(Nothing, Settings, { whileLocked: true }),
+  'settings.update': command(SettingsChange, Settings),
+  'settings.backups': query(Nothing, z.strictObject({ backups: z.array(Backup).max(200) })),
+  /** Copies desk.db into the data folder now. Holds no key. */
+  'settings.backUpNow': command(Nothing, Backup),
+  /** Asks for a place and writes a copy of desk.db there. */
+  'settings.saveBackup': command(Nothing, Saved),
+  /** Puts a copy in place of desk.db; the present one is copied first. The window reloads afterwards. */
+  'settings.restore': command(z.strictObject({ name: Backup.shape.name }), z.strictObject({ restored: z.literal(true) })),
+  /** Asks for a file and restores it. false when the person chose none. */
+  'settings.restoreFile': command(Nothing, z.strictObject({ restored: z.boolean() })),
+  /** Deletes everything that can be fetched again (portfolio.db) and the logs. Accounts and keys stay. */
+  'settings.clearLocalData': command(Nothing, z.strictObject({ cleared: z.literal(true) })),
+  /** Asks for a place and writes the redacted diagnostics file there. */
+  'settings.saveDiagnostics': command(Nothing, Saved),
+};

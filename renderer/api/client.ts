@@ -1,0 +1,47 @@
+import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
+import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
+import type { Bridge } from '../../preload/bridge.ts';
+
+declare global {
+  interface Window {
+    readonly resellerDesk: Bridge;
+  }
+}
+
+/** A call that main refused or that failed; its text may be shown as it is. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly dto: ErrorDto;
+
+  constructor(dto: ErrorDto) {
+    super(dto.message);
+    this.name = 'CallError';
+    this.code = dto.code;
+    this.dto = dto;
+  }
+}
+
+let lastTicket = 0;
+
+/** Calls main. Throws CallError. With a signal the call is cancelled in main as well. */
+export async function call<M extends Method>(method: M, input: Input<M>, signal?: AbortSignal): Promise<Output<M>> {
+  const bridge = window.resellerDesk;
+  const dot = method.indexOf('.');
+  const run = bridge.calls[method.slice(0, dot)]?.[method.slice(dot + 1)];
+  if (run === undefined) throw new TypeError(`There is no call "${method}".`);
+  const ticket = `t${++lastTicket}`;
+  const cancel = () => bridge.cancel(ticket);
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const reply = (await run(input, ticket)) as Reply<Output<M>>;
+    if (reply.ok) return reply.value;
+    throw new CallError(reply.error);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/** Subscribes to an event of main; answers the function that ends it. */
+export function onEvent<E extends EventName>(name: E, listener: (payload: EventPayload<E>) => void): () => void {
+  return window.resellerDesk.on(name, (payload) => listener(payload as EventPayload<E>));
+}
