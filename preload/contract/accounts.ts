@@ -21,6 +21,7 @@ export type Account = z.infer<typeof Account>;
 
 /** An account that was removed while its key could not be; tried again at each start. */
 export const PendingRemoval = z.strictObject({ id: AccountId, name: z.string() });
+export type PendingRemoval = z.infer<typeof PendingRemoval>;
 
 export const accountsCalls = {
   'accounts.list': query(
