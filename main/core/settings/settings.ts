@@ -1,0 +1,62 @@
+import { Settings, type SettingsChange } from '../../../preload/contract/settings.ts';
+import { AppError } from '../errors.ts';
+import { readProxyAddress } from '../connection/proxy.ts';
+import type { SettingsTable } from '../store/port.ts';
+
+export interface SettingsService {
+  get(): Settings;
+  /** Merges, checks and stores the change; tells `onChange`. Throws AppError VALIDATION with `fields`. */
+  update(change: SettingsChange): Settings;
+}
+
+/** The settings as stored in desk.db. `table` is asked anew each time, since a restore replaces the store. */
+export function createSettings(table: () => SettingsTable, onChange: (settings: Settings) => void): SettingsService {
+  return {
+    get: () => table().read(),
+    update(change) {
+      const merged = mergeSettings(table().read(), change);
+      const faults = faultsOf(merged);
+      if (Object.keys(faults).length > 0) {
+        throw new AppError('VALIDATION', 'The settings were not changed: a value does not fit.', { fields: faults });
+      }
+      table().write(merged);
+      onChange(merged);
+      return merged;
+    },
+  };
+}
+
+/** Lays the given fields over the present ones, section by section. */
+export function mergeSettings(present: Settings, change: SettingsChange): Settings {
+  return Settings.parse({
+    appearance: { ...present.appearance, ...change.appearance },
+    connection: { ...present.connection, ...change.connection },
+    limits: { ...present.limits, ...change.limits },
+    formats: { ...present.formats, ...change.formats },
+    lock: { ...present.lock, ...change.lock },
+  });
+}
+
+/** What the schema alone cannot tell: fields that must fit each other. */
+function faultsOf(settings: Settings): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const { proxy, proxyAddress, connectTimeout, totalTimeout } = settings.connection;
+  if (proxy === 'manual' && readProxyAddress(proxyAddress) === null) {
+    faults['connection.proxyAddress'] = 'Enter the proxy as http://host:port, without user name and password.';
+  }
+  if (totalTimeout < connectTimeout) {
+    faults['connection.totalTimeout'] = 'The total time cannot be shorter than the time to connect.';
+  }
+  if (!isTimeZone(settings.formats.timeZone)) faults['formats.timeZone'] = 'This time zone is not known here.';
+  return faults;
+}
+
+function isTimeZone(name: string): boolean {
+  if (name === 'system') return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createProxyFor, readPacAnswer, readProxyAddress } from '../../../../../main/core/connection/proxy.ts';
+import { Settings } from '../../../../../preload/contract/settings.ts';
+
+const connection = (change: Partial<Settings['connection']>) => Settings.shape.connection.parse(change);
+
+describe('readProxyAddress', () => {
+  it.each([
+    ['http://proxy.example:3128', 'http://proxy.example:3128'],
+    [' https://proxy.example:443/ ', 'https://proxy.example'],
+    ['http://[2001:db8::1]:8080', 'http://[2001:db8::1]:8080'],
+  ])('reads %s', (text, address) => expect(readProxyAddress(text)).toBe(address));
+
+  it.each(['', 'proxy.example:3128', 'socks5://proxy.example:1080', 'http://user:pw@proxy.example', 'http://proxy.example/path', 'http://proxy.example?a=1'])(
+    'refuses %j',
+    (text) => expect(readProxyAddress(text)).toBeNull(),
+  );
+});
+
+describe('readPacAnswer', () => {
+  it.each([
+    ['DIRECT', null],
+    ['PROXY proxy.example:3128; DIRECT', 'http://proxy.example:3128'],
+    ['HTTPS proxy.example:8443', 'https://proxy.example:8443'],
+    ['SOCKS5 socks.example:1080; PROXY proxy.example:3128', 'http://proxy.example:3128'],
+    ['SOCKS5 socks.example:1080; DIRECT; PROXY late.example:1', null],
+    ['', null],
+  ])('reads %j', (answer, address) => expect(readPacAnswer(answer)).toBe(address));
+});
+
+describe('createProxyFor', () => {
+  const asked: string[] = [];
+  const system = async (url: string) => {
+    asked.push(url);
+    return 'PROXY office.example:3128';
+  };
+
+  it('asks the system only when the settings say so', async () => {
+    const url = 'https://api.reseller.example/v1/account/profile';
+    expect(await createProxyFor(() => connection({ proxy: 'none' }), system)(url)).toBeNull();
+    expect(await createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'http://mine.example:8080' }), system)(url)).toBe('http://mine.example:8080');
+    expect(asked).toEqual([]);
+    expect(await createProxyFor(() => connection({ proxy: 'system' }), system)(url)).toBe('http://office.example:3128');
+    expect(asked).toEqual([url]);
+  });
+
+  it.each(['http://localhost:8080/v1/x', 'http://127.0.0.1:1/v1/x', 'http://[::1]:1/v1/x'])('never sends %s through a proxy', async (url) => {
+    expect(await createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'http://mine.example:8080' }), system)(url)).toBeNull();
+  });
+});
