@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+import { folders } from './scripts/lib/folders.ts';
+
+/** Main: ECMAScript modules; what is imported dynamically (got, keychain, store) stays in chunks of its own, loaded after the first screen. */
+export default defineConfig({
+  root: folders.project,
+  publicDir: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: ['electron', 'keytar', 'libsql'], target: 'node' },
+  build: {
+    ssr: 'main/index.ts',
+    outDir: 'dist/main',
+    emptyOutDir: true,
+    target: 'node20.18',
+    sourcemap: false,
+    minify: 'oxc',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

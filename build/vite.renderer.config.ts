@@ -1,0 +1,28 @@
+import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { folders } from './scripts/lib/folders.ts';
+import { withoutBlueprintIconPaths } from './vite/blueprint-icon-paths.ts';
+
+const fontFile = /\.(woff2?|ttf|otf|eot)$/;
+
+/** Renderer: everything from files of its own origin, so that the content security policy needs no exception. */
+export default defineConfig({
+  root: join(folders.project, 'renderer'),
+  base: './',
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [withoutBlueprintIconPaths()],
+  build: {
+    outDir: join(folders.project, 'dist/renderer'),
+    emptyOutDir: true,
+    target: 'chrome130',
+    sourcemap: false,
+    minify: 'oxc',
+    reportCompressedSize: false,
+    // The polyfill is an inline script for browsers that we do not support.
+    modulePreload: { polyfill: false },
+    // `font-src 'self'` admits no data: address; small pictures may be inlined (`img-src data:`).
+    assetsInlineLimit: (file) => (fontFile.test(file) ? false : undefined),
+    chunkSizeWarningLimit: 1024,
+  },
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+import { folders } from './scripts/lib/folders.ts';
+
+/** Where the test runner asks for the counts, e.g. by RESELLER_DESK_TEST_REPORT=/tmp/unit.json. */
+const report = process.env['RESELLER_DESK_TEST_REPORT'];
+
+export default defineConfig({
+  root: folders.project,
+  test: {
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+    // A test that passes at its second try hides a fault.
+    retry: 0,
+    allowOnly: false,
+    passWithNoTests: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 10_000 },
+      },
+      {
+        extends: true,
+        // One file at a time: they start servers, databases and keyrings that share the machine's session.
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
