@@ -1,0 +1,25 @@
+import type { Reply } from '../../preload/contract/errors.ts';
+import type { EventPayload } from '../../preload/contract/index.ts';
+import type { Settings } from '../../preload/contract/settings.ts';
+import type { EventListener } from './events.ts';
+import type { Caller } from './handlers.ts';
+
+export type LockReason = 'idle' | 'sleep' | 'screen' | 'by-hand';
+
+/** What `compose` makes and a host (Electron, the test host) drives. */
+export interface Application {
+  /** Runs one call; always resolves. */
+  dispatch(message: unknown, caller: Caller): Promise<Reply<unknown>>;
+  cancel(callerKey: string, id: string): void;
+  /** The page is gone: aborts what it had running. */
+  dropCaller(callerKey: string): void;
+  /** Events for the pages. Answers the function that ends the subscription. */
+  subscribe(listener: EventListener): () => void;
+  /** A command of the native menu, to be told to the page as `menu.command`. */
+  menuCommand(command: EventPayload<'menu.command'>['command']): void;
+  lock(why: LockReason): void;
+  /** Tells the settings as soon as they are read and at each change: the host follows theme and lock times. Answers the function that ends it. */
+  settingsChanged(listener: (settings: Settings) => void): () => void;
+  /** Ends what runs and closes the stores. Resolves when all is written. */
+  close(): Promise<void>;
+}

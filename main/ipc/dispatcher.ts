@@ -1,0 +1,108 @@
+import type { Reply } from '../../preload/contract/errors.ts';
+import { contract, type Method } from '../../preload/contract/index.ts';
+import { AppError } from '../core/errors.ts';
+import { errorReply, fieldMessages, type ToIncident } from './error-reply.ts';
+import type { CallContext, Caller, Handlers } from './handlers.ts';
+import { inputLimits, measure, type Measured } from './plain-data.ts';
+import { createRunningCalls, type RunningCalls } from './running-calls.ts';
+
+export interface DispatcherParts {
+  readonly handlers: Handlers;
+  readonly toIncident: ToIncident;
+  /** The window is locked: only calls declared `whileLocked` run. */
+  readonly locked: () => boolean;
+}
+
+export interface Dispatcher {
+  /** Runs one call. Always resolves, whatever the message is and whatever the handler does. */
+  dispatch(message: unknown, caller: Caller): Promise<Reply<unknown>>;
+  /** Aborts the signal of a running call; unknown ids are ignored. The reply still comes. */
+  cancel(callerKey: string, id: string): void;
+  /** Aborts everything that a page has running; called when the page is gone. */
+  dropCaller(callerKey: string): void;
+}
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+interface Message {
+  readonly id: string;
+  readonly method: string;
+  readonly input: unknown;
+}
+
+const refusals: Readonly<Record<Exclude<Measured, 'fits'>, string>> = {
+  'too-large': `The input is too large: at most ${inputLimits.bytes / 1_000_000} MB.`,
+  'too-deep': `The input is nested too deeply: at most ${inputLimits.depth} levels.`,
+  'not-plain': 'The input is not plain data.',
+};
+
+const neverAborted = new AbortController().signal;
+
+function requireTrusted(caller: Caller): void {
+  if (caller?.trusted !== true) throw new AppError('REFUSED', 'This call did not come from the window of the application.');
+}
+
+function readMessage(message: unknown): Message {
+  if (typeof message === 'object' && message !== null) {
+    const { id, method, input } = message as Partial<Record<keyof Message, unknown>>;
+    if (typeof id === 'string' && id.length > 0 && id.length <= 100 && typeof method === 'string') return { id, method, input };
+  }
+  throw new AppError('VALIDATION', 'The call was not understood.');
+}
+
+function knownMethod(method: string, handlers: Handlers): Method {
+  if (!Object.hasOwn(contract, method) || !Object.hasOwn(handlers, method)) throw new AppError('NOT_FOUND', 'There is no such call.');
+  return method as Method;
+}
+
+function requirePlain(input: unknown): void {
+  const measured = measure(input);
+  if (measured !== 'fits') throw new AppError('VALIDATION', refusals[measured]);
+}
+
+function parseInput(method: Method, input: unknown): unknown {
+  const parsed = contract[method].input.safeParse(input);
+  if (!parsed.success) throw new AppError('VALIDATION', 'Some of the values cannot be used as they are.', { fields: fieldMessages(parsed.error) });
+  return parsed.data;
+}
+
+/** Runs the handler under its own signal and parses what it answers; an undeclared field of the answer is a fault of ours. */
+async function run(message: Message, method: Method, input: unknown, caller: Caller, parts: DispatcherParts, running: RunningCalls): Promise<Reply<unknown>> {
+  const controller = running.start(caller.key, message.id);
+  if (controller === null) throw new AppError('CONFLICT', 'A call with this id is running already.');
+  const { signal } = controller;
+  try {
+    const handler = parts.handlers[method] as AnyHandler;
+    return { ok: true, value: contract[method].output.parse(await handler(input, { signal, caller })) };
+  } catch (error) {
+    return { ok: false, error: errorReply(error, method, signal, parts.toIncident) };
+  } finally {
+    running.end(caller.key, message.id);
+  }
+}
+
+/**
+ * The one door between a page and the application. Knows no transport.
+ * Order: sender, message, own-property method, size, lock, input, handler, output, reply.
+ */
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const running = createRunningCalls();
+  return {
+    async dispatch(message, caller) {
+      let method = '';
+      try {
+        requireTrusted(caller);
+        const read = readMessage(message);
+        const known = knownMethod(read.method, parts.handlers);
+        method = known;
+        requirePlain(read.input);
+        if (!contract[known].whileLocked && parts.locked()) throw new AppError('CONFLICT', 'The window is locked.');
+        return await run(read, known, parseInput(known, read.input), caller, parts, running);
+      } catch (error) {
+        return { ok: false, error: errorReply(error, method, neverAborted, parts.toIncident) };
+      }
+    },
+    cancel: running.cancel,
+    dropCaller: running.cancelAll,
+  };
+}

@@ -1,0 +1,50 @@
+import { type EventName, type EventPayload, events } from '../../preload/contract/index.ts';
+
+/** An event as a transport sends it; `seq` rises by one per event, so that a gap is seen. */
+export interface EventMessage {
+  readonly name: EventName;
+  readonly payload: unknown;
+  readonly seq: number;
+}
+
+export type EventListener = (message: EventMessage) => void;
+
+export interface Events {
+  /** Parses the payload by the event's schema and tells every listener. A wrong payload reaches nobody. */
+  emit<E extends EventName>(name: E, payload: EventPayload<E>): void;
+  /** Answers the function that ends the subscription. */
+  subscribe(listener: EventListener): () => void;
+}
+
+/**
+ * Events on their way to the pages, numbered without gaps.
+ * A wrong payload or a listener that throws is told to `onProblem`; without it, it is thrown at the emitter once all have been told.
+ */
+export function createEvents(onProblem?: (error: unknown) => void): Events {
+  const listeners = new Set<EventListener>();
+  let seq = 0;
+  const report = (problem: unknown) => {
+    if (onProblem === undefined) throw problem;
+    onProblem(problem);
+  };
+  return {
+    emit(name, payload) {
+      const parsed = events[name].safeParse(payload);
+      if (!parsed.success) return report(new TypeError(`The payload of the event "${name}" does not fit its schema.`, { cause: parsed.error }));
+      const message: EventMessage = { name, payload: parsed.data, seq: ++seq };
+      const problems: unknown[] = [];
+      for (const listener of [...listeners]) {
+        try {
+          listener(message);
+        } catch (error) {
+          problems.push(error);
+        }
+      }
+      for (const problem of problems) report(problem);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
