@@ -13,7 +13,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20.18',
     sourcemap: false,
-    minify: 'oxc',
+    // Measured: loading is no faster minified, and the local log keeps readable stack traces.
+    minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
