@@ -1,0 +1,101 @@
+import type { Account } from '../../../preload/contract/accounts.ts';
+import type { LimiterState } from '../../../preload/contract/app.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { AppError } from '../errors.ts';
+import type { ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../service/port.ts';
+
+/** A client whose limits follow the settings while it lives. */
+export interface TunableClient extends ServiceClient {
+  setLimits(limits: ServiceLimits): void;
+}
+
+export interface ClientsParts {
+  /** null: there is no such account. */
+  readonly account: (id: string) => Account | null;
+  readonly key: (accountId: string) => Promise<string>;
+  readonly settings: () => Settings;
+  readonly make: (credentials: ServiceCredentials, limits: ServiceLimits, timeouts: ServiceTimeouts) => Promise<TunableClient>;
+}
+
+export interface Clients {
+  /** The client of an account, made at first use. Throws AppError NOT_FOUND. */
+  for(accountId: string): Promise<ServiceClient>;
+  /** Closes the client of an account, after its address or reseller ID changed or it was removed. */
+  drop(accountId: string): void;
+  /** Limits apply at once; changed time-outs or proxy close the clients, so that the next call has them. */
+  follow(settings: Settings): void;
+  limiter(accountId: string): LimiterState;
+  limiters(): LimiterState[];
+  closeAll(): void;
+}
+
+/** One service client per account: one limiter and one set of connections for all windows. */
+export function createClients(parts: ClientsParts): Clients {
+  const clients = new Map<string, { client: Promise<TunableClient>; made: TunableClient | null; connection: string }>();
+
+  const make = async (accountId: string): Promise<TunableClient> => {
+    const account = parts.account(accountId);
+    if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+    const settings = parts.settings();
+    return parts.make(
+      { accountId, baseAddress: account.baseAddress, resellerId: account.resellerId, apiKey: () => parts.key(accountId) },
+      settings.limits,
+      timeoutsOf(settings),
+    );
+  };
+
+  const drop = (accountId: string): void => {
+    const entry = clients.get(accountId);
+    clients.delete(accountId);
+    // A client that could not be made has nothing to close; its maker was told already.
+    void entry?.client.then((client) => client.close(), () => undefined);
+  };
+
+  return {
+    for(accountId) {
+      const known = clients.get(accountId);
+      if (known !== undefined) return known.client;
+      const entry = { client: make(accountId), made: null as TunableClient | null, connection: JSON.stringify(parts.settings().connection) };
+      clients.set(accountId, entry);
+      entry.client.then(
+        (client) => {
+          entry.made = client;
+        },
+        () => {
+          if (clients.get(accountId) === entry) clients.delete(accountId);
+        },
+      );
+      return entry.client;
+    },
+    drop,
+    follow(settings) {
+      const connection = JSON.stringify(settings.connection);
+      for (const [accountId, entry] of clients) {
+        if (entry.connection !== connection) drop(accountId);
+        else entry.made?.setLimits(settings.limits);
+      }
+    },
+    limiter: (accountId) => clients.get(accountId)?.made?.limiter() ?? idleLimiter(accountId, parts.settings().limits),
+    limiters: () => [...clients.values()].flatMap(({ made }) => (made === null ? [] : [made.limiter()])),
+    closeAll() {
+      for (const accountId of [...clients.keys()]) drop(accountId);
+    },
+  };
+}
+
+/** Milliseconds from the seconds of the settings. */
+export function timeoutsOf({ connection }: Settings): ServiceTimeouts {
+  return { connect: connection.connectTimeout * 1000, response: connection.responseTimeout * 1000, total: connection.totalTimeout * 1000 };
+}
+
+function idleLimiter(accountId: string, limits: ServiceLimits): LimiterState {
+  return {
+    accountId: accountId as LimiterState['accountId'],
+    running: 0,
+    waiting: 0,
+    perSecond: limits.perSecond,
+    slowed: false,
+    pausedForMs: 0,
+    usedOfBudget: limits.perQuarterHour === null ? null : 0,
+  };
+}

@@ -1,0 +1,11 @@
+/** Makes a thing at its first use and keeps it. A failed making is tried again at the next use. */
+export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createClients, type TunableClient } from '../../../../../main/core/accounts/clients.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
+import type { ServiceCredentials, ServiceLimits } from '../../../../../main/core/service/port.ts';
+import { Account } from '../../../../../preload/contract/accounts.ts';
+import { Settings } from '../../../../../preload/contract/settings.ts';
+
+const defaults = Settings.parse({ appearance: {}, connection: {}, limits: {}, formats: {}, lock: {} });
+const account = Account.parse({
+  id: 'a1b2c3d4e5f6',
+  name: 'Nusa',
+  colour: 'ocean',
+  baseAddress: 'https://api.reseller.example',
+  resellerId: '10482',
+  readOnly: true,
+  forgetKeyOnLock: false,
+});
+
+function ground() {
+  let settings = defaults;
+  const made: { credentials: ServiceCredentials; limits: ServiceLimits; closed: boolean }[] = [];
+  const clients = createClients({
+    account: (id) => (id === account.id ? account : null),
+    key: async (id) => `key of ${id}`,
+    settings: () => settings,
+    make: async (credentials, limits) => {
+      const entry = { credentials, limits, closed: false };
+      made.push(entry);
+      return {
+        setLimits: (next: ServiceLimits) => void (entry.limits = next),
+        close: () => void (entry.closed = true),
+        limiter: () => ({ accountId: account.id, running: 1, waiting: 2, perSecond: 5, slowed: false, pausedForMs: 0, usedOfBudget: null }),
+      } as unknown as TunableClient;
+    },
+  });
+  const change = (next: Settings) => {
+    settings = next;
+    clients.follow(next);
+  };
+  return { clients, made, change };
+}
+
+describe('clients', () => {
+  it('makes one client per account and gives it the account, not the key', async () => {
+    const { clients, made } = ground();
+    const [first, second] = await Promise.all([clients.for(account.id), clients.for(account.id)]);
+    expect(first).toBe(second);
+    expect(made).toHaveLength(1);
+    expect(made[0]?.credentials).toMatchObject({ baseAddress: account.baseAddress, resellerId: account.resellerId });
+    expect(await made[0]?.credentials.apiKey()).toBe(`key of ${account.id}`);
+  });
+
+  it('refuses an account that is not there, and asks again the next time', async () => {
+    const { clients } = ground();
+    for (let turn = 0; turn < 2; turn++) {
+      const error: unknown = await clients.for('nosuchaccount0').catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(AppError);
+      expect((error as AppError).code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('follows changed limits without a new client', async () => {
+    const { clients, made, change } = ground();
+    await clients.for(account.id);
+    change({ ...defaults, limits: { ...defaults.limits, atOnce: 1 } });
+    expect(made).toHaveLength(1);
+    expect(made[0]).toMatchObject({ closed: false, limits: { atOnce: 1 } });
+  });
+
+  it('closes clients when the connection changes, and makes the next anew', async () => {
+    const { clients, made, change } = ground();
+    await clients.for(account.id);
+    change({ ...defaults, connection: { ...defaults.connection, proxy: 'none' } });
+    await clients.for(account.id);
+    expect(made.map((entry) => entry.closed)).toEqual([true, false]);
+  });
+
+  it('tells an idle limiter for an account that has not called yet', async () => {
+    const { clients } = ground();
+    expect(clients.limiter(account.id)).toMatchObject({ running: 0, waiting: 0, perSecond: defaults.limits.perSecond });
+    await clients.for(account.id);
+    expect(clients.limiter(account.id)).toMatchObject({ running: 1, waiting: 2 });
+  });
+});

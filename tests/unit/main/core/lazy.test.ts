@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { lazily } from '../../../../main/core/lazy.ts';
+
+it('makes a thing once, also for callers at the same time', async () => {
+  let made = 0;
+  const thing = lazily(async () => ++made);
+  expect(await Promise.all([thing(), thing()])).toEqual([1, 1]);
+  expect(await thing()).toBe(1);
+});
+
+it('tries again after a failure', async () => {
+  let tries = 0;
+  const thing = lazily(async () => {
+    if (++tries === 1) throw new Error('not yet');
+    return 'there';
+  });
+  await expect(thing()).rejects.toThrow('not yet');
+  expect(await thing()).toBe('there');
+});
