@@ -14,7 +14,7 @@ export type DoctorStepName = z.infer<typeof DoctorStepName>;
  */
 export const doctorFaults = [
   'address-empty', 'address-malformed', 'address-http', 'address-credentials', 'address-query',
-  'proxy-malformed', 'proxy-unreachable', 'proxy-auth',
+  'proxy-malformed', 'proxy-unreachable', 'proxy-auth', 'proxy-refused',
   'offline', 'name-unknown',
   'tls-issuer', 'tls-expired', 'tls-name', 'tls-failed',
   'refused-connection', 'timeout', 'dropped', 'redirected', 'server-error', 'rate-limited',
