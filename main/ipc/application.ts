@@ -1,10 +1,9 @@
 import type { Reply } from '../../preload/contract/errors.ts';
 import type { EventPayload } from '../../preload/contract/index.ts';
 import type { Settings } from '../../preload/contract/settings.ts';
+import type { LockReason } from '../core/lock/lock.ts';
 import type { EventListener } from './events.ts';
 import type { Caller } from './handlers.ts';
-
-export type LockReason = 'idle' | 'sleep' | 'screen' | 'by-hand';
 
 /** What `compose` makes and a host (Electron, the test host) drives. */
 export interface Application {

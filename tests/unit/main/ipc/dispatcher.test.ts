@@ -1,0 +1,274 @@
+import { describe, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../main/core/errors.ts';
+import type { Handlers } from '../../../../main/ipc/handlers.ts';
+import { ErrorDto } from '../../../../preload/contract/errors.ts';
+import { account, accountId, dispatcherWith, page } from './parts.ts';
+
+const list = (input: unknown = {}, id = '1') => ({ id, method: 'accounts.list', input });
+const nobody = { accounts: [], pendingRemovals: [] };
+const failure = (code: string, message?: string) => ({ ok: false, error: message === undefined ? { code } : { code, message } });
+const secret = 'sk-live-4711';
+
+/** A handler whose answer deliberately breaks its type. */
+const answering = (answer: unknown) => (async () => answer) as unknown as Handlers['accounts.list'];
+
+describe('a call that is in order', () => {
+  test('reaches its handler parsed, and its parsed answer comes back', async () => {
+    const add = vi.fn(async () => account as never);
+    const { dispatch, incidents } = dispatcherWith({ 'accounts.add': add });
+    const input = { name: '  Main ', baseAddress: 'https://x.example', resellerId: '1', colour: 'ocean', readOnly: true, forgetKeyOnLock: false };
+    expect(await dispatch({ id: '1', method: 'accounts.add', input }, page)).toEqual({ ok: true, value: account });
+    expect(add).toHaveBeenCalledExactlyOnceWith({ ...input, name: 'Main' }, { signal: expect.any(AbortSignal), caller: page });
+    expect(incidents).toEqual([]);
+  });
+});
+
+describe('the sender', () => {
+  test.each([
+    ['a caller that is not trusted', { key: 'page-1', trusted: false }],
+    ['a caller whose trust is only truthy', { key: 'page-1', trusted: 'yes' }],
+    ['no caller', undefined],
+  ])('%s is refused aloud, before anything of the message is looked at', async (_, caller) => {
+    const { dispatch, incidents } = dispatcherWith({});
+    const message = new Proxy({}, { get: () => expect.unreachable('the message was read') });
+    const reply = await dispatch(message, caller as never);
+    expect(reply).toEqual(failure('REFUSED', 'This call did not come from the window of the application.'));
+    expect(incidents).toEqual([]);
+  });
+});
+
+describe('the message', () => {
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'accounts.list'],
+    ['an array', ['1', 'accounts.list', {}]],
+    ['no id', { method: 'accounts.list', input: {} }],
+    ['an empty id', { id: '', method: 'accounts.list', input: {} }],
+    ['an endless id', { id: 'x'.repeat(101), method: 'accounts.list', input: {} }],
+    ['a number for an id', { id: 1, method: 'accounts.list', input: {} }],
+    ['an object for a method', { id: '1', method: { toString: () => 'accounts.list' }, input: {} }],
+  ])('%s is not understood', async (_, message) => {
+    const { dispatch } = dispatcherWith({});
+    expect(await dispatch(message, page)).toEqual(failure('VALIDATION', 'The call was not understood.'));
+  });
+
+  test('one that throws when it is read is answered as well', async () => {
+    const { dispatch, incidents } = dispatcherWith({});
+    const message = {
+      get id(): string {
+        throw new Error(secret);
+      },
+    };
+    const reply = await dispatch(message, page);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'INTERNAL', incident: 'i1' } });
+    expect(JSON.stringify(reply)).not.toContain(secret);
+    expect(incidents).toHaveLength(1);
+  });
+});
+
+describe('the method', () => {
+  test.each(['', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'accounts', 'accounts.', 'accounts.list.__proto__', 'Accounts.list', ' accounts.list', 'credentials.get'])(
+    '"%s" is not a call',
+    async (method) => {
+      const { dispatch } = dispatcherWith({});
+      expect(await dispatch({ id: '1', method, input: {} }, page)).toEqual(failure('NOT_FOUND', 'There is no such call.'));
+    },
+  );
+
+  test('a handler that is only inherited does not run', async () => {
+    const { dispatch } = dispatcherWith(Object.create({ 'nothing.here': async () => 'ran' }) as Partial<Handlers>);
+    expect(await dispatch({ id: '1', method: 'nothing.here', input: {} }, page)).toEqual(failure('NOT_FOUND', 'There is no such call.'));
+  });
+});
+
+describe('the input', () => {
+  test('of over 1 MB is refused, however it is made up', async () => {
+    const { dispatch } = dispatcherWith({});
+    const refused = failure('VALIDATION', 'The input is too large: at most 1 MB.');
+    expect(await dispatch(list('x'.repeat(1_000_001)), page)).toEqual(refused);
+    expect(await dispatch(list('€'.repeat(400_000)), page)).toEqual(refused);
+    expect(await dispatch(list(Array.from({ length: 300_000 }, () => 'abcd')), page)).toEqual(refused);
+    expect(await dispatch(list(new Array(2 ** 32 - 1)), page)).toEqual(refused);
+    let bomb: unknown = 'x'.repeat(1000);
+    for (let level = 0; level < 20; level++) bomb = Array.from({ length: 20 }, () => bomb);
+    expect(await dispatch(list(bomb), page)).toEqual(refused);
+  });
+
+  test('that is a cycle or nested too deeply is refused', async () => {
+    const { dispatch } = dispatcherWith({});
+    const refused = failure('VALIDATION', 'The input is nested too deeply: at most 32 levels.');
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    let deep: unknown = {};
+    for (let level = 0; level < 100_000; level++) deep = { deep };
+    expect(await dispatch(list(cycle), page)).toEqual(refused);
+    expect(await dispatch(list(deep), page)).toEqual(refused);
+  });
+
+  test.each([
+    ['a BigInt', 1n],
+    ['a function', () => secret],
+    ['a symbol', Symbol('x')],
+    ['a Map', new Map([['a', 1]])],
+    ['a Set', new Set([1])],
+    ['a Date', new Date(0)],
+    ['a typed array', new Uint8Array(3)],
+    ['an instance', new (class Account {})()],
+    ['NaN', Number.NaN],
+    ['an infinite number', Number.POSITIVE_INFINITY],
+    ['a name for the prototype', JSON.parse('{"__proto__":{"trusted":true}}')],
+  ])('%s is not plain data', async (_, value) => {
+    const { dispatch, incidents } = dispatcherWith({});
+    expect(await dispatch(list({ value }), page)).toEqual(failure('VALIDATION', 'The input is not plain data.'));
+    expect(incidents).toEqual([]);
+  });
+
+  test('that does not fit is told field by field', async () => {
+    const { dispatch } = dispatcherWith({});
+    const reply = await dispatch({ id: '1', method: 'settings.update', input: { limits: { atOnce: 0, perSecond: 'fast' }, more: 1 } }, page);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
+    const fields = reply.ok ? {} : reply.error.fields;
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['input', 'limits.atOnce', 'limits.perSecond']);
+  });
+});
+
+describe('the lock', () => {
+  test('keeps everything back that is not declared for it', async () => {
+    const info = vi.fn(async () => ({ state: 'none' }) as never);
+    const { dispatch } = dispatcherWith({ 'credentials.status': info, 'app.lockState': async () => ({ locked: true, why: 'idle' }) }, () => true);
+    expect(await dispatch({ id: '1', method: 'credentials.status', input: { accountId } }, page)).toEqual(failure('CONFLICT', 'The window is locked.'));
+    expect(info).not.toHaveBeenCalled();
+    expect(await dispatch({ id: '2', method: 'app.lockState', input: {} }, page)).toEqual({ ok: true, value: { locked: true, why: 'idle' } });
+  });
+});
+
+describe('what a handler throws', () => {
+  test('an AppError crosses with its own fields and nothing of its cause', async () => {
+    const error = new AppError('RATE_LIMIT', 'The service asks to wait.', { retryAfterMs: 1500.4, fields: { name: 'Taken.' }, cause: new Error(secret) });
+    const { dispatch, incidents } = dispatcherWith({ 'accounts.list': () => Promise.reject(error) });
+    const dto = { code: 'RATE_LIMIT', message: 'The service asks to wait.', retryAfterMs: 1500, fields: { name: 'Taken.' } };
+    expect(await dispatch(list(), page)).toEqual({ ok: false, error: dto });
+    expect(incidents).toEqual([]);
+  });
+
+  const throwing = Object.defineProperties(new Error('x'), {
+    name: { get: () => { throw new Error(secret); } },
+    message: { get: () => { throw new Error(secret); } },
+  });
+  test.each<[string, unknown]>([
+    ['an error with a secret in its text', new Error(`Authorization: Basic ${secret}`)],
+    ['an error with a secret beside its text', Object.assign(new Error('x'), { code: 'AUTH', fields: { apiKey: secret } })],
+    ['a text', secret],
+    ['undefined', undefined],
+    ['null', null],
+    ['an object that looks like ours', { name: 'AppError', code: 'AUTH', message: secret }],
+    ['an error whose getters throw', throwing],
+    ['a proxy that refuses everything', new Proxy({}, { get: () => { throw secret; }, getPrototypeOf: () => { throw secret; } })],
+    ['one of ours with a code that does not exist', Object.assign(new AppError('AUTH', secret), { code: 'NEW' })],
+  ])('%s crosses as an incident and a fixed sentence', async (_, thrown) => {
+    const { dispatch, incidents } = dispatcherWith({ 'accounts.list': () => Promise.reject(thrown) });
+    const reply = await dispatch(list(), page);
+    const message = 'Something went wrong inside the application. The details are in the local log.';
+    expect(reply).toEqual({ ok: false, error: { code: 'INTERNAL', message, incident: 'i1' } });
+    expect(incidents).toHaveLength(1);
+    expect(incidents[0]?.error).toBe(thrown);
+    expect(incidents[0]?.method).toBe('accounts.list');
+  });
+
+  test('synchronously, and a log that throws as well, still gives a reply', async () => {
+    const { createDispatcher } = await import('../../../../main/ipc/dispatcher.ts');
+    const { handlersWith } = await import('./parts.ts');
+    const fails = () => {
+      throw new Error(secret);
+    };
+    const { dispatch } = createDispatcher({ handlers: handlersWith({ 'accounts.list': fails }), toIncident: fails, locked: () => false });
+    const reply = await dispatch(list(), page);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
+    expect(JSON.stringify(reply)).not.toContain(secret);
+    expect(ErrorDto.safeParse(reply.ok ? null : reply.error).success).toBe(true);
+  });
+});
+
+describe('what a handler answers', () => {
+  test.each<[string, unknown]>([
+    ['an undeclared field', { ...nobody, apiKey: secret }],
+    ['an undeclared field further down', { accounts: [{ ...account, apiKey: secret }], pendingRemovals: [] }],
+    ['nothing', undefined],
+    ['something else', [secret]],
+  ])('%s never reaches the page', async (_, answer) => {
+    const { dispatch, incidents } = dispatcherWith({ 'accounts.list': answering(answer) });
+    const reply = await dispatch(list(), page);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'INTERNAL', incident: 'i1' } });
+    expect(JSON.stringify(reply)).not.toContain(secret);
+    expect(incidents).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  /** A handler that waits for its signal, or for `finish`. */
+  function waiting() {
+    const finished = Promise.withResolvers<typeof nobody>();
+    const signals: AbortSignal[] = [];
+    const handler: Handlers['accounts.list'] = (_, { signal }) => {
+      signals.push(signal);
+      signal.addEventListener('abort', () => finished.reject(signal.reason));
+      return finished.promise;
+    };
+    return { handler, signals, finish: () => finished.resolve(nobody) };
+  }
+
+  test('before the call is known does nothing', async () => {
+    const { dispatch, cancel } = dispatcherWith({ 'accounts.list': async () => nobody });
+    cancel('page-1', '1');
+    expect(await dispatch(list(), page)).toEqual({ ok: true, value: nobody });
+  });
+
+  test('while it runs aborts its signal, and the reply says so', async () => {
+    const { handler, signals } = waiting();
+    const { dispatch, cancel, incidents } = dispatcherWith({ 'accounts.list': handler });
+    const reply = dispatch(list(), page);
+    cancel('page-1', '2');
+    cancel('page-2', '1');
+    expect(signals.map((signal) => signal.aborted)).toEqual([false]);
+    cancel('page-1', '1');
+    expect(await reply).toEqual(failure('CANCELLED', 'The call was cancelled.'));
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+    expect(incidents).toEqual([]);
+  });
+
+  test('does not hide what was done all the same', async () => {
+    const done = Promise.withResolvers<typeof nobody>();
+    const { dispatch, cancel } = dispatcherWith({ 'accounts.list': () => done.promise });
+    const reply = dispatch(list(), page);
+    cancel('page-1', '1');
+    done.resolve(nobody);
+    expect(await reply).toEqual({ ok: true, value: nobody });
+  });
+
+  test('after the call does nothing, and its id may be used again', async () => {
+    const { dispatch, cancel } = dispatcherWith({ 'accounts.list': async () => nobody });
+    await dispatch(list(), page);
+    cancel('page-1', '1');
+    expect(await dispatch(list(), page)).toEqual({ ok: true, value: nobody });
+  });
+
+  test('an id that is in use is refused, and the running call goes on', async () => {
+    const { handler, finish } = waiting();
+    const { dispatch } = dispatcherWith({ 'accounts.list': handler });
+    const first = dispatch(list(), page);
+    expect(await dispatch(list(), page)).toEqual(failure('CONFLICT', 'A call with this id is running already.'));
+    const elsewhere = dispatch(list(), { key: 'page-2', trusted: true });
+    finish();
+    expect(await first).toEqual({ ok: true, value: nobody });
+    expect(await elsewhere).toEqual({ ok: true, value: nobody });
+  });
+
+  test('a page that is gone takes its own calls with it', async () => {
+    const { handler } = waiting();
+    const { dispatch, dropCaller } = dispatcherWith({ 'accounts.list': handler });
+    const replies = [dispatch(list({}, '1'), page), dispatch(list({}, '2'), page)];
+    dropCaller('page-1');
+    expect(await Promise.all(replies)).toEqual([failure('CANCELLED', 'The call was cancelled.'), failure('CANCELLED', 'The call was cancelled.')]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { createEvents } from '../../../../main/ipc/events.ts';
+
+test('numbers events without gaps and tells every listener', () => {
+  const events = createEvents();
+  const first = vi.fn();
+  const second = vi.fn();
+  events.subscribe(first);
+  const end = events.subscribe(second);
+  events.emit('accounts.changed', {});
+  end();
+  events.emit('lock.changed', { locked: true });
+  expect(first.mock.calls).toEqual([[{ name: 'accounts.changed', payload: {}, seq: 1 }], [{ name: 'lock.changed', payload: { locked: true }, seq: 2 }]]);
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+test('a payload with an undeclared field reaches nobody and leaves no gap', () => {
+  const problem = vi.fn();
+  const events = createEvents(problem);
+  const listener = vi.fn();
+  events.subscribe(listener);
+  events.emit('lock.changed', { locked: true, apiKey: 'sk-live-4711' } as never);
+  expect(listener).not.toHaveBeenCalled();
+  expect(String(problem.mock.calls[0]?.[0])).toBe('TypeError: The payload of the event "lock.changed" does not fit its schema.');
+  events.emit('lock.changed', { locked: false });
+  expect(listener).toHaveBeenCalledExactlyOnceWith({ name: 'lock.changed', payload: { locked: false }, seq: 1 });
+  expect(() => createEvents().emit('lock.changed', {} as never)).toThrow(TypeError);
+});
+
+test('a listener that throws does not keep the event from the others', () => {
+  const problem = vi.fn();
+  const events = createEvents(problem);
+  const listener = vi.fn();
+  events.subscribe(() => {
+    throw new Error('broken');
+  });
+  events.subscribe(listener);
+  events.emit('notices.changed', {});
+  expect(listener).toHaveBeenCalledOnce();
+  expect(problem).toHaveBeenCalledOnce();
+});

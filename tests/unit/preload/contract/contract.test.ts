@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { contract, events } from '../../../../preload/contract/index.ts';
+import { ErrorDto } from '../../../../preload/contract/errors.ts';
+import { eventNames, methodNames } from '../../../../preload/contract/names.ts';
+import { type Place, places } from './walk.ts';
+
+const calls = Object.entries(contract);
+/** Everything that can cross from main to the page. */
+const outgoing: Place[] = [
+  ...calls.flatMap(([name, call]) => places(call.output, name)),
+  ...Object.entries(events).flatMap(([name, payload]) => places(payload, name)),
+  ...places(ErrorDto, 'error'),
+];
+const incoming = calls.flatMap(([name, call]) => places(call.input, name));
+
+const secretName = /password|passwd|secret|token|credential|auth[_-]?code|(^|[a-z_.-])key($|[A-Z_.-])|^key/i;
+
+/** Fields whose name sounds like a secret and that are none: each only says yes or no. */
+const yesOrNo = new Set(['keyPending', 'keyNeeded', 'forgetKeyOnLock']);
+
+/** Where names or values are not declared one by one, and why nothing secret can be among them. */
+const open: Readonly<Record<string, string>> = {
+  'app.info.versions{}': 'names and versions of the runtime',
+  'app.notices.notices[].facts{}': 'file and account names that main puts together',
+  'profile.stored.profile.fields[].value': 'fields of the service, redacted by field name and by value before they are kept',
+  'profile.stored.balance.fields[].value': 'the same',
+  'profile.refresh.fields[].value': 'the same',
+  'profile.refreshBalance.fields[].value': 'the same',
+  'error.fields{}': 'messages of schemas, keyed by input field',
+};
+
+/** The field that a place belongs to; places of a call as a whole have none. */
+const fieldOf = ({ path }: Place) => (path in contract || path in events ? '' : (path.split('.').at(-1)?.replace(/[[\]{}]/g, '') ?? ''));
+
+test('there is something to walk', () => {
+  expect(outgoing.length).toBeGreaterThan(200);
+  expect(outgoing.map(({ path }) => path)).toContain('connection.step.step.fact');
+  expect(incoming.map(({ path }) => path)).toContain('credentials.set.apiKey');
+});
+
+test('nothing that crosses to the page has a field named like a secret', () => {
+  const named = outgoing.filter((place) => secretName.test(fieldOf(place)));
+  const leaks = named.filter((place) => !(yesOrNo.has(fieldOf(place)) && place.type === 'boolean'));
+  expect(leaks.map(({ path }) => path)).toEqual([]);
+  expect([...new Set(named.map(fieldOf))].sort()).toEqual([...yesOrNo].sort());
+});
+
+test.each(['apiKey', 'api_key', 'key', 'authCode', 'auth_code', 'panelPassword', 'accessToken', 'clientSecret', 'privateKey', 'keyText'])(
+  'a field "%s" would be noticed',
+  (name) => expect(secretName.test(name)).toBe(true),
+);
+
+test('every object that crosses refuses undeclared fields', () => {
+  const loose = outgoing.filter(({ schema, type }) => type === 'object' && !(schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever));
+  expect(loose.map(({ path }) => path)).toEqual([]);
+  const looseInput = incoming.filter(({ schema, type }) => type === 'object' && !(schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever));
+  expect(looseInput.map(({ path }) => path)).toEqual([]);
+});
+
+test('free maps and free values are only where the list says', () => {
+  const found = outgoing.filter(({ type, path }) => (type === 'record' || type === 'lazy') && !path.endsWith('{}') && !path.endsWith('[]'));
+  const paths = new Set(found.map(({ path, type }) => (type === 'record' && open[`${path}{}`] !== undefined ? `${path}{}` : path)));
+  expect([...paths].sort()).toEqual(Object.keys(open).sort());
+});
+
+test('every value can be written as JSON', () => {
+  const plain = new Set([
+    ...['object', 'array', 'tuple', 'record', 'union', 'string', 'number', 'boolean', 'null', 'enum', 'literal', 'never'],
+    ...['nullable', 'optional', 'default', 'lazy'],
+  ]);
+  expect([...outgoing, ...incoming].filter(({ type }) => !plain.has(type))).toEqual([]);
+  const literals = [...outgoing, ...incoming].flatMap(({ schema }) => (schema instanceof z.ZodLiteral ? [...schema.values] : []));
+  for (const value of literals) expect(['string', 'number', 'boolean']).toContain(typeof value);
+});
+
+test('numbers are finite', () => {
+  for (const { schema, path } of outgoing) {
+    if (schema instanceof z.ZodNumber) expect(schema.safeParse(Number.POSITIVE_INFINITY).success, path).toBe(false);
+  }
+});
+
+test('there is no call that reads a key back', () => {
+  expect(methodNames.filter((name) => name.startsWith('credentials.')).sort()).toEqual([
+    'credentials.keychain',
+    'credentials.remove',
+    'credentials.set',
+    'credentials.status',
+  ]);
+});
+
+test('the names that the preload knows are those of the contract', () => {
+  expect([...methodNames].sort()).toEqual(Object.keys(contract).sort());
+  expect([...eventNames].sort()).toEqual(Object.keys(events).sort());
+  for (const name of methodNames) expect(name).toMatch(/^[a-z]+\.[a-z][A-Za-z]*$/);
+});
