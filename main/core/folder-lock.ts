@@ -1,0 +1,72 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type FolderLock =
+  | { readonly held: true; release(): void }
+  /** `pid` is the process that has the folder. */
+  | { readonly held: false; readonly pid: number };
+
+const name = 'in-use.lock';
+
+/** When a process began, in clock ticks since boot: tells it from a later one with the same number. Linux only; '' elsewhere. */
+function beginning(pid: number): string {
+  if (process.platform !== 'linux') return '';
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is a name in brackets that may hold blanks; the 22nd field is the start time.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Who has the folder, or null when the file was left behind by a process that has ended. */
+function holder(file: string): number | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+  const [pid = '', began = ''] = text.trim().split(' ');
+  const number = Number(pid);
+  if (!Number.isInteger(number) || number <= 0 || !lives(number)) return null;
+  return began === '' || began === beginning(number) ? number : null;
+}
+
+/**
+ * Takes a data folder for this process, so that no two hosts (the application, the Chromium host) write into it at once.
+ * A lock that a crash left behind is taken over. Creates the folder. Throws when it cannot be written.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, name);
+  const mine = `${process.pid} ${beginning(process.pid)}`;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const handle = openSync(file, 'wx', 0o600);
+      writeSync(handle, mine);
+      closeSync(handle);
+      return {
+        held: true,
+        release: () => {
+          if (readFileSync(file, 'utf8') === mine) rmSync(file, { force: true });
+        },
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === 3) throw error;
+      const pid = holder(file);
+      if (pid !== null) return { held: false, pid };
+      rmSync(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { build } from 'vite';
+import { folders } from '../../build/scripts/lib/folders.ts';
+
+/** The script that gives the page its bridge, bundled into one classic script that runs before any module. */
+export async function bundleShim(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: folders.project,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      target: 'chrome130',
+      lib: { entry: 'tests/host/page/shim.ts', formats: ['iife'], name: 'hostBridge', fileName: () => 'host-bridge.js' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [];
+  if (output === undefined) throw new Error("The host's bridge script was not built.");
+  return output.output[0].code;
+}

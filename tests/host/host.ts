@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { lockFolder } from '../../main/core/folder-lock.ts';
+import type { Platform } from '../../main/core/platform.ts';
+import type { Application } from '../../main/ipc/application.ts';
+import { createBridgeServer } from './bridge-server.ts';
+import { createPageServer } from './page-server.ts';
+import type { HostActions } from './platform.ts';
+
+export interface HostOptions {
+  /** The built renderer. */
+  readonly rendererFolder: string;
+  readonly dataFolder: string;
+  /** The page's bridge script, from `bundleShim`. */
+  readonly shim: string;
+  readonly compose: (actions: HostActions) => { platform: Platform; application: Application };
+  readonly onQuit?: () => void;
+  readonly onPage?: (present: boolean) => void;
+}
+
+export interface Host {
+  readonly application: Application;
+  /** Opens the page and is good for one time, so that a process list gives nothing away. */
+  openingAddress(): string;
+  /** The text last copied by the application. */
+  clipboard(): string | null;
+  setFileToOpen(path: string | null): void;
+  close(): Promise<void>;
+}
+
+const makeToken = () => randomBytes(24).toString('base64url');
+
+/**
+ * Runs the application in plain Node for a page in Chromium, on loopback only.
+ * Throws when another process has the data folder.
+ */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const lock = lockFolder(options.dataFolder);
+  if (!lock.held) throw new Error(`Another Reseller Desk (process ${lock.pid}) uses ${options.dataFolder}. Close it first.`);
+  const token = makeToken();
+  const tickets = new Set<string>();
+  let port = 0;
+  let copied: string | null = null;
+  let fileToOpen: string | null = null;
+
+  const { application } = options.compose({
+    copy: (text) => {
+      copied = text;
+      bridge.send({ kind: 'copy', text });
+    },
+    reload: () => bridge.send({ kind: 'reload' }),
+    quit: () => options.onQuit?.(),
+    fileToOpen: () => fileToOpen,
+  });
+  const bridge = createBridgeServer({
+    application,
+    token,
+    origin: () => `http://127.0.0.1:${port}`,
+    ...(options.onPage === undefined ? {} : { onPage: options.onPage }),
+  });
+  const answer = createPageServer({
+    folder: options.rendererFolder,
+    shim: options.shim,
+    token,
+    host: () => `127.0.0.1:${port}`,
+    useTicket: (ticket) => tickets.delete(ticket),
+  });
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  server.on('upgrade', bridge.upgrade);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+
+  return {
+    application,
+    openingAddress: () => {
+      const ticket = makeToken();
+      tickets.add(ticket);
+      return `http://127.0.0.1:${port}/open/${ticket}`;
+    },
+    clipboard: () => copied,
+    setFileToOpen: (path) => {
+      fileToOpen = path;
+    },
+    close: async () => {
+      bridge.close();
+      server.close();
+      server.closeAllConnections();
+      await application.close();
+      lock.release();
+    },
+  };
+}

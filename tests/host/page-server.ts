@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pagePolicy } from '../../main/core/page/csp.ts';
+import { servePage } from '../../main/core/page/serve.ts';
+import { shimPath } from './wire.ts';
+
+/** The application's policy with one directive changed: the page may open its WebSocket to this host. */
+export const hostPolicy = pagePolicy.replace("connect-src 'none'", "connect-src 'self'");
+
+export interface PageServerParts {
+  /** The built renderer. */
+  readonly folder: string;
+  readonly shim: string;
+  /** First path segment of everything; who does not know it gets nothing. */
+  readonly token: string;
+  /** `127.0.0.1:port`; requests for another host name are refused (DNS rebinding). */
+  readonly host: () => string;
+  /** Whether the opening address with this ticket is good; it is good once. */
+  readonly useTicket: (ticket: string) => boolean;
+}
+
+const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+
+function withShim(html: string): string {
+  const tag = `<script src="./${shimPath}"></script>`;
+  const first = html.indexOf('<script');
+  return first === -1 ? html.replace('</head>', `${tag}</head>`) : `${html.slice(0, first)}${tag}${html.slice(first)}`;
+}
+
+/** Answers requests for the page: the files of the built renderer as Electron's own scheme serves them, and the bridge script. */
+export function createPageServer(parts: PageServerParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const refuse = (status: number) => void response.writeHead(status, { 'x-content-type-options': 'nosniff' }).end();
+    if (request.headers.host !== parts.host()) return refuse(421);
+    if (request.method !== 'GET') return refuse(405);
+    const { pathname } = new URL(request.url ?? '/', `http://${parts.host()}`);
+    const ticket = /^\/open\/([\w-]+)$/.exec(pathname)?.[1];
+    if (ticket !== undefined) {
+      if (!parts.useTicket(ticket)) return refuse(404);
+      return void response.writeHead(303, { location: `/${parts.token}/`, 'referrer-policy': 'no-referrer' }).end();
+    }
+    if (!pathname.startsWith(`/${parts.token}/`)) return refuse(404);
+    const path = pathname.slice(parts.token.length + 1);
+    if (path === `/${shimPath}`) return void response.writeHead(200, scriptHeaders).end(parts.shim);
+    const answer = await servePage(parts.folder, path, hostPolicy);
+    response.writeHead(answer.status, answer.headers);
+    const isPage = path === '/' || path === '/index.html';
+    response.end(isPage && answer.status === 200 ? withShim(Buffer.from(answer.body).toString('utf8')) : answer.body);
+  };
+}

@@ -1,0 +1,72 @@
+import type { BridgePort, EventMessage } from '../../../preload/bridge.ts';
+import type { ErrorDto } from '../../../preload/contract/errors.ts';
+import type { FrameFromHost, FrameFromPage } from '../wire.ts';
+
+/** What the host asks of the page besides answering its calls. */
+export interface PageActions {
+  reload(): void;
+  copy(text: string): void;
+}
+
+const gone: ErrorDto = { code: 'INTERNAL', message: 'The part of the application that does the work has ended. Start it again.' };
+
+/**
+ * Stands in for Electron's IPC: sends calls over a WebSocket and hands the answers back by id.
+ * While the page before it is still being let go, the host refuses a second connection; then this one tries again.
+ */
+export function webSocketPort(address: string, actions: PageActions): BridgePort {
+  const pending = new Map<string, (reply: unknown) => void>();
+  const unsent: string[] = [];
+  let listener: (message: EventMessage) => void = () => undefined;
+  let socket: WebSocket | null = null;
+  let ended = false;
+
+  const receive = (frame: FrameFromHost) => {
+    if (frame.kind === 'event') listener(frame.message);
+    else if (frame.kind === 'reload') actions.reload();
+    else if (frame.kind === 'copy') actions.copy(frame.text);
+    else {
+      pending.get(frame.id)?.(frame.reply);
+      pending.delete(frame.id);
+    }
+  };
+
+  const connect = (triesLeft: number) => {
+    const next = new WebSocket(address);
+    let opened = false;
+    next.onopen = () => {
+      opened = true;
+      socket = next;
+      for (const text of unsent.splice(0)) next.send(text);
+    };
+    next.onmessage = (event) => receive(JSON.parse(String(event.data)) as FrameFromHost);
+    next.onclose = () => {
+      socket = null;
+      if (!opened && triesLeft > 0) return void setTimeout(connect, 50, triesLeft - 1);
+      ended = true;
+      for (const resolve of pending.values()) resolve({ ok: false, error: gone });
+      pending.clear();
+    };
+  };
+  connect(40);
+
+  const send = (frame: FrameFromPage) => {
+    const text = JSON.stringify(frame);
+    if (socket === null) unsent.push(text);
+    else socket.send(text);
+  };
+
+  return {
+    call: (message) => {
+      if (ended) return Promise.resolve({ ok: false, error: gone });
+      return new Promise((resolve) => {
+        pending.set(message.id, resolve);
+        send({ kind: 'call', message });
+      });
+    },
+    cancel: (id) => send({ kind: 'cancel', id }),
+    onEvent: (next) => {
+      listener = next;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createBridge } from '../../../preload/bridge.ts';
+import { bridgePath } from '../wire.ts';
+import { webSocketPort } from './port.ts';
+
+/** Runs before the application's own script and gives it what the preload gives in Electron. */
+const address = new URL(bridgePath, location.href);
+address.protocol = 'ws:';
+
+const bridge = createBridge(
+  webSocketPort(address.href, {
+    reload: () => location.reload(),
+    // Without a focused window the browser refuses; the host remembers the text all the same.
+    copy: (text) => void navigator.clipboard.writeText(text).catch(() => undefined),
+  }),
+);
+
+Object.defineProperty(window, 'resellerDesk', { value: bridge, enumerable: true });

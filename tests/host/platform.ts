@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { KeychainPort } from '../../main/core/keychain/port.ts';
+import type { Platform } from '../../main/core/platform.ts';
+import { proxyFromEnvironment } from './system-proxy.ts';
+
+const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
+
+/** What the Chromium host can do only through the page or the process that started it. */
+export interface HostActions {
+  copy(text: string): void;
+  reload(): void;
+  quit(): void;
+  /** The file that the next "open" dialog answers; null when none is chosen. */
+  fileToOpen(): string | null;
+}
+
+export interface HostPlatformOptions {
+  readonly dataFolder: string;
+  readonly appVersion: string;
+  readonly keychain: () => Promise<KeychainPort>;
+  readonly actions: HostActions;
+}
+
+/** The host's side of the application outside Electron: no native dialogs, no browser to open links in, no window of its own. */
+export function createHostPlatform({ dataFolder, appVersion, keychain, actions }: HostPlatformOptions): Platform {
+  return {
+    host: 'chromium',
+    system: systems[process.platform] ?? 'linux',
+    appVersion,
+    versions: { node: process.versions.node },
+    dataFolder,
+    keychain,
+    systemProxy: async (url) => proxyFromEnvironment(url),
+    dialogs: {
+      available: false,
+      saveFile: async (suggestedName) => {
+        const folder = join(dataFolder, 'exports');
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        return join(folder, basename(suggestedName));
+      },
+      openFile: async () => actions.fileToOpen(),
+    },
+    openLink: async () => 'unavailable',
+    copy: actions.copy,
+    reloadWindow: actions.reload,
+    quit: actions.quit,
+    now: Date.now,
+  };
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { pagePolicy } from '../../../main/core/page/csp.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { EventListener } from '../../../main/ipc/events.ts';
+import { type Host, startHost } from '../../host/host.ts';
+import { createHostPlatform, type HostActions } from '../../host/platform.ts';
+
+let root: string;
+let host: Host;
+let base: URL;
+let actions: HostActions;
+let tell: EventListener;
+let seen: unknown[];
+
+/** Answers each call with its input and notes what it was asked; the notes belong to this test alone. */
+function echo(): Application {
+  const notes: unknown[] = [];
+  seen = notes;
+  return {
+    dispatch: async (message, caller) => {
+      notes.push({ message, caller });
+      return { ok: true, value: (message as { input: unknown }).input };
+    },
+    cancel: (key, id) => void notes.push({ cancelled: id, key }),
+    dropCaller: (key) => void notes.push({ dropped: key }),
+    subscribe: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+    menuCommand: () => undefined,
+    lock: () => undefined,
+    settingsChanged: () => () => undefined,
+    close: async () => undefined,
+  };
+}
+
+const options = (dataFolder: string) => ({
+  rendererFolder: join(root, 'renderer'),
+  dataFolder,
+  shim: 'window.shim = true;',
+  compose: (given: HostActions) => {
+    actions = given;
+    const keychain = () => Promise.reject(new Error('not used here'));
+    return { platform: createHostPlatform({ dataFolder, appVersion: '0', keychain, actions: given }), application: echo() };
+  },
+});
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'host-'));
+  mkdirSync(join(root, 'renderer'));
+  writeFileSync(join(root, 'renderer', 'index.html'), '<head></head><script type="module" src="./app.js"></script>');
+  writeFileSync(join(root, 'outside.js'), 'outside');
+  host = await startHost(options(join(root, 'data')));
+  const opening = await fetch(host.openingAddress(), { redirect: 'manual' });
+  base = new URL(opening.headers.get('location') ?? '', host.openingAddress());
+});
+
+afterEach(async () => {
+  await host.close();
+  rmSync(root, { recursive: true });
+});
+
+/** The status with which the bridge answers, or 101 and the open socket. */
+function connect(address: URL, headers: Record<string, string>): Promise<{ status: number; socket: WebSocket }> {
+  const socket = new WebSocket(address.href.replace('http:', 'ws:'), { headers });
+  return new Promise((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_request, response) => resolve({ status: response.statusCode ?? 0, socket }));
+    socket.on('open', () => resolve({ status: 101, socket }));
+  });
+}
+
+const next = (socket: WebSocket) => new Promise<unknown>((resolve) => socket.once('message', (data) => resolve(JSON.parse(data.toString()))));
+const bridgeAddress = () => new URL('host-bridge', base);
+
+test("the page comes under the application's policy with one directive changed, its bridge script before its own", async () => {
+  const page = await fetch(base);
+  expect(page.headers.get('content-security-policy')).toBe(pagePolicy.replace("connect-src 'none'", "connect-src 'self'"));
+  expect(await page.text()).toBe('<head></head><script src="./host-bridge.js"></script><script type="module" src="./app.js"></script>');
+  expect(await (await fetch(new URL('host-bridge.js', base))).text()).toBe('window.shim = true;');
+});
+
+test('an opening address is good once, and nothing is served without the token', async () => {
+  const address = host.openingAddress();
+  const statuses = [];
+  for (let attempt = 0; attempt < 2; attempt++) statuses.push((await fetch(address, { redirect: 'manual' })).status);
+  for (const path of ['/', '/index.html', '/open/', '/open/guess', '/host-bridge.js']) statuses.push((await fetch(new URL(path, base))).status);
+  expect(statuses).toEqual([303, 404, 404, 404, 404, 404, 404]);
+});
+
+test('a path out of the folder and another host name are refused', async () => {
+  const status = (path: string, name: string) =>
+    new Promise((resolve) => request({ port: base.port, path, headers: { host: name } }, (answer) => resolve(answer.resume().statusCode)).end());
+  expect(await status(`${base.pathname}..%2foutside.js`, base.host)).toBe(404);
+  expect(await status(`${base.pathname}index.html`, `rebound.example:${base.port}`)).toBe(421);
+});
+
+test('the bridge refuses a wrong token, a wrong or missing origin, and a second page', async () => {
+  const origin = base.origin;
+  expect((await connect(new URL('/guess/host-bridge', base), { origin })).status).toBe(404);
+  expect((await connect(bridgeAddress(), { origin: 'http://elsewhere.example' })).status).toBe(403);
+  expect((await connect(bridgeAddress(), { origin: origin.replace('127.0.0.1', 'localhost') })).status).toBe(403);
+  expect((await connect(bridgeAddress(), {})).status).toBe(403);
+  const first = await connect(bridgeAddress(), { origin });
+  expect(first.status).toBe(101);
+  expect((await connect(bridgeAddress(), { origin })).status).toBe(409);
+  first.socket.close();
+});
+
+test('calls, cancellations and events cross; what the page ran is dropped with it', async () => {
+  const { socket } = await connect(bridgeAddress(), { origin: base.origin });
+  const reply = next(socket);
+  socket.send(JSON.stringify({ kind: 'call', message: { id: '7', method: 'app.info', input: { a: 1 } } }));
+  expect(await reply).toEqual({ kind: 'reply', id: '7', reply: { ok: true, value: { a: 1 } } });
+  const event = next(socket);
+  tell({ name: 'accounts.changed', payload: {}, seq: 1 });
+  expect(await event).toEqual({ kind: 'event', message: { name: 'accounts.changed', payload: {}, seq: 1 } });
+  socket.send(JSON.stringify({ kind: 'cancel', id: '7' }));
+  socket.close();
+  await expect.poll(() => seen).toEqual([
+    { message: { id: '7', method: 'app.info', input: { a: 1 } }, caller: { key: 'page-1', trusted: true } },
+    { cancelled: '7', key: 'page-1' },
+    { dropped: 'page-1' },
+  ]);
+});
+
+test('a frame that is no call ends the connection', async () => {
+  for (const text of ['not JSON', '{"kind":"other"}', 'null']) {
+    const { socket } = await connect(bridgeAddress(), { origin: base.origin });
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.send(text);
+    expect([1007, 1008]).toContain(await closed);
+    await expect.poll(() => seen.some((entry) => 'dropped' in (entry as object))).toBe(true);
+    seen.length = 0;
+  }
+});
+
+test('copied text is remembered and told to the page', async () => {
+  const { socket } = await connect(bridgeAddress(), { origin: base.origin });
+  const frame = next(socket);
+  actions.copy('203.0.113.40');
+  expect(await frame).toEqual({ kind: 'copy', text: '203.0.113.40' });
+  expect(host.clipboard()).toBe('203.0.113.40');
+});
+
+test('a second host does not get the same data folder; it does once the first has ended', async () => {
+  await expect(startHost(options(join(root, 'data')))).rejects.toThrow(`process ${process.pid}`);
+  await host.close();
+  host = await startHost(options(join(root, 'data')));
+});
