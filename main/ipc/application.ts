@@ -16,6 +16,8 @@ export interface Application {
   subscribe(listener: EventListener): () => void;
   /** A command of the native menu, to be told to the page as `menu.command`. */
   menuCommand(command: EventPayload<'menu.command'>['command']): void;
+  /** Writes what the host noticed (a window that crashed) to the redacted log. */
+  warn(event: string, facts: Readonly<Record<string, unknown>>): void;
   lock(why: LockReason): void;
   /** Tells the settings as soon as they are read and at each change: the host follows theme and lock times. Answers the function that ends it. */
   settingsChanged(listener: (settings: Settings) => void): () => void;

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../main/core/errors.ts';
 import type { Handlers } from '../../../../main/ipc/handlers.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
-import { account, accountId, dispatcherWith, page } from './parts.ts';
+import { account, accountId, deferred, dispatcherWith, page } from './parts.ts';
 
 const list = (input: unknown = {}, id = '1') => ({ id, method: 'accounts.list', input });
 const nobody = { accounts: [], pendingRemovals: [] };
@@ -47,7 +47,7 @@ describe('the message', () => {
     ['an empty id', { id: '', method: 'accounts.list', input: {} }],
     ['an endless id', { id: 'x'.repeat(101), method: 'accounts.list', input: {} }],
     ['a number for an id', { id: 1, method: 'accounts.list', input: {} }],
-    ['an object for a method', { id: '1', method: { toString: () => 'accounts.list' }, input: {} }],
+    ['an object for a method', { id: '1', method: { toString: (): string => 'accounts.list' }, input: {} }],
   ])('%s is not understood', async (_, message) => {
     const { dispatch } = dispatcherWith({});
     expect(await dispatch(message, page)).toEqual(failure('VALIDATION', 'The call was not understood.'));
@@ -208,7 +208,7 @@ describe('what a handler answers', () => {
 describe('cancelling', () => {
   /** A handler that waits for its signal, or for `finish`. */
   function waiting() {
-    const finished = Promise.withResolvers<typeof nobody>();
+    const finished = deferred<typeof nobody>();
     const signals: AbortSignal[] = [];
     const handler: Handlers['accounts.list'] = (_, { signal }) => {
       signals.push(signal);
@@ -238,7 +238,7 @@ describe('cancelling', () => {
   });
 
   test('does not hide what was done all the same', async () => {
-    const done = Promise.withResolvers<typeof nobody>();
+    const done = deferred<typeof nobody>();
     const { dispatch, cancel } = dispatcherWith({ 'accounts.list': () => done.promise });
     const reply = dispatch(list(), page);
     cancel('page-1', '1');

@@ -30,3 +30,10 @@ export const account = {
   readOnly: true,
   forgetKeyOnLock: false,
 };
+
+/** A promise that the test settles. */
+export function deferred<T>() {
+  const settle: { resolve?: (value: T) => void; reject?: (reason: unknown) => void } = {};
+  const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return { promise, resolve: (value: T) => settle.resolve?.(value), reject: (reason: unknown) => settle.reject?.(reason) };
+}

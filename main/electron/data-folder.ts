@@ -1,0 +1,33 @@
+import { app, dialog } from 'electron';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { texts } from './texts.ts';
+
+/** Where the data lies: `RESELLER_DESK_DATA_DIR`, else the usual place of this system. On Windows not the roaming profile. */
+function chosenFolder(): string {
+  const named = process.env['RESELLER_DESK_DATA_DIR'];
+  if (named !== undefined && named !== '') return resolve(named);
+  const local = process.env['LOCALAPPDATA'];
+  if (process.platform === 'win32' && local !== undefined && local !== '') return join(local, texts.name);
+  return join(app.getPath('appData'), texts.name);
+}
+
+/**
+ * Sets the data folder, makes it for this user alone, and answers its absolute path. Before the single-instance lock,
+ * which lies in it. What Chromium itself writes goes into a folder of its own below it.
+ * null: it cannot be used, and the person was told.
+ */
+export function useDataFolder(): string | null {
+  const folder = chosenFolder();
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    dialog.showErrorBox(texts.cannotStart.title, texts.cannotStart.dataFolder(error instanceof Error ? error.message : ''));
+    return null;
+  }
+  app.setName(texts.name);
+  app.setPath('userData', folder);
+  app.setPath('sessionData', join(folder, 'chromium'));
+  return folder;
+}

@@ -1,0 +1,9 @@
+import { app, Menu } from 'electron';
+import { type MenuCommand, menuTemplate } from './menu-template.ts';
+import { texts } from './texts.ts';
+
+/** Sets the application menu and what its About shows. */
+export function setMenu(run: (command: MenuCommand) => void): void {
+  app.setAboutPanelOptions({ applicationName: texts.name, applicationVersion: app.getVersion(), version: '' });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, packaged: app.isPackaged, run })));
+}

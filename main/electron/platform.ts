@@ -1,0 +1,29 @@
+import { app, type BrowserWindow, clipboard, type Session } from 'electron';
+import type { Platform } from '../core/platform.ts';
+import { fileDialogs, linkOpener } from './dialogs.ts';
+
+const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
+
+/** Electron as the application sees it. */
+export function electronPlatform(dataFolder: string, session: Session, windowNow: () => BrowserWindow | null): Platform {
+  const system = systems[process.platform] ?? 'linux';
+  const { electron = '', chrome = '', node } = process.versions;
+  return {
+    host: 'electron',
+    system,
+    appVersion: app.getVersion(),
+    versions: { electron, chrome, node },
+    dataFolder,
+    keychain: async () => {
+      const { createKeytarKeychain } = await import('../core/keychain/keytar.ts');
+      return createKeytarKeychain({ system });
+    },
+    systemProxy: (url) => session.resolveProxy(url),
+    dialogs: fileDialogs(windowNow),
+    openLink: linkOpener(windowNow),
+    copy: (text) => clipboard.writeText(text),
+    reloadWindow: () => windowNow()?.webContents.reload(),
+    quit: () => app.quit(),
+    now: Date.now,
+  };
+}

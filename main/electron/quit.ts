@@ -1,0 +1,22 @@
+import { app } from 'electron';
+
+/** How long closing may take before the process ends all the same, in ms. */
+const longest = 5000;
+
+/** Lets the application close its stores before the process ends. `close` runs once. */
+export function closeBeforeQuit(close: () => Promise<void>): void {
+  let closed = false;
+  app.on('will-quit', (event) => {
+    if (closed) return;
+    event.preventDefault();
+    closed = true;
+    const ended = () => app.quit();
+    const timer = setTimeout(ended, longest);
+    void close()
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(timer);
+        ended();
+      });
+  });
+}

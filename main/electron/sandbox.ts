@@ -1,0 +1,9 @@
+import { app } from 'electron';
+
+/**
+ * Puts every renderer into the operating system's sandbox, whatever its window asks for.
+ * Works only before the application is ready: the first thing that main does.
+ */
+export function enableSandbox(): void {
+  app.enableSandbox();
+}

@@ -1,0 +1,96 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { smallestWindow } from './window-options.ts';
+
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What is remembered of the window, in `window.json`. */
+export interface WindowState {
+  /** null: never moved or resized. */
+  readonly bounds: Rectangle | null;
+  readonly maximised: boolean;
+  readonly theme: Theme;
+}
+
+export const firstState: WindowState = { bounds: null, maximised: false, theme: 'system' };
+const firstSize = { width: 1280, height: 800 } as const;
+
+function isRectangle(value: unknown): value is Rectangle {
+  if (typeof value !== 'object' || value === null) return false;
+  const { x, y, width, height } = value as Partial<Record<keyof Rectangle, unknown>>;
+  return [x, y, width, height].every((side) => Number.isInteger(side) && Math.abs(side as number) <= 100_000);
+}
+
+/** Reads a window state out of JSON of unknown make; every part that does not fit has its first value. Checked by hand: zod would cost start-up time. */
+export function parseWindowState(text: string): WindowState {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return firstState;
+  }
+  if (typeof json !== 'object' || json === null) return firstState;
+  const { bounds, maximised, theme } = json as Partial<Record<keyof WindowState, unknown>>;
+  return {
+    bounds: isRectangle(bounds) ? { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height } : null,
+    maximised: maximised === true,
+    theme: themes.find((known) => known === theme) ?? 'system',
+  };
+}
+
+/** Never throws: without a readable file the window opens as at the first start. */
+export function readWindowState(file: string): WindowState {
+  try {
+    return parseWindowState(readFileSync(file, 'utf8'));
+  } catch {
+    return firstState;
+  }
+}
+
+/** Writes a temporary file, then renames it. Never throws: a window that opens elsewhere next time is no reason to trouble anybody. */
+export function writeWindowState(file: string, state: WindowState): void {
+  const temporary = `${file}.new`;
+  try {
+    writeFileSync(temporary, JSON.stringify(state), { mode: 0o600 });
+    renameSync(temporary, file);
+  } catch {
+    // A full or read-only disk; the stores tell about it where it matters.
+  }
+}
+
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number) =>
+  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
+
+/**
+ * Where to open the window: the remembered place, made no larger than the display it is mostly on and moved wholly into it.
+ * Without a remembered place, or when that display is gone, only a size is answered: the system then chooses the place.
+ * @param workAreas of the displays that are connected now, the main one first
+ */
+export function placeWindow(bounds: Rectangle | null, workAreas: readonly Rectangle[]): { width: number; height: number; x?: number; y?: number } {
+  const size = (wanted: { width: number; height: number }, area: Rectangle | undefined) => ({
+    width: Math.max(smallestWindow.width, Math.min(wanted.width, area?.width ?? wanted.width)),
+    height: Math.max(smallestWindow.height, Math.min(wanted.height, area?.height ?? wanted.height)),
+  });
+  if (bounds === null) return size(firstSize, workAreas[0]);
+  const shared = (area: Rectangle) => {
+    const width = overlap(bounds.x, bounds.width, area.x, area.width);
+    const height = overlap(bounds.y, bounds.height, area.y, area.height);
+    return width < 100 || height < 50 ? 0 : width * height;
+  };
+  const area = workAreas.reduce<Rectangle | undefined>((best, next) => (shared(next) > (best ? shared(best) : 0) ? next : best), undefined);
+  if (area === undefined) return size(bounds, workAreas[0]);
+  const { width, height } = size(bounds, area);
+  return {
+    width,
+    height,
+    x: Math.max(area.x, Math.min(bounds.x, area.x + area.width - width)),
+    y: Math.max(area.y, Math.min(bounds.y, area.y + area.height - height)),
+  };
+}

@@ -1,0 +1,70 @@
+import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron';
+import { pageUrl } from './origin.ts';
+import { texts } from './texts.ts';
+import { windowOptions } from './window-options.ts';
+import { placeWindow, readWindowState, type Theme, type WindowState, writeWindowState } from './window-state.ts';
+
+/** `--rd-chrome` of the page's style sheet, so that the window does not flash before the page has painted. */
+const background = { light: '#eceef1', dark: '#14161a' } as const;
+
+/** Moving a window tells a hundred times a second; one write after it is enough. In ms. */
+const writeDelay = 500;
+
+export interface WindowPlaces {
+  /** Absolute path of `window.json`. */
+  readonly stateFile: string;
+  /** Absolute path of the bundled preload. */
+  readonly preload: string;
+}
+
+function remember(window: BrowserWindow, stateFile: string): void {
+  let timer: NodeJS.Timeout | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    if (window.isDestroyed()) return;
+    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximised: window.isMaximized(), theme: nativeTheme.themeSource });
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(write, writeDelay);
+  };
+  for (const change of ['resize', 'move', 'maximize', 'unmaximize'] as const) window.on(change as 'resize', later);
+  window.on('close', write);
+}
+
+/** Makes the window where it was last and starts to load the page. It is shown once the page has painted. */
+export function openWindow(session: Session, { stateFile, preload }: WindowPlaces): BrowserWindow {
+  const state: WindowState = readWindowState(stateFile);
+  nativeTheme.themeSource = state.theme;
+  const look = {
+    ...placeWindow(state.bounds, screen.getAllDisplays().map((display) => display.workArea)),
+    backgroundColor: background[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'],
+    title: texts.name,
+  };
+  const window = new BrowserWindow(windowOptions(look, session, preload, app.isPackaged));
+  window.once('ready-to-show', () => {
+    performance.mark('window.shown');
+    if (state.maximised) window.maximize();
+    window.show();
+  });
+  // The page's title says where one is; the window always says what it is.
+  window.on('page-title-updated', (event) => event.preventDefault());
+  remember(window, stateFile);
+  void window.loadURL(pageUrl);
+  return window;
+}
+
+/** Follows the theme of the settings, in the page (`prefers-color-scheme`), in menus and dialogs, and at the next start. */
+export function followTheme(theme: Theme, window: BrowserWindow | null, stateFile: string): void {
+  if (nativeTheme.themeSource === theme) return;
+  nativeTheme.themeSource = theme;
+  window?.setBackgroundColor(background[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']);
+  writeWindowState(stateFile, { ...readWindowState(stateFile), theme });
+}
+
+/** Brings a window to the front, also a minimised one. */
+export function focusWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
