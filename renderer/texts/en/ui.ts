@@ -1,0 +1,23 @@
+/** Words of the building blocks themselves. */
+export const ui = {
+  close: 'Close',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  refresh: 'Refresh',
+  details: 'Details',
+  detailsNote: 'no key or personal data inside',
+  whatItMeans: 'What it means',
+  whatToDo: 'What to do',
+  error: 'Error',
+  required: 'Enter a number.',
+  between: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
+  notKnown: 'not known',
+  regions: { status: 'Status', main: 'Main' },
+  ages: {
+    now: 'just now',
+    seconds: (n: number) => `${n} seconds ago`,
+    minutes: (n: number) => (n === 1 ? '1 minute ago' : `${n} minutes ago`),
+    hours: (n: number) => (n === 1 ? '1 hour ago' : `${n} hours ago`),
+    yesterday: (time: string) => `yesterday ${time}`,
+  },
+};

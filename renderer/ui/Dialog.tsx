@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
+
+export interface DialogProps {
+  readonly title: string;
+  /** Width in px. */
+  readonly width?: 480 | 880;
+  readonly onClose: () => void;
+  /** Buttons at the foot, primary last. */
+  readonly footer?: ReactNode;
+  /** The content reaches the edges; it brings its own distances. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+const load = () => import('./DialogFrame.tsx');
+const DialogFrame = lazy(load);
+
+/** Fetches the frame ahead of its first use, so that a dialog opens at once. */
+export function preloadDialogs(): void {
+  void load();
+}
+
+/** A dialog: named by its title, keeps the focus inside, gives it back to where it came from. Shown while it is rendered. */
+export function Dialog(props: DialogProps) {
+  const before = useRef<Element | null>(null);
+  if (before.current === null) before.current = document.activeElement;
+  useEffect(
+    () => () => {
+      const element = before.current;
+      if (element instanceof HTMLElement && element.isConnected) element.focus();
+    },
+    [],
+  );
+  return (
+    <Suspense>
+      <DialogFrame {...props} />
+    </Suspense>
+  );
+}

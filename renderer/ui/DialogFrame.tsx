@@ -1,0 +1,32 @@
+import { Dialog as BlueprintDialog } from '@blueprintjs/core';
+import { useId } from 'react';
+import { ui } from '../texts/en/ui.ts';
+import './blueprint.css';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import type { DialogProps } from './Dialog.tsx';
+import { SmallCross } from './icons.ts';
+import { useTransitionDuration } from './motion.ts';
+
+/** The dialog itself. A click beside it does not close it: nothing typed is thrown away by a slip. */
+export default function DialogFrame({ title, width = 480, onClose, footer, flush = false, children }: DialogProps) {
+  const titleId = useId();
+  const duration = useTransitionDuration();
+  return (
+    <BlueprintDialog
+      isOpen
+      onClose={onClose}
+      canOutsideClickClose={false}
+      transitionDuration={duration}
+      className={classNames('rd-dialog', width === 880 && 'is-wide')}
+      aria-labelledby={titleId}
+    >
+      <div className="rd-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <Button variant="minimal" icon={<SmallCross />} label={ui.close} onPress={onClose} />
+      </div>
+      <div className={classNames('rd-dialog-body', flush && 'is-flush')}>{children}</div>
+      {footer !== undefined && <div className="rd-dialog-foot">{footer}</div>}
+    </BlueprintDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, createContext, useContext, useMemo } from 'react';
+import { type FormatSettings, type Formats, createFormats, systemFormats } from './formats.ts';
+
+const Context = createContext<Formats>(createFormats(systemFormats));
+
+/** Gives every part below it the formats of Settings. */
+export function FormatsProvider({ settings, children }: { readonly settings: FormatSettings; readonly children: ReactNode }) {
+  const formats = useMemo(() => createFormats(settings), [settings]);
+  return <Context value={formats}>{children}</Context>;
+}
+
+/** How dates, numbers and amounts are written now. */
+export function useFormats(): Formats {
+  return useContext(Context);
+}

@@ -1,0 +1,117 @@
+import { Fragment, type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
+import { tipAttributes } from './tip-attributes.ts';
+import { Keys } from './Key.tsx';
+import { type Side, placeElement } from './place.ts';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly icon?: ReactElement;
+  readonly keys?: string;
+  /** One of several of which one is chosen, e.g. the present account. */
+  readonly checked?: boolean;
+  readonly unavailable?: string;
+  /** A line above it. */
+  readonly separated?: boolean;
+  readonly run: () => void;
+}
+
+export interface MenuTrigger {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly popoverTarget: string;
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly side?: Side;
+  /** The `<button>` that opens it; spread what it is given on it. */
+  readonly trigger: (props: MenuTrigger) => ReactElement;
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsOf(event.currentTarget);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = (index: number) => {
+    event.preventDefault();
+    items.at(index % items.length)?.focus();
+  };
+  if (event.key === 'ArrowDown') to(at + 1);
+  else if (event.key === 'ArrowUp') to(at - 1);
+  else if (event.key === 'Home') to(0);
+  else if (event.key === 'End') to(-1);
+  else if (event.key === 'Tab') event.currentTarget.hidePopover();
+  else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const rest = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+    rest.find((item) => item.textContent?.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
+  }
+}
+
+/**
+ * A menu button and its menu. The browser's own popover closes it on Escape or a click elsewhere and gives the focus back;
+ * arrows, Home, End and first letters move.
+ */
+export function Menu({ label, items, side = 'below-start', trigger }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      {trigger({ ref: button, popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open })}
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className="rd-menu"
+        onKeyDown={moveFocus}
+        onToggle={(event) => {
+          const opened = event.newState === 'open';
+          setOpen(opened);
+          if (!opened || button.current === null) return;
+          placeElement(event.currentTarget, button.current, side);
+          const list = itemsOf(event.currentTarget);
+          (list.find((item) => item.getAttribute('aria-checked') === 'true') ?? list[0])?.focus();
+        }}
+      >
+        {items.map((item) => (
+          <Fragment key={item.id}>
+            {item.separated === true && <hr />}
+            <button
+              type="button"
+              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={item.checked}
+              aria-disabled={item.unavailable !== undefined || undefined}
+              tabIndex={-1}
+              className="rd-menu-item"
+              {...(item.unavailable === undefined ? {} : tipAttributes(item.unavailable))}
+              onClick={() => {
+                if (item.unavailable !== undefined) return;
+                menu.current?.hidePopover();
+                item.run();
+              }}
+            >
+              {item.icon}
+              <span className="rd-menu-words">
+                <span className="rd-menu-title">{item.title}</span>
+                {item.note !== undefined && <span className="rd-menu-note">{item.note}</span>}
+              </span>
+              {item.keys !== undefined && (
+                <span aria-hidden>
+                  <Keys keys={item.keys} />
+                </span>
+              )}
+            </button>
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}

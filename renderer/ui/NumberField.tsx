@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { ui } from '../texts/en/ui.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { readNumber } from './read-number.ts';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number | null;
+  /** Called with each valid number; not called while what is typed is none. */
+  readonly onChange: (value: number) => void;
+  readonly min: number;
+  readonly max: number;
+  /** Also take fractions, as in "0.5". */
+  readonly fractions?: boolean;
+  readonly unit?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** A number with its bounds. What is typed stays as typed; a fault is told below. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, min, max, fractions = false, unit, hint, error, disabled } = props;
+  const shown = value === null ? '' : String(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? shown;
+  const read = readNumber(text, { min, max, fractions });
+  const fault = typed === null || read !== undefined ? error : typed.trim() === '' ? ui.required : ui.between(String(min), String(max));
+  return (
+    <FieldFrame label={label} hint={hint} error={fault}>
+      {(parts) => (
+        <div className="rd-number">
+          <input
+            {...parts}
+            type="text"
+            inputMode={fractions ? 'decimal' : 'numeric'}
+            className="rd-input"
+            value={text}
+            autoComplete="off"
+            disabled={disabled}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              const next = readNumber(event.target.value, { min, max, fractions });
+              if (next !== undefined) onChange(next);
+            }}
+            onBlur={() => {
+              if (read !== undefined) setTyped(null);
+            }}
+          />
+          {unit !== undefined && <span className="rd-number-unit">{unit}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

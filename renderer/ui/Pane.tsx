@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+
+export interface PaneProps {
+  readonly title?: string;
+  /** Age or a quiet remark beside the title. */
+  readonly aside?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen that scrolls on its own. */
+export function Pane({ title, aside, actions, children }: PaneProps) {
+  const titleId = useId();
+  return (
+    <section className="rd-pane" aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <div className="rd-pane-head">
+          <h2 id={titleId}>{title}</h2>
+          {aside}
+          {actions !== undefined && <div className="rd-topbar-actions">{actions}</div>}
+        </div>
+      )}
+      <div className="rd-pane-scroll">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ui } from '../texts/en/ui.ts';
+import { classNames } from './class-names.ts';
+
+/** The line at the foot of the window. */
+export function StatusBar({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) {
+  return (
+    <footer className="rd-statusbar" aria-label={ui.regions.status} data-region="status" tabIndex={-1}>
+      <div className="rd-statusbar-side">{left}</div>
+      <div className="rd-statusbar-side">{right}</div>
+    </footer>
+  );
+}
+
+/** One fact in the status bar. */
+export function StatusItem(props: { readonly tone?: 'plain' | 'strong' | 'needs-you' | 'broken'; readonly children: ReactNode }) {
+  return <span className={classNames('rd-statusbar-item', props.tone && `is-${props.tone}`)}>{props.children}</span>;
+}

@@ -1,0 +1,38 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly mono?: boolean;
+  readonly autoFocus?: boolean;
+  readonly placeholder?: string;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly onBlur?: () => void;
+  readonly disabled?: boolean;
+}
+
+/** One line of text. Nothing typed is offered again, corrected or checked for spelling. */
+export function TextField({ label, value, onChange, error, hint, mono = false, ...rest }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(parts) => (
+        <input
+          {...parts}
+          {...rest}
+          type="text"
+          className={classNames('rd-input', mono && 'is-mono')}
+          value={value}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

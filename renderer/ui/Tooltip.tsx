@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Keys } from './Key.tsx';
+import { placeElement } from './place.ts';
+import { tipAttributes } from './tip-attributes.ts';
+
+/** Gives its content a tooltip, for the mouse and for the keyboard. */
+export function Tooltip(props: { readonly text: string; readonly more?: string; readonly keys?: readonly string[]; readonly children: ReactNode }) {
+  return (
+    <span className="rd-tip" {...tipAttributes(props.text, props.more, props.keys)}>
+      {props.children}
+    </span>
+  );
+}
+
+interface Shown {
+  readonly anchor: HTMLElement;
+  readonly text: string;
+  readonly more: string | undefined;
+  readonly keys: string | undefined;
+}
+
+/** Milliseconds that the pointer rests before the first tooltip shows. */
+const rest = 500;
+
+/**
+ * The one tooltip of the window; mounted once. It sits in the browser's top layer, so that nothing cuts it off or covers it,
+ * and needs no wrapper per button, which a popover component would.
+ */
+export function TooltipLayer() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let present: HTMLElement | null = null;
+    const hide = () => {
+      clearTimeout(timer);
+      present = null;
+      setShown(null);
+    };
+    const show = (target: EventTarget | null, afterMs: number) => {
+      const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+      if (anchor === present) return;
+      hide();
+      if (anchor === null) return;
+      present = anchor;
+      timer = setTimeout(() => {
+        const { tip, tipMore, tipKeys } = anchor.dataset;
+        if (anchor.isConnected && tip !== undefined) setShown({ anchor, text: tip, more: tipMore, keys: tipKeys });
+      }, afterMs);
+    };
+    const over = (event: PointerEvent) => show(event.target, rest);
+    const focus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) show(event.target, rest);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') hide();
+    };
+    document.addEventListener('pointerover', over);
+    document.addEventListener('pointerdown', hide);
+    document.addEventListener('focusin', focus);
+    document.addEventListener('focusout', hide);
+    document.addEventListener('keydown', key);
+    document.addEventListener('scroll', hide, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', over);
+      document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('focusin', focus);
+      document.removeEventListener('focusout', hide);
+      document.removeEventListener('keydown', key);
+      document.removeEventListener('scroll', hide, true);
+    };
+  }, []);
+
+  useEffect(() => {
+    const tip = element.current;
+    if (tip === null || shown === null) return;
+    tip.showPopover();
+    placeElement(tip, shown.anchor, 'below-centre');
+    return () => tip.hidePopover();
+  }, [shown]);
+
+  return (
+    <div ref={element} popover="manual" role="tooltip" className="rd-tooltip">
+      {shown !== null && (
+        <>
+          <div className="rd-tooltip-head">
+            <span>{shown.text}</span>
+            {shown.keys !== undefined && <Keys keys={shown.keys} />}
+          </div>
+          {shown.more !== undefined && <div className="rd-tooltip-more">{shown.more}</div>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Settings } from '../../preload/contract/settings.ts';
+import { ui } from '../texts/en/ui.ts';
+
+export type FormatSettings = Settings['formats'];
+
+export const systemFormats: FormatSettings = { dates: 'system', numbers: 'system', clock: 'system', timeZone: 'system' };
+
+/** Ways to write dates, numbers and amounts, as Settings say. Moments are ISO 8601 strings. */
+export interface Formats {
+  /** "8 Mar 2027" */
+  date(at: string): string;
+  /** "14:02" */
+  time(at: string): string;
+  /** "8 Mar 2027, 14:02" */
+  dateTime(at: string): string;
+  /** With seconds and zone, for a tooltip. */
+  exact(at: string): string;
+  number(value: number): string;
+  /** An amount given as a decimal string; no digit is lost, a fraction of nothing but zeros is left out. */
+  amount(decimal: string): string;
+  /** "3 minutes ago", seen from `now` (milliseconds). */
+  age(at: string, now: number): string;
+  /** The zone in use, e.g. "Asia/Jakarta". */
+  readonly zone: string;
+}
+
+const dateLocales = { 'day-month-year': 'en-GB', 'year-month-day': 'sv-SE' } as const;
+const numberLocales = { '1,234.56': 'en-US', '1.234,56': 'de-DE', '1 234,56': 'fr-FR' } as const;
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Builds the formats. `locale` is the system's; undefined takes the one that the window runs in. */
+export function createFormats(settings: FormatSettings, locale?: string): Formats {
+  const dateLocale = settings.dates === 'system' ? locale : dateLocales[settings.dates];
+  const numberLocale = settings.numbers === 'system' ? locale : numberLocales[settings.numbers];
+  const timeZone = settings.timeZone === 'system' ? undefined : settings.timeZone;
+  const hour12 = settings.clock === 'system' ? undefined : settings.clock === '12';
+  const zoned: Intl.DateTimeFormatOptions = timeZone === undefined ? {} : { timeZone };
+  const clock: Intl.DateTimeFormatOptions = hour12 === undefined ? zoned : { ...zoned, hour12 };
+  const day = new Intl.DateTimeFormat(
+    dateLocale,
+    settings.dates === 'year-month-day'
+      ? { ...zoned, year: 'numeric', month: '2-digit', day: '2-digit' }
+      : { ...zoned, year: 'numeric', month: 'short', day: 'numeric' },
+  );
+  const time = new Intl.DateTimeFormat(locale, { ...clock, hour: hour12 === false ? '2-digit' : 'numeric', minute: '2-digit' });
+  const seconds = new Intl.DateTimeFormat(locale, {
+    ...clock,
+    hour: hour12 === false ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
+  const number = new Intl.NumberFormat(numberLocale);
+  const formats: Formats = {
+    date: (at) => day.format(new Date(at)),
+    time: (at) => time.format(new Date(at)),
+    dateTime: (at) => `${formats.date(at)}, ${formats.time(at)}`,
+    exact: (at) => `${formats.date(at)}, ${seconds.format(new Date(at))}`,
+    number: (value) => withMinus(number.format(value)),
+    amount: (decimal) => {
+      const digits = /[1-9]/.test(decimal.split('.')[1] ?? '') ? Math.max(2, (decimal.split('.')[1] ?? '').length) : 0;
+      const format = new Intl.NumberFormat(numberLocale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+      return withMinus(format.format(decimal as Intl.StringNumericLiteral));
+    },
+    age: (at, now) => {
+      const since = now - Date.parse(at);
+      if (since < 10 * second) return ui.ages.now;
+      if (since < minute) return ui.ages.seconds(Math.floor(since / second));
+      if (since < hour) return ui.ages.minutes(Math.floor(since / minute));
+      const today = formats.date(new Date(now).toISOString());
+      if (formats.date(at) === today || since < 6 * hour) return ui.ages.hours(Math.floor(since / hour));
+      const yesterday = formats.date(new Date(now - 24 * hour).toISOString());
+      return formats.date(at) === yesterday ? ui.ages.yesterday(formats.time(at)) : formats.dateTime(at);
+    },
+    zone: time.resolvedOptions().timeZone,
+  };
+  return formats;
+}
+
+const withMinus = (text: string) => text.replace('-', '−');

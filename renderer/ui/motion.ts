@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** Milliseconds that an overlay takes to appear: 0 where the system asks for less motion. */
+export function useTransitionDuration(): number {
+  const reduced = useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => true);
+  return reduced ? 0 : 140;
+}

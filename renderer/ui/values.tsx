@@ -1,0 +1,38 @@
+import { ui } from '../texts/en/ui.ts';
+import { useNow } from './clock.ts';
+import { useFormats } from './FormatsProvider.tsx';
+import { tipAttributes } from './tip-attributes.ts';
+
+/** How long ago something was read: "3 minutes ago", the moment itself in a tooltip. `at` is ISO 8601. */
+export function Age({ at, prefix }: { readonly at: string; readonly prefix?: string }) {
+  const formats = useFormats();
+  const now = Math.max(useNow(), Date.parse(at));
+  return (
+    <time className="rd-age" dateTime={at} {...tipAttributes(formats.exact(at))}>
+      {prefix !== undefined && `${prefix} `}
+      {formats.age(at, now)}
+    </time>
+  );
+}
+
+/** A date, the moment itself in a tooltip. `at` is ISO 8601. */
+export function DateText({ at }: { readonly at: string }) {
+  const formats = useFormats();
+  return (
+    <time className="rd-figures rd-nowrap" dateTime={at} {...tipAttributes(formats.exact(at))}>
+      {formats.date(at)}
+    </time>
+  );
+}
+
+/** An amount with its currency; `amount` is a decimal string. */
+export function MoneyText({ amount, currency }: { readonly amount: string | null; readonly currency: string | null }) {
+  const formats = useFormats();
+  if (amount === null) return <span className="rd-quiet">{ui.notKnown}</span>;
+  return (
+    <span className="rd-figures rd-nowrap">
+      {formats.amount(amount)}
+      {currency !== null && <span className="rd-money-currency"> {currency}</span>}
+    </span>
+  );
+}
