@@ -1,0 +1,117 @@
+import type { DoctorFault } from '../../../../preload/contract/connection.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { publicAddressIn, readBody, refusesAddress, wordsOf } from './body.ts';
+import { failed, type NetworkFailure, passed, type ReferenceOutcome, skipped, type StepEnd } from './port.ts';
+
+/** The four steps that one exchange decides, in order. */
+export const answerSteps = ['server', 'whitelist', 'credentials', 'profile'] as const;
+export type AnswerSteps = Readonly<Record<(typeof answerSteps)[number], StepEnd>>;
+
+export const undecided: AnswerSteps = { server: skipped(), whitelist: skipped(), credentials: skipped(), profile: skipped() };
+
+type ReferenceAnswer = Extract<ReferenceOutcome, { kind: 'answer' }>;
+
+/** Reads the outcome of the reference request. What an answer does not tell is skipped, never guessed. */
+export function judgeOutcome(outcome: ReferenceOutcome): AnswerSteps {
+  return outcome.kind === 'answer' ? judgeAnswer(outcome) : judgeFailure(outcome.failure, outcome.status);
+}
+
+/** The server step's fault for a failure on the way. */
+export function serverFault(failure: NetworkFailure): DoctorFault {
+  switch (failure) {
+    case 'refused':
+      return 'refused-connection';
+    case 'unreachable':
+      return 'offline';
+    case 'cancelled':
+      return 'dropped';
+    default:
+      return failure;
+  }
+}
+
+function judgeFailure(failure: NetworkFailure, status: number | undefined): AnswerSteps {
+  const brokenBody = status !== undefined && status < 300 && (failure === 'dropped' || failure === 'too-large');
+  if (!brokenBody) return steps({ server: failed(serverFault(failure), status === undefined ? {} : { fact: `HTTP ${status}` }) });
+  return steps({ server: passed(`HTTP ${status}`), profile: failed(failure === 'dropped' ? 'cut-off' : 'too-large') });
+}
+
+function judgeAnswer(answer: ReferenceAnswer): AnswerSteps {
+  const { status } = answer;
+  const body = readBody(answer.body);
+  const words = wordsOf(answer.body);
+  const server = passed(describe(answer));
+  if (isRefusedAddress(answer, words)) {
+    const publicAddress = publicAddressIn(words) ?? publicAddressIn(answer.body);
+    return steps({ server, whitelist: failed('ip-refused', { ...(publicAddress === undefined ? {} : { publicAddress }), ...quoted(words) }) });
+  }
+  if (status >= 300 && status < 400) return steps({ server: failed('redirected', { fact: redirectTarget(answer) }) });
+  if (status === 429) return steps({ server: failed('rate-limited', { fact: describe(answer), ...quoted(words) }) });
+  if (status >= 500) return steps({ server: failed('server-error', { fact: describe(answer), ...quoted(words) }) });
+  if (status === 401) return steps({ server, credentials: failed('credentials-refused', quoted(words)) });
+  if (status === 403 && body.form !== 'html') return steps({ server, credentials: failed('credentials-refused', quoted(words)) });
+  if (status === 404 || status === 405 || status === 410) return steps({ server, profile: failed('not-found', quoted(words)) });
+  if (body.form === 'html') return steps({ server, profile: failed('html', quoted(words)) });
+  if (body.form === 'cut-off') return accepted(server, failed('cut-off'));
+  if (body.form !== 'json') return steps({ server, profile: failed('not-json', quoted(words)) });
+  if (status >= 400 || saysNo(body.value)) return steps({ server, profile: failed('service-refused', quoted(words)) });
+  const profile = profileOf(body.value);
+  return profile === null ? steps({ server, profile: failed('not-a-profile') }) : accepted(server, passed(profileFact(profile)));
+}
+
+/** A good profile may well hold the words; a page that is served with 200 may be the refusal. */
+function isRefusedAddress({ status, body }: ReferenceAnswer, words: string): boolean {
+  if (!refusesAddress(words) && !refusesAddress(body)) return false;
+  if (status >= 300) return true;
+  const read = readBody(body);
+  return read.form === 'json' ? saysNo(read.value) || profileOf(read.value) === null : read.form !== 'cut-off';
+}
+
+/** An answer that only the service can give to a caller whom it let in. */
+function accepted(server: StepEnd, profile: StepEnd): AnswerSteps {
+  return { server, whitelist: passed(), credentials: passed(), profile };
+}
+
+function steps(known: Partial<AnswerSteps>): AnswerSteps {
+  return { ...undecided, ...known };
+}
+
+function isObject(value: Json | undefined): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `success: false` in whatever status is an error (api.md section 4). */
+function saysNo(value: Json): boolean {
+  return isObject(value) && (value['success'] === false || value['success'] === 'false' || value['success'] === 0);
+}
+
+/** `data` of the envelope, when it is an object with anything in it; no single field is guaranteed (api.md section 7). */
+function profileOf(value: Json): Record<string, Json> | null {
+  const data = isObject(value) ? value['data'] : undefined;
+  return isObject(data) && Object.keys(data).length > 0 ? data : null;
+}
+
+function profileFact(profile: Record<string, Json>): string {
+  const name = profile['name'];
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : `${Object.keys(profile).length} fields`;
+}
+
+/** e.g. `HTTP 422, JSON` or `HTTP 429, retry after 30`. */
+function describe(answer: ReferenceAnswer): string {
+  const names = { json: 'JSON', html: 'HTML', text: 'text', 'cut-off': 'JSON, cut off', empty: 'empty' } as const;
+  const wait = answer.headers['retry-after'];
+  return `HTTP ${answer.status}, ${names[readBody(answer.body).form]}${wait === undefined ? '' : `, Retry-After: ${wait}`}`;
+}
+
+/** Scheme and host alone: a redirect's path and query may carry anything. */
+function redirectTarget(answer: ReferenceAnswer): string {
+  const location = answer.headers['location'];
+  if (location === undefined) return `HTTP ${answer.status}`;
+  const sameHost = 'https://same.invalid';
+  const target = URL.canParse(location, sameHost) ? new URL(location, sameHost).origin : sameHost;
+  return `HTTP ${answer.status}, to ${target === sameHost ? 'another path of the same host' : target}`;
+}
+
+function quoted(words: string): { quote?: string } {
+  return words === '' ? {} : { quote: words };
+}

@@ -1,0 +1,99 @@
+import { isIP } from 'node:net';
+import type { DoctorFault } from '../../../../preload/contract/connection.ts';
+import { readProxyAddress } from '../../connection/proxy.ts';
+import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
+import { serverFault } from './judge.ts';
+import { type CertificateFacts, failed, type NetworkProbe, passed, skipped, type StepEnd, type Target } from './port.ts';
+
+interface ProxyOptions {
+  readonly proxyFor: ProxyFor;
+  readonly probe: NetworkProbe;
+  readonly timeouts: ServiceTimeouts;
+  readonly signal: AbortSignal;
+}
+
+/** Which proxy the request takes, and whether it opens a way to the target. */
+export async function checkProxy(url: string, target: Target, options: ProxyOptions): Promise<{ proxy: string | null; end: StepEnd }> {
+  const { proxyFor, probe, timeouts, signal } = options;
+  const named = await proxyFor(url).catch(() => '');
+  if (named === null) return { proxy: null, end: passed('none') };
+  const proxy = readProxyAddress(named);
+  if (proxy === null) return { proxy, end: failed('proxy-malformed') };
+  const { answer, status } = await probe.askProxy(proxy, target, timeouts, signal);
+  const fact = status === undefined ? proxy : `${proxy}, HTTP ${status}`;
+  const ends: Record<typeof answer, StepEnd> = {
+    open: passed(proxy),
+    unreachable: failed('proxy-unreachable', { fact }),
+    'asks-for-password': failed('proxy-auth', { fact }),
+    refuses: failed('proxy-refused', { fact }),
+  };
+  return { proxy, end: ends[answer] };
+}
+
+/** Whether the name has an address; behind a proxy the proxy looks it up. */
+export async function checkName(hostname: string, proxy: string | null, probe: NetworkProbe, timeouts: ServiceTimeouts): Promise<StepEnd> {
+  if (proxy !== null) return skipped('by the proxy');
+  if (isIP(hostname) !== 0) return passed(hostname);
+  try {
+    const addresses = await withinTime(probe.lookup(hostname), timeouts.connect);
+    return passed(listAddresses(addresses));
+  } catch (error) {
+    const unknown = isUnknownName(error) && probe.networkUp() && (await withinTime(probe.resolverAnswers(hostname), timeouts.connect).catch(() => false));
+    return failed(unknown ? 'name-unknown' : 'offline');
+  }
+}
+
+/** Whether the certificate holds. `noConnection` says that no handshake came about: the server step tells why. */
+export async function checkTls(
+  target: Target,
+  proxy: string | null,
+  probe: NetworkProbe,
+  timeouts: ServiceTimeouts,
+  signal: AbortSignal,
+): Promise<{ end: StepEnd; noConnection: DoctorFault | null }> {
+  const handshake = await probe.handshake(target, proxy, timeouts, signal);
+  const { certificate } = handshake;
+  if (handshake.ok) return { end: passed(certificate === null ? undefined : validFact(certificate)), noConnection: null };
+  if (!handshake.connected) return { end: skipped(), noConnection: serverFault(handshake.failure) };
+  switch (handshake.failure) {
+    case 'tls-issuer':
+      return ended(failed('tls-issuer', { fact: certificate?.issuer ?? 'not named' }));
+    case 'tls-expired':
+      return ended(failed('tls-expired', certificate === null ? {} : { fact: expiredFact(certificate) }));
+    case 'tls-name':
+      return ended(failed('tls-name', certificate === null ? {} : { fact: certificate.names }));
+    case 'timeout':
+      return ended(failed('timeout'));
+    default:
+      return ended(failed('tls-failed'));
+  }
+}
+
+const ended = (end: StepEnd) => ({ end, noConnection: null });
+
+function validFact(certificate: CertificateFacts): string {
+  return `${certificate.issuer ?? 'not named'}, valid until ${certificate.validUntil}`;
+}
+
+function expiredFact({ validFrom, validUntil }: CertificateFacts): string {
+  return `valid from ${validFrom} until ${validUntil}`;
+}
+
+function listAddresses(addresses: readonly string[]): string {
+  const shown = addresses.slice(0, 3).join(', ');
+  return addresses.length > 3 ? `${shown}, and ${addresses.length - 3} more` : shown;
+}
+
+/** EAI_AGAIN and the like say that nobody could be asked. */
+function isUnknownName(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOTFOUND' || code === 'ENODATA' || code === 'EAI_NONAME' || code === 'EAI_NODATA';
+}
+
+function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The look-up took too long.')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,62 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { connect, isIP, type Socket } from 'node:net';
+import type { ServiceTimeouts } from '../../service/port.ts';
+import { networkFailureOf } from './failures.ts';
+import type { NetworkFailure, Target } from './port.ts';
+
+/** A way through a proxy, or how the proxy answered instead. */
+export type Tunnel = { readonly kind: 'open'; readonly socket: Socket } | { readonly kind: 'refused'; readonly status: number } | { readonly kind: 'failed' };
+
+/** Asks a proxy by CONNECT for a way to the target. */
+export function openTunnel(
+  proxy: string,
+  target: Target,
+  trusted: readonly string[] | undefined,
+  timeouts: ServiceTimeouts,
+  signal: AbortSignal,
+): Promise<Tunnel> {
+  const host = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname;
+  const authority = `${host}:${target.port}`;
+  const options = { method: 'CONNECT', path: authority, headers: { Host: authority }, agent: false, signal } as const;
+  return new Promise((resolve) => {
+    const ask = proxy.startsWith('https:') ? httpsRequest(proxy, { ...options, ...trusting(trusted) }) : httpRequest(proxy, options);
+    const timer = setTimeout(() => ask.destroy(), timeouts.connect + timeouts.response);
+    const end = (tunnel: Tunnel) => {
+      clearTimeout(timer);
+      resolve(tunnel);
+    };
+    ask.on('connect', (answer, socket) => {
+      if (answer.statusCode === 200) return end({ kind: 'open', socket: socket as Socket });
+      socket.destroy();
+      end({ kind: 'refused', status: answer.statusCode ?? 0 });
+    });
+    ask.on('response', (answer) => {
+      ask.destroy();
+      end({ kind: 'refused', status: answer.statusCode ?? 0 });
+    });
+    ask.on('error', () => end({ kind: 'failed' }));
+    ask.on('close', () => end({ kind: 'failed' }));
+    ask.end();
+  });
+}
+
+/** A plain connection to the target. */
+export function openSocket(target: Target, timeouts: ServiceTimeouts, signal: AbortSignal): Promise<Socket | NetworkFailure> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: target.hostname, port: target.port, signal });
+    const end = (outcome: Socket | NetworkFailure) => {
+      clearTimeout(timer);
+      if (outcome !== socket) socket.destroy();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end('timeout'), timeouts.connect);
+    socket.on('connect', () => end(socket));
+    socket.on('error', (error) => end(networkFailureOf(error)));
+  });
+}
+
+/** TLS options: trusts these certificates, or Node's own when there are none. */
+export function trusting(trusted: readonly string[] | undefined): { ca?: string[] } {
+  return trusted === undefined ? {} : { ca: [...trusted] };
+}

@@ -1,0 +1,279 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createNetworkProbe } from '../../../../../main/core/accounts/doctor/probe.ts';
+import { type DoctorOptions, runDoctor } from '../../../../../main/core/accounts/doctor/run.ts';
+import { createReferenceRequest } from '../../../../../main/core/service/reference-request.ts';
+import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../preload/contract/connection.ts';
+import { DoctorReport as DoctorReportSchema } from '../../../../../preload/contract/connection.ts';
+import { startConnectProxy } from '../../../../servers/connect-proxy.ts';
+import type { Behaviour } from '../../../../servers/reseller-answers.ts';
+import { type ResellerServer, type ResellerServerOptions, startResellerServer } from '../../../../servers/reseller.ts';
+
+const timeouts = { connect: 2000, response: 2000, total: 4000 };
+const toClose: { close(): Promise<unknown> | unknown }[] = [];
+afterEach(async () => {
+  for (const one of toClose.splice(0)) await one.close();
+});
+
+async function reseller(options: ResellerServerOptions = {}): Promise<ResellerServer> {
+  const server = await startResellerServer(options);
+  toClose.push(server);
+  return server;
+}
+
+interface Ran {
+  readonly report: DoctorReport;
+  readonly told: DoctorStep[];
+  step(name: DoctorStepName): DoctorStep;
+}
+
+async function examine(server: Pick<ResellerServer, 'baseAddress' | 'resellerId' | 'apiKey'>, change: Partial<DoctorOptions> & { trusted?: string } = {}): Promise<Ran> {
+  const told: DoctorStep[] = [];
+  const trusted = change.trusted;
+  const trust = async () => (trusted === undefined ? undefined : [...rootCertificates, trusted]);
+  const report = await runDoctor({
+    baseAddress: server.baseAddress,
+    resellerId: server.resellerId,
+    apiKey: async () => server.apiKey,
+    proxyFor: async () => null,
+    timeouts,
+    signal: new AbortController().signal,
+    onStep: (step) => told.push(step),
+    redaction: { addSecret: () => undefined, text: (text) => text.replaceAll(server.apiKey, '(secret)'), json: (value) => value },
+    now: Date.now,
+    probe: createNetworkProbe(trust),
+    request: createReferenceRequest(trust),
+    ...change,
+  });
+  const step = (name: DoctorStepName) => report.steps.find((one) => one.name === name) ?? ({ name, state: 'waiting' } as const);
+  expect(() => DoctorReportSchema.parse(report)).not.toThrow();
+  return { report, told, step };
+}
+
+const states = ({ report }: Ran) => report.steps.map(({ state }) => state).join(' ');
+
+describe('the connection doctor against a reseller service', () => {
+  it('passes a good account, over http on loopback and below a path', async () => {
+    const ran = await examine(await reseller({ prefix: '/reseller' }));
+    expect(ran.report.ok).toBe(true);
+    expect(states(ran)).toBe('passed passed passed skipped passed passed passed passed');
+    expect(ran.report.steps.map(({ fact }) => fact)).toEqual([
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/reseller$/), 'none', '127.0.0.1', 'http', 'HTTP 200, JSON', undefined, undefined, 'PT Contoh',
+    ]);
+  });
+
+  it('tells every step twice, in order, running first', async () => {
+    const { told } = await examine(await reseller());
+    expect(told.map(({ name, state }) => `${name} ${state}`).slice(0, 4)).toEqual(['address running', 'address passed', 'proxy running', 'proxy passed']);
+    expect(told).toHaveLength(16);
+  });
+
+  it('sends exactly one request: the reference request with credentials', async () => {
+    const server = await reseller();
+    await examine(server);
+    expect(server.requests()).toMatchObject([{ method: 'GET', path: '/v1/account/profile', authorized: true }]);
+  });
+
+  const cases: [Behaviour, DoctorStepName, Partial<DoctorStep>][] = [
+    ['unauthorised', 'credentials', { fault: 'credentials-refused', code: 'AUTH', quote: 'Unauthenticated.' }],
+    ['ip-refused', 'whitelist', { fault: 'ip-refused', code: 'IP_REFUSED', publicAddress: '203.0.113.40' }],
+    ['ip-refused-text', 'whitelist', { fault: 'ip-refused', publicAddress: '203.0.113.40', quote: 'IP not whitelisted: 203.0.113.40' }],
+    ['ip-refused-html', 'whitelist', { fault: 'ip-refused', publicAddress: '203.0.113.40' }],
+    ['not-found', 'profile', { fault: 'not-found', code: 'NOT_THE_SERVICE', quote: 'Route not found' }],
+    ['not-found-html', 'profile', { fault: 'not-found' }],
+    ['html', 'profile', { fault: 'html', code: 'NOT_THE_SERVICE' }],
+    ['not-json', 'profile', { fault: 'not-json', code: 'BAD_ANSWER' }],
+    ['cut-off', 'profile', { fault: 'cut-off', code: 'BAD_ANSWER' }],
+    ['broken-off', 'profile', { fault: 'cut-off' }],
+    ['too-large', 'profile', { fault: 'too-large' }],
+    ['success-false', 'profile', { fault: 'service-refused', code: 'REFUSED', quote: 'The reseller account is suspended.' }],
+    ['array-for-object', 'profile', { fault: 'not-a-profile' }],
+    ['redirect', 'server', { fault: 'redirected', fact: 'HTTP 302, to https://elsewhere.example' }],
+    ['rate-limited', 'server', { fault: 'rate-limited', code: 'RATE_LIMIT', fact: 'HTTP 429, JSON, Retry-After: 30' }],
+    ['unavailable', 'server', { fault: 'server-error', code: 'UPSTREAM', fact: 'HTTP 503, HTML' }],
+    ['dropped', 'server', { fault: 'dropped' }],
+  ];
+  it.each(cases)('tells %s at the step %s', async (behaviour, name, facts) => {
+    const server = await reseller();
+    server.behave(behaviour);
+    const ran = await examine(server);
+    expect(ran.step(name)).toMatchObject({ state: 'failed', ...facts });
+    expect(ran.report.steps.filter(({ state }) => state === 'failed')).toHaveLength(1);
+    expect(ran.report.ok).toBe(false);
+    expect(server.requests()).toHaveLength(1);
+  });
+
+  it.each<Behaviour>(['slow', 'gzip'])('passes an answer that is %s', async (behaviour) => {
+    const server = await reseller();
+    server.behave(behaviour);
+    server.behave({ slowMs: 200 });
+    expect((await examine(server)).report.ok).toBe(true);
+  });
+
+  it('tells a service that never answers', async () => {
+    const server = await reseller();
+    server.behave('never-answers');
+    const ran = await examine(server, { timeouts: { connect: 1000, response: 200, total: 1000 } });
+    expect(ran.step('server')).toMatchObject({ fault: 'timeout', code: 'TIMEOUT' });
+  });
+
+  it('follows no redirect, so the key does not reach the other server', async () => {
+    const [first, second] = [await reseller(), await reseller()];
+    first.behave({ profile: 'redirect', redirectTo: `${second.baseAddress}/v1/account/profile` });
+    const ran = await examine(first);
+    expect(ran.step('server').fact).toBe(`HTTP 302, to ${second.baseAddress}`);
+    expect(second.requests()).toEqual([]);
+  });
+
+  it('names the wrong key as refused credentials', async () => {
+    const server = await reseller();
+    const ran = await examine({ ...server, apiKey: 'another' });
+    expect(ran.step('credentials')).toMatchObject({ state: 'failed', fault: 'credentials-refused' });
+    expect(ran.step('whitelist').state).toBe('skipped');
+  });
+});
+
+describe('the connection doctor and the network', () => {
+  it('tells a closed port', async () => {
+    const server = await startResellerServer();
+    await server.close();
+    const ran = await examine(server);
+    expect(ran.step('server')).toMatchObject({ state: 'failed', fault: 'refused-connection' });
+  });
+
+  it('tells a closed port behind https at the server step, not as a bad certificate', async () => {
+    const server = await startResellerServer();
+    await server.close();
+    const ran = await examine({ ...server, baseAddress: server.baseAddress.replace('http:', 'https:') });
+    expect(ran.step('tls').state).toBe('skipped');
+    expect(ran.step('server')).toMatchObject({ state: 'failed', fault: 'refused-connection' });
+  });
+
+  it('tells a name that nobody knows, or that nobody can be asked, and keeps the key', async () => {
+    const server = await reseller();
+    let asked = false;
+    const apiKey = async () => {
+      asked = true;
+      return server.apiKey;
+    };
+    const ran = await examine({ ...server, baseAddress: 'https://no-such-name.invalid' }, { apiKey });
+    expect(ran.step('name').state).toBe('failed');
+    expect(['name-unknown', 'offline']).toContain(ran.step('name').fault);
+    expect(states(ran)).toBe('passed passed failed skipped skipped skipped skipped skipped');
+    expect(asked).toBe(false);
+  });
+
+  it('cancels at once and skips the rest', async () => {
+    const server = await reseller();
+    server.behave('never-answers');
+    const control = new AbortController();
+    const onStep = (step: DoctorStep) => {
+      if (step.name === 'server' && step.state === 'running') setImmediate(() => control.abort());
+    };
+    const ran = await examine(server, { signal: control.signal, onStep });
+    expect(states(ran)).toBe('passed passed passed skipped skipped skipped skipped skipped');
+    expect(ran.report.ok).toBe(false);
+  });
+});
+
+describe('the connection doctor and certificates', () => {
+  it('names an issuer that nobody knows, and keeps the key', async () => {
+    const server = await reseller({ tls: true });
+    const ran = await examine(server);
+    expect(ran.step('tls')).toMatchObject({ state: 'failed', fault: 'tls-issuer', code: 'TLS', fact: server.issuerName });
+    expect(server.requests()).toEqual([]);
+  });
+
+  it('passes when the issuer is trusted, and says until when', async () => {
+    const server = await reseller({ tls: true });
+    const ran = await examine(server, { trusted: server.issuer ?? '' });
+    expect(ran.report.ok).toBe(true);
+    expect(ran.step('tls').fact).toMatch(/^Example Office Root, valid until \d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('tells an expired certificate', async () => {
+    const server = await reseller({ tls: { expired: true } });
+    const ran = await examine(server, { trusted: server.issuer ?? '' });
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    expect(ran.step('tls')).toMatchObject({ fault: 'tls-expired', fact: expect.stringContaining(`until ${yesterday}`) });
+  });
+
+  it('tells a certificate of another name', async () => {
+    const server = await reseller({ tls: { names: 'DNS:other.example,DNS:www.other.example' } });
+    const ran = await examine(server, { trusted: server.issuer ?? '' });
+    expect(ran.step('tls')).toMatchObject({ fault: 'tls-name', fact: 'other.example, www.other.example' });
+  });
+
+  it('tells a server that speaks no TLS', async () => {
+    const server = await reseller();
+    const ran = await examine({ ...server, baseAddress: server.baseAddress.replace('http:', 'https:') });
+    expect(ran.step('tls')).toMatchObject({ state: 'failed', fault: 'tls-failed' });
+    expect(server.requests()).toEqual([]);
+  });
+
+  it('tells a server that never answers the handshake', async () => {
+    const silent = await silentServer();
+    const baseAddress = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const ran = await examine({ baseAddress, resellerId: '584', apiKey: 'k' }, { timeouts: { connect: 200, response: 200, total: 500 } });
+    expect(ran.step('tls')).toMatchObject({ state: 'failed', fault: 'timeout' });
+  });
+});
+
+describe('the connection doctor behind a proxy', () => {
+  it('names the proxy, leaves the name to it, and goes through it for handshake and request', async () => {
+    const server = await reseller({ tls: { names: 'DNS:api.reseller.example' } });
+    const proxy = await startConnectProxy();
+    toClose.push(proxy);
+    const baseAddress = server.baseAddress.replace('127.0.0.1', 'api.reseller.example');
+    const ran = await examine({ ...server, baseAddress }, { trusted: server.issuer ?? '', proxyFor: async () => proxy.address });
+    expect(ran.report.ok).toBe(true);
+    expect(ran.step('proxy').fact).toBe(proxy.address);
+    expect(ran.step('name')).toMatchObject({ state: 'skipped', fact: 'by the proxy' });
+    expect(new Set(proxy.asked())).toEqual(new Set([new URL(baseAddress).host]));
+    expect(proxy.asked()).toHaveLength(3);
+    expect(server.requests()).toMatchObject([{ authorized: true }]);
+  });
+
+  it.each([
+    [407, 'proxy-auth'],
+    [403, 'proxy-refused'],
+    [502, 'proxy-refused'],
+  ])('tells a proxy that answers %i', async (status, fault) => {
+    const server = await reseller();
+    const proxy = await startConnectProxy();
+    toClose.push(proxy);
+    proxy.refuseWith(status);
+    const ran = await examine(server, { proxyFor: async () => proxy.address });
+    expect(ran.step('proxy')).toMatchObject({ state: 'failed', fault, fact: `${proxy.address}, HTTP ${status}` });
+    expect(server.requests()).toEqual([]);
+  });
+
+  it('tells a proxy that is not there, one that hangs, and one that is no address', async () => {
+    const server = await reseller();
+    const gone = await startConnectProxy();
+    await gone.close();
+    expect((await examine(server, { proxyFor: async () => gone.address })).step('proxy')).toMatchObject({ fault: 'proxy-unreachable', fact: gone.address });
+    const silent = `http://127.0.0.1:${((await silentServer()).address() as AddressInfo).port}`;
+    const brief = { connect: 100, response: 100, total: 300 };
+    expect((await examine(server, { proxyFor: async () => silent, timeouts: brief })).step('proxy').fault).toBe('proxy-unreachable');
+    expect((await examine(server, { proxyFor: async () => 'proxy.office:what' })).step('proxy').fault).toBe('proxy-malformed');
+    expect(server.requests()).toEqual([]);
+  });
+});
+
+async function silentServer(): Promise<Server> {
+  const server = createServer((socket) => void socket.on('error', () => socket.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sockets = new Set<{ destroy(): void }>();
+  server.on('connection', (socket) => sockets.add(socket));
+  toClose.push({
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  });
+  return server;
+}

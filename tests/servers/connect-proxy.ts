@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+export interface ConnectProxy {
+  readonly address: string;
+  /** `host:port` of every way asked for. */
+  asked(): string[];
+  /** Answers with this status instead of opening the way; null opens it. */
+  refuseWith(status: number | null): void;
+  close(): Promise<void>;
+}
+
+/** A proxy on loopback that opens ways by CONNECT; every way leads to loopback, whatever name was asked for. */
+export async function startConnectProxy(): Promise<ConnectProxy> {
+  const asked: string[] = [];
+  const sockets = new Set<Socket>();
+  let refusal: number | null = null;
+  const server = createServer((_request, response) => response.writeHead(400).end());
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('connect', (request, client) => {
+    asked.push(request.url ?? '');
+    client.on('error', () => client.destroy());
+    if (refusal !== null) return client.end(`HTTP/1.1 ${refusal} No\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n`);
+    const way = connect(Number(request.url?.split(':').at(-1)), '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      way.pipe(client).pipe(way);
+    });
+    way.on('error', () => client.destroy());
+    client.on('close', () => way.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: () => [...asked],
+    refuseWith: (status) => {
+      refusal = status;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
