@@ -1,0 +1,108 @@
+import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const name = 'desk.log';
+/** Bytes after which the file becomes `desk.1.log` and a new one begins. */
+export const largestFile = 1_000_000;
+/** The present one and four older ones. */
+const mostFiles = 5;
+/** Milliseconds after which a file is deleted. */
+export const longestKept = 14 * 24 * 60 * 60 * 1000;
+
+/** A log file that is being written. */
+export interface OpenLogFile {
+  /** Throws Node's error, e.g. ENOSPC. */
+  write(line: string): void;
+  close(): void;
+}
+
+/** Path of the present file (0) or an older one (1 to 4). */
+export function logPath(folder: string, age: number): string {
+  return join(folder, age === 0 ? name : `desk.${age}.log`);
+}
+
+/** Opens the present file for appending; deletes what is too old. Makes the folder. Throws Node's error. */
+export function openLogFile(folder: string, now: number): OpenLogFile {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Both may be there from before with wider rights. Windows keeps the rights of the profile's folder.
+  chmodSync(folder, 0o700);
+  removeOld(folder, now);
+  let file = openForAppending(folder);
+  return {
+    write(line) {
+      const bytes = Buffer.from(line);
+      if (file.size > 0 && file.size + bytes.length > largestFile) {
+        closeSync(file.descriptor);
+        rotate(folder);
+        file = openForAppending(folder);
+      }
+      writeSync(file.descriptor, bytes);
+      file.size += bytes.length;
+    },
+    close: () => closeSync(file.descriptor),
+  };
+}
+
+/** Deletes every log file. */
+export function removeLogFiles(folder: string): void {
+  for (const path of presentFiles(folder)) rmSync(path, { force: true });
+}
+
+/** The last bytes of the log over all files, oldest first, beginning with a whole line. */
+export function readLogTail(folder: string, maxBytes: number): string {
+  const parts: Buffer[] = [];
+  let left = maxBytes;
+  for (const path of presentFiles(folder)) {
+    if (left <= 0) break;
+    const tail = readTail(path, left);
+    parts.unshift(tail.bytes);
+    left -= tail.bytes.length;
+    if (tail.cut) left = 0;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function openForAppending(folder: string): { descriptor: number; size: number } {
+  const path = logPath(folder, 0);
+  const descriptor = openSync(path, 'a', 0o600);
+  const { size, mode } = fstatSync(descriptor);
+  if ((mode & 0o777) !== 0o600 && process.platform !== 'win32') chmodSync(path, 0o600);
+  return { descriptor, size };
+}
+
+function rotate(folder: string): void {
+  rmSync(logPath(folder, mostFiles - 1), { force: true });
+  for (let age = mostFiles - 2; age >= 0; age -= 1) {
+    try {
+      renameSync(logPath(folder, age), logPath(folder, age + 1));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
+}
+
+function removeOld(folder: string, now: number): void {
+  for (const path of presentFiles(folder)) if (now - statSync(path).mtimeMs > longestKept) rmSync(path, { force: true });
+}
+
+/** Newest first. */
+function presentFiles(folder: string): string[] {
+  const present = new Set(readdirSync(folder));
+  return Array.from({ length: mostFiles }, (_item, age) => age)
+    .filter((age) => present.has(age === 0 ? name : `desk.${age}.log`))
+    .map((age) => logPath(folder, age));
+}
+
+function readTail(path: string, maxBytes: number): { bytes: Buffer; cut: boolean } {
+  const descriptor = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(descriptor);
+    const bytes = Buffer.alloc(Math.min(size, maxBytes));
+    const read = readSync(descriptor, bytes, 0, bytes.length, size - bytes.length);
+    const whole = bytes.subarray(0, read);
+    if (size <= maxBytes) return { bytes: whole, cut: false };
+    return { bytes: whole.subarray(whole.indexOf(0x0a) + 1), cut: true };
+  } finally {
+    closeSync(descriptor);
+  }
+}

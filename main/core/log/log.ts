@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Redaction } from '../redaction/port.ts';
+import { longestKept, openLogFile, type OpenLogFile, readLogTail, removeLogFiles } from './files.ts';
+import { maskPersonal } from './personal-data.ts';
+import { plainError } from './plain-error.ts';
+import type { Log } from './port.ts';
+
+export interface LogOptions {
+  /** Made at the first entry. */
+  readonly folder: string;
+  readonly redaction: Redaction;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** The log with what Settings and the diagnostics file need of it. No method throws: a full disk must not stop the application. */
+export interface LocalLog extends Log {
+  /** Deletes all log files. */
+  clear(): void;
+  /** The newest whole lines, oldest first, at most `maxBytes`. Empty when there are none or they cannot be read. */
+  recent(maxBytes: number): string;
+  close(): void;
+}
+
+const longestEntry = 32_000;
+/** Milliseconds after a failed write before the file is tried again. */
+const restAfterFailure = 10_000;
+
+/** Makes the local log: JSON lines in `<folder>/desk.log`, 0600, redacted, 5 files of 1 MB, 14 days. Touches the disk at its first entry. */
+export function createLog({ folder, redaction, now }: LogOptions): LocalLog {
+  let file: OpenLogFile | null = null;
+  let openedAt = 0;
+  let restUntil = 0;
+
+  const close = (): void => {
+    const open = file;
+    file = null;
+    quietly(() => open?.close());
+  };
+
+  const write = (level: string, event: string, facts: Readonly<Record<string, unknown>>): void => {
+    const at = now();
+    if (at < restUntil) return;
+    const line = readable(at, level, event, facts, redaction);
+    const done = quietly(() => {
+      // An application that stays open for weeks must forget old files, too.
+      if (file !== null && at - openedAt > longestKept / 14) close();
+      if (file === null) {
+        file = openLogFile(folder, at);
+        openedAt = at;
+      }
+      file.write(`${line}\n`);
+    });
+    if (done) return;
+    restUntil = at + restAfterFailure;
+    close();
+  };
+
+  return {
+    info: (event, facts = {}) => write('info', event, facts),
+    warn: (event, facts = {}) => write('warn', event, facts),
+    incident(event, error) {
+      const id = randomBytes(5).toString('hex');
+      write('incident', event, { incident: id, error });
+      return id;
+    },
+    clear() {
+      close();
+      quietly(() => removeLogFiles(folder));
+    },
+    recent(maxBytes) {
+      let text = '';
+      quietly(() => {
+        text = readLogTail(folder, maxBytes);
+      });
+      return text;
+    },
+    close,
+  };
+}
+
+function entryLine(at: number, level: string, event: string, facts: Readonly<Record<string, unknown>>, redaction: Redaction): string {
+  const plain = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, key === 'error' || value instanceof Error ? plainError(value) : value]));
+  const head = { at: new Date(at).toISOString(), level, event: redaction.text(event) };
+  const masked = maskPersonal(redaction.json(plain));
+  const line = JSON.stringify({ ...head, facts: masked });
+  return line.length <= longestEntry ? line : JSON.stringify({ ...head, cut: JSON.stringify(masked).slice(0, longestEntry) });
+}
+
+/** Facts that throw when they are read cost themselves, not the entry. */
+function readable(at: number, level: string, event: string, facts: Readonly<Record<string, unknown>>, redaction: Redaction): string {
+  let line = JSON.stringify({ at: new Date(at).toISOString(), level, event: redaction.text(event), facts: '(unreadable)' });
+  quietly(() => {
+    line = entryLine(at, level, event, facts, redaction);
+  });
+  return line;
+}
+
+/** false: it threw. */
+function quietly(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+
+const key = 'k9/Zt+Canary==4711 ä';
+const id = '20417';
+
+function knowing(secret = key, resellerId = id) {
+  const redaction = createRedaction();
+  redaction.addSecret(secret, resellerId);
+  return redaction;
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+describe('a known secret', () => {
+  const forms: [string, string][] = [
+    ['as it is', key],
+    ['percent-encoded', encodeURIComponent(key)],
+    ['percent-encoded in lower case', encodeURIComponent(key).replace(/%../g, (code) => code.toLowerCase())],
+    ['form-encoded', new URLSearchParams({ q: key }).toString().slice(2)],
+    ['in JSON', JSON.stringify(key).slice(1, -1)],
+    ['in JSON as PHP writes it', key.replaceAll('/', '\\/')],
+    ['in HTML', key.replaceAll('&', '&amp;')],
+    ['Base64', base64(key)],
+    ['Base64 without padding', base64(key).replace(/=+$/, '')],
+    ['Base64 for addresses', Buffer.from(key).toString('base64url')],
+    ['hex', Buffer.from(key).toString('hex')],
+    ['with the id', `${id}:${key}`],
+    ['with the id, Base64', base64(`${id}:${key}`)],
+    ['with the id, percent-encoded', encodeURIComponent(`${id}:${key}`)],
+  ];
+  it.each(forms)('is masked %s', (_name, form) => {
+    const text = knowing().text(`before ${form} after`);
+    expect(text).toBe('before (secret) after');
+  });
+
+  it.each(['x', 'xy', 'xyz'])('is masked inside of a longer Base64 text that begins with %s', (before) => {
+    const secret = 'aSecretOfSomeLength';
+    const text = knowing(secret).text(base64(`${before}${secret}and more`));
+    expect(text).toContain('(secret)');
+    expect(Buffer.from(text.split('(secret)')[0] ?? '', 'base64').toString()).not.toContain(secret.slice(0, 4));
+  });
+
+  it('is masked as a number, as a name and deep inside', () => {
+    const redaction = knowing('48151623');
+    expect(redaction.json({ id: 48151623, '48151623': 1, list: [{ note: 'x48151623y' }] })).toEqual({
+      id: '(secret)',
+      '(secret)': 1,
+      list: [{ note: 'x(secret)y' }],
+    });
+  });
+
+  it('stays known when others come', () => {
+    const redaction = knowing('first-secret');
+    redaction.addSecret('second-secret', '7');
+    expect(redaction.text('first-secret second-secret')).toBe('(secret) (secret)');
+  });
+
+  it('of one secret within the other leaves no rest', () => {
+    const redaction = knowing('abcdef');
+    redaction.addSecret('abcdefghijkl', id);
+    expect(redaction.text('abcdefghijkl')).toBe('(secret)');
+  });
+});
+
+describe('a secret of under four characters', () => {
+  const redaction = knowing('7b');
+
+  it('does not destroy texts', () => {
+    expect(redaction.text('17bc, 7bx, x7b and 0x3762')).toBe('17bc, 7bx, x7b and 0x3762');
+  });
+
+  it('is masked where it stands alone, in a header and in its pair', () => {
+    expect(redaction.text('key 7b, "7b"')).toBe('key (secret), "(secret)"');
+    expect(redaction.text(`20417:7b ${base64('20417:7b')}`)).toBe('(secret) (secret)');
+    expect(redaction.text('Authorization: 7b')).toBe('Authorization: (secret)');
+  });
+});
+
+describe('what looks like a secret', () => {
+  const redaction = createRedaction();
+
+  it.each([
+    ['Authorization: Basic MjA0MTc6a2V5', 'Authorization: (secret)'],
+    ['proxy-authorization=Negotiate abc\r\nHost: a', 'proxy-authorization=(secret)\r\nHost: a'],
+    ['Set-Cookie: a="b c"; Path=/\nX: 1', 'Set-Cookie: (secret)\nX: 1'],
+    ['{"cookie":"a=b","host":"c"}', '{"cookie":"(secret)","host":"c"}'],
+    [String.raw`{\"authorization\":\"Basic abc=\",\"b\":1}`, String.raw`{\"authorization\":\"(secret)\",\"b\":1}`],
+    ['sent Basic MjA0MTc6a2V5 there', 'sent Basic (secret) there'],
+    ['Bearer%20abc.def', 'Bearer%20(secret)'],
+    ['https://me:pw@host.example/x', 'https://(secret)@host.example/x'],
+    ['name=a&password=geheim&password_confirmation=geheim&x=1', 'name=a&password=(secret)&password_confirmation=(secret)&x=1'],
+    ['customer%5Bpassword%5D=geheim&x=1', 'customer%5Bpassword%5D=(secret)&x=1'],
+    ['{"authCode":"4oyxABCDgXp","id":1}', '{"authCode":"(secret)","id":1}'],
+    ["secret-key: 'abc def'", "secret-key: '(secret)'"],
+    ['api_key => abc', 'api_key => (secret)'],
+    ['a -----BEGIN EC PRIVATE KEY-----\nMHcC\n-----END EC PRIVATE KEY----- b', 'a (secret) b'],
+    ['-----BEGIN PRIVATE KEY-----\nMHcC', '(secret)'],
+  ])('is masked: %s', (text, expected) => {
+    expect(redaction.text(text)).toBe(expected);
+    expect(redaction.text(expected)).toBe(expected);
+  });
+
+  it.each(['Basic authentication is used.', 'The token is missing', 'Bearer tokens', 'passwords, secrets and cookies', '"password":null'])(
+    'is told from plain words: %s',
+    (text) => {
+      expect(redaction.text(text)).toBe(text);
+    },
+  );
+
+  it('is masked by field name in any spelling', () => {
+    const names = ['password', 'Password_Confirmation', 'auth-code', 'authCode', 'AUTH CODE', 'token', 'secret', 'secret_key', 'accessKey', 'x-api-key'];
+    const masked = redaction.json(Object.fromEntries([...names, 'private_key', 'csr_code', 'Cookie'].map((name) => [name, 'canary'])));
+    expect(JSON.stringify(masked)).not.toContain('canary');
+  });
+
+  it('is masked with everything below the field, but nothing and true stay', () => {
+    expect(redaction.json({ token: { a: 'canary' }, secret: null, password: '', api_key: true })).toEqual({
+      token: '(secret)',
+      secret: null,
+      password: '',
+      api_key: true,
+    });
+  });
+
+  it('is masked in lists of headers and of named fields', () => {
+    expect(redaction.json([['Authorization', 'canary'], ['accept', 'json']])).toEqual([['Authorization', '(secret)'], ['accept', 'json']]);
+    expect(redaction.json(['accept', 'json', 'cookie', 'canary'])).toEqual(['accept', 'json', 'cookie', '(secret)']);
+    expect(redaction.json({ name: 'auth_code', value: 'canary' })).toEqual({ name: 'auth_code', value: '(secret)' });
+  });
+});
+
+describe('json', () => {
+  const redaction = createRedaction();
+
+  it('cuts cycles, but shows twice what is there twice', () => {
+    const shared = { a: 1 };
+    const ring: Record<string, unknown> = { one: shared, two: shared };
+    ring['self'] = ring;
+    expect(redaction.json(ring)).toEqual({ one: { a: 1 }, two: { a: 1 }, self: '(cycle)' });
+  });
+
+  it('cuts what is deeper than 32', () => {
+    let value: unknown = 'bottom';
+    for (let depth = 0; depth < 200; depth += 1) value = [value];
+    expect(JSON.stringify(redaction.json(value))).toBe(`${'['.repeat(32)}"(too deep)"${']'.repeat(32)}`);
+  });
+
+  it('takes errors, dates, bytes, maps and what throws when it is read', () => {
+    const error = new Error('Authorization: Basic abcd', { cause: new Error('password=x') });
+    const copied = redaction.json({
+      error,
+      at: new Date(0),
+      bytes: Buffer.from('abc'),
+      map: new Map([['token', 'canary']]),
+      bad: Object.defineProperty({}, 'x', { enumerable: true, get: () => { throw new Error('no'); } }),
+      run: () => 1,
+      big: 12n,
+    }) as Record<string, unknown>;
+    expect(copied).toMatchObject({ at: '1970-01-01T00:00:00.000Z', bytes: '(3 bytes)', map: { token: '(secret)' }, bad: '(unreadable)', run: null, big: '12' });
+    expect(copied['error']).toMatchObject({ message: 'Authorization: (secret)', cause: { message: 'password=(secret)' } });
+  });
+});
