@@ -1,0 +1,61 @@
+import type { CertificateFacts, NetworkProbe, ReferenceFacts, ReferenceOutcome } from '../../../../../../main/core/accounts/doctor/port.ts';
+import { type DoctorOptions, runDoctor } from '../../../../../../main/core/accounts/doctor/run.ts';
+import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../../preload/contract/connection.ts';
+
+export const certificate: CertificateFacts = { issuer: 'Example Root', validFrom: '2026-01-01', validUntil: '2027-03-08', names: 'api.reseller.example' };
+
+export const goodAnswer: ReferenceOutcome = answerOf(200, '{"success":true,"data":{"id":584,"name":"PT Contoh"},"message":"Success"}');
+
+export function answerOf(status: number, body: string, headers: Record<string, string> = {}): ReferenceOutcome {
+  return { kind: 'answer', status, headers, body };
+}
+
+export const goodProbe: NetworkProbe = {
+  lookup: async () => ['203.0.113.40'],
+  networkUp: () => true,
+  resolverAnswers: async () => true,
+  askProxy: async () => ({ answer: 'open' }),
+  handshake: async () => ({ ok: true, certificate }),
+};
+
+export interface FakeRun {
+  readonly report: DoctorReport;
+  readonly told: DoctorStep[];
+  readonly sent: ReferenceFacts[];
+  readonly secrets: string[];
+  step(name: DoctorStepName): DoctorStep | undefined;
+}
+
+/** Runs the doctor on a network where everything is well, but for what is given. */
+export async function examine(change: Partial<Omit<DoctorOptions, 'probe'>> & { probe?: Partial<NetworkProbe>; outcome?: ReferenceOutcome } = {}): Promise<FakeRun> {
+  const told: DoctorStep[] = [];
+  const sent: ReferenceFacts[] = [];
+  const secrets: string[] = [];
+  let clock = 0;
+  const { probe, outcome, ...rest } = change;
+  const report = await runDoctor({
+    baseAddress: 'https://api.reseller.example',
+    resellerId: '584',
+    apiKey: async () => 'key-canary',
+    proxyFor: async () => null,
+    timeouts: { connect: 1000, response: 1000, total: 2000 },
+    signal: new AbortController().signal,
+    onStep: (step) => told.push(step),
+    redaction: {
+      addSecret: (secret) => secrets.push(secret),
+      text: (text) => secrets.reduce((masked, secret) => masked.replaceAll(secret, '(secret)'), text),
+      json: (value) => value,
+    },
+    now: () => {
+      clock += 5;
+      return clock;
+    },
+    probe: { ...goodProbe, ...probe },
+    request: async (facts) => {
+      sent.push(facts);
+      return outcome ?? goodAnswer;
+    },
+    ...rest,
+  });
+  return { report, told, sent, secrets, step: (name) => report.steps.find((step) => step.name === name) };
+}
