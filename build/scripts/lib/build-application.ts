@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folders } from './folders.ts';
 import { fingerprintOfInputs } from './build-inputs.ts';
+import { folders } from './folders.ts';
 
 const stamp = join(folders.dist, '.built-from');
 
