@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lockFolder } from '../../main/core/folder-lock.ts';
-import type { Platform } from '../../main/core/platform.ts';
 import type { Application } from '../../main/ipc/application.ts';
-import { createBridgeServer } from './bridge-server.ts';
+import { type BridgeServer, createBridgeServer } from './bridge-server.ts';
 import { createPageServer } from './page-server.ts';
 import type { HostActions } from './platform.ts';
 
@@ -14,7 +13,7 @@ export interface HostOptions {
   readonly dataFolder: string;
   /** The page's bridge script, from `bundleShim`. */
   readonly shim: string;
-  readonly compose: (actions: HostActions) => { platform: Platform; application: Application };
+  readonly compose: (actions: HostActions) => Application | Promise<Application>;
   readonly onQuit?: () => void;
   readonly onPage?: (present: boolean) => void;
 }
@@ -43,22 +42,24 @@ export async function startHost(options: HostOptions): Promise<Host> {
   let port = 0;
   let copied: string | null = null;
   let fileToOpen: string | null = null;
+  let bridge: BridgeServer | null = null;
 
-  const { application } = options.compose({
+  const application = await options.compose({
     copy: (text) => {
       copied = text;
-      bridge.send({ kind: 'copy', text });
+      bridge?.send({ kind: 'copy', text });
     },
-    reload: () => bridge.send({ kind: 'reload' }),
+    reload: () => bridge?.send({ kind: 'reload' }),
     quit: () => options.onQuit?.(),
     fileToOpen: () => fileToOpen,
   });
-  const bridge = createBridgeServer({
+  const pages = createBridgeServer({
     application,
     token,
     origin: () => `http://127.0.0.1:${port}`,
     ...(options.onPage === undefined ? {} : { onPage: options.onPage }),
   });
+  bridge = pages;
   const answer = createPageServer({
     folder: options.rendererFolder,
     shim: options.shim,
@@ -67,7 +68,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     useTicket: (ticket) => tickets.delete(ticket),
   });
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  server.on('upgrade', bridge.upgrade);
+  server.on('upgrade', pages.upgrade);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 
@@ -83,7 +84,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       fileToOpen = path;
     },
     close: async () => {
-      bridge.close();
+      pages.close();
       server.close();
       server.closeAllConnections();
       await application.close();

@@ -8,7 +8,7 @@ import { pagePolicy } from '../../../main/core/page/csp.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventListener } from '../../../main/ipc/events.ts';
 import { type Host, startHost } from '../../host/host.ts';
-import { createHostPlatform, type HostActions } from '../../host/platform.ts';
+import type { HostActions } from '../../host/platform.ts';
 
 let root: string;
 let host: Host;
@@ -33,6 +33,7 @@ function echo(): Application {
       return () => undefined;
     },
     menuCommand: () => undefined,
+    warn: () => undefined,
     lock: () => undefined,
     settingsChanged: () => () => undefined,
     close: async () => undefined,
@@ -45,8 +46,7 @@ const options = (dataFolder: string) => ({
   shim: 'window.shim = true;',
   compose: (given: HostActions) => {
     actions = given;
-    const keychain = () => Promise.reject(new Error('not used here'));
-    return { platform: createHostPlatform({ dataFolder, appVersion: '0', keychain, actions: given }), application: echo() };
+    return echo();
   },
 });
 

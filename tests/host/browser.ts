@@ -1,0 +1,55 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const linuxNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable', 'microsoft-edge'];
+const windowsPaths = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe', 'Chromium\\Application\\chrome.exe'];
+const macNames = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+
+function candidates(environment: Environment, platform: NodeJS.Platform): string[] {
+  if (platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => environment[name] ?? []);
+    return windowsPaths.flatMap((path) => roots.map((root) => join(root, path)));
+  }
+  if (platform === 'darwin') {
+    const roots = ['/Applications', join(environment['HOME'] ?? '/', 'Applications')];
+    return macNames.flatMap((name) => roots.map((root) => `${root}/${name}.app/Contents/MacOS/${name}`));
+  }
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return linuxNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function executable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The installed Chromium, Chrome or Edge, as an absolute path, or null. */
+export function findBrowser(
+  environment: Environment = process.env,
+  platform: NodeJS.Platform = process.platform,
+  exists: (path: string) => boolean = executable,
+): string | null {
+  return candidates(environment, platform).find(exists) ?? null;
+}
+
+/** A window of its own on a fresh profile, without extensions and without the browser's own business with its maker. */
+export function browserArguments(profile: string, address: string): string[] {
+  return [
+    `--user-data-dir=${profile}`,
+    `--app=${address}`,
+    '--window-size=1280,800',
+    '--disable-extensions',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+  ];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { browserArguments, findBrowser } from '../../../host/browser.ts';
+
+const finds = (environment: Record<string, string>, platform: NodeJS.Platform, ...installed: string[]) =>
+  findBrowser(environment, platform, (path) => installed.includes(path));
+
+test('on Linux along PATH, Chromium before Chrome before Edge', () => {
+  const path = { PATH: '/usr/local/bin:/usr/bin' };
+  expect(finds(path, 'linux', '/usr/bin/microsoft-edge', '/usr/bin/google-chrome')).toBe('/usr/bin/google-chrome');
+  expect(finds(path, 'linux', '/usr/bin/chromium', '/usr/local/bin/google-chrome')).toBe('/usr/bin/chromium');
+});
+
+test('on macOS for everybody or for this person', () => {
+  const own = '/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium';
+  expect(finds({ HOME: '/Users/a' }, 'darwin', own)).toBe(own);
+});
+
+test('none is null', () => {
+  expect(finds({ PATH: '/usr/bin' }, 'linux')).toBeNull();
+  expect(finds({}, 'linux')).toBeNull();
+  expect(finds({}, 'win32')).toBeNull();
+});
+
+test('the browser keeps its sandbox, has no extensions, and a profile of its own', () => {
+  const given = browserArguments('/tmp/profile', 'http://127.0.0.1:1/open/x');
+  expect(given).toContain('--user-data-dir=/tmp/profile');
+  expect(given).toContain('--app=http://127.0.0.1:1/open/x');
+  expect(given).toContain('--disable-extensions');
+  expect(given.filter((argument) => /sandbox|security|remote-debugging/.test(argument))).toEqual([]);
+});
