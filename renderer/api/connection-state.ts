@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import type { ErrorCode } from '../../preload/contract/errors.ts';
+import type { Method } from '../../preload/contract/index.ts';
+import { CallError } from './client.ts';
+
+/** What the last call to an account's service told about the connection. */
+export interface ConnectionState {
+  readonly kind: 'connected' | 'offline' | 'refused' | 'trouble';
+  readonly code?: ErrorCode;
+  /** When this state began, ISO 8601. */
+  readonly since: string;
+}
+
+const asksService: ReadonlySet<Method> = new Set(['profile.refresh', 'profile.refreshBalance']);
+
+const kinds: Partial<Record<ErrorCode, ConnectionState['kind']>> = {
+  OFFLINE: 'offline',
+  AUTH: 'refused',
+  IP_REFUSED: 'refused',
+  TLS: 'trouble',
+  TIMEOUT: 'trouble',
+  NOT_THE_SERVICE: 'trouble',
+  BAD_ANSWER: 'trouble',
+  UPSTREAM: 'trouble',
+};
+
+/** What an error code of the service client says about the connection; undefined when it says nothing. */
+export function connectionKind(code: ErrorCode): ConnectionState['kind'] | undefined {
+  return kinds[code];
+}
+
+const states = new Map<string, ConnectionState>();
+const listeners = new Set<() => void>();
+
+function note(input: unknown, kind: ConnectionState['kind'], code?: ErrorCode): void {
+  const accountId = (input as { accountId?: string } | undefined)?.accountId;
+  if (accountId === undefined) return;
+  const before = states.get(accountId);
+  if (before?.kind === kind && before.code === code) return;
+  states.set(accountId, { kind, since: new Date().toISOString(), ...(code === undefined ? {} : { code }) });
+  for (const listener of listeners) listener();
+}
+
+/** Notes that a call was answered. */
+export function noteSuccess(method: Method, input: unknown): void {
+  if (asksService.has(method)) note(input, 'connected');
+}
+
+/** Notes that a call ended in an error. */
+export function noteFailure(method: Method, input: unknown, error: unknown): void {
+  if (!asksService.has(method) || !(error instanceof CallError)) return;
+  const kind = connectionKind(error.code);
+  if (kind !== undefined) note(input, kind, error.code);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The connection of an account as last seen; undefined before the first call of this session. */
+export function useConnectionState(accountId: string | undefined): ConnectionState | undefined {
+  return useSyncExternalStore(subscribe, () => (accountId === undefined ? undefined : states.get(accountId)));
+}

@@ -1,0 +1,20 @@
+import { onEvent } from './client.ts';
+import { invalidate } from './queries.ts';
+import { queryClient } from './query-client.ts';
+
+/** Keeps the cache in step with what main tells. Called once, before the first read. */
+export function followEvents(): void {
+  onEvent('accounts.changed', () => void invalidate('accounts.list', 'credentials.status'));
+  onEvent('credentials.changed', () => void invalidate('credentials.status', 'credentials.keychain'));
+  onEvent('notices.changed', () => void invalidate('app.notices'));
+  onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
+  onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
+  onEvent('lock.changed', ({ locked }) => {
+    // Locked, nothing that was read may stay in memory here.
+    if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !stays.has(String(method)) });
+    void invalidate('app.lockState', 'accounts.list');
+  });
+}
+
+/** What the lock screen itself stands on. */
+const stays = new Set(['app.lockState', 'app.info', 'settings.get']);

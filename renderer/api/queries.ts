@@ -1,0 +1,35 @@
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { Input, Method, Output } from '../../preload/contract/index.ts';
+import { type CallError, call } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+/** Reads over the bridge and keeps the answer until an event or a command makes it stale. Leaving the screen cancels it in main. */
+export function useCall<M extends Method>(
+  method: M,
+  input: Input<M>,
+  options: { readonly enabled?: boolean } = {},
+): UseQueryResult<Output<M>, CallError> {
+  return useQuery<Output<M>, CallError>({ queryKey: [method, input], queryFn: ({ signal }) => call(method, input, signal), ...options });
+}
+
+/** Changes something over the bridge, never on its own a second time; then lets what depends on it be read again. */
+export function useCommand<M extends Method>(
+  method: M,
+  options: { readonly invalidates?: readonly Method[] } = {},
+): UseMutationResult<Output<M>, CallError, Input<M>> {
+  return useMutation<Output<M>, CallError, Input<M>>({
+    mutationKey: [method],
+    mutationFn: (input) => call(method, input),
+    onSettled: () => invalidate(...(options.invalidates ?? [])),
+  });
+}
+
+/** Makes the kept answers of these calls stale; what is on the screen is read again. */
+export async function invalidate(...methods: readonly Method[]): Promise<void> {
+  await Promise.all(methods.map((method) => queryClient.invalidateQueries({ queryKey: [method] })));
+}
+
+/** The kept answer of a call, if there is one; does not ask. For commands and other places outside components. */
+export function kept<M extends Method>(method: M, input: Input<M>): Output<M> | undefined {
+  return queryClient.getQueryData<Output<M>>([method, input]);
+}
