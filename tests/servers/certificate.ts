@@ -33,8 +33,21 @@ export function makeCertificate(options: CertificateOptions = {}): TestCertifica
     openssl('req', '-x509', ...newKey, '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '30', '-subj', `/O=Example Office/CN=${issuerName}`);
     openssl('req', '-new', ...newKey, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=reseller.example');
     const ends = Date.now() + (options.expired === true ? -day : 30 * day);
-    openssl('ca', '-batch', '-config', 'ca.cnf', '-in', 'server.csr', '-out', 'server.pem', '-notext',
-      '-startdate', asn1Time(Date.now() - 3 * day), '-enddate', asn1Time(ends));
+    openssl(
+      'ca',
+      '-batch',
+      '-config',
+      'ca.cnf',
+      '-in',
+      'server.csr',
+      '-out',
+      'server.pem',
+      '-notext',
+      '-startdate',
+      asn1Time(Date.now() - 3 * day),
+      '-enddate',
+      asn1Time(ends),
+    );
     const read = (name: string) => readFileSync(file(name), 'utf8');
     return { key: read('server.key'), cert: read('server.pem'), issuer: read('ca.pem'), issuerName };
   } finally {

@@ -23,7 +23,8 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
   server.on('connect', (request, client) => {
     asked.push(request.url ?? '');
     client.on('error', () => client.destroy());
-    if (refusal !== null) return client.end(`HTTP/1.1 ${refusal} No\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n`);
+    if (refusal !== null)
+      return client.end(`HTTP/1.1 ${refusal} No\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n`);
     const way = connect(Number(request.url?.split(':').at(-1)), '127.0.0.1', () => {
       client.write('HTTP/1.1 200 Connection established\r\n\r\n');
       way.pipe(client).pipe(way);

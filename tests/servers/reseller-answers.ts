@@ -3,8 +3,26 @@ import { gzipSync } from 'node:zlib';
 
 /** How the server answers; each is a form of answer that api.md section 4 names or that a wrong address or a broken line gives. */
 export const behaviours = [
-  'ok', 'unauthorised', 'ip-refused', 'ip-refused-text', 'ip-refused-html', 'not-found', 'not-found-html', 'html', 'not-json', 'cut-off',
-  'broken-off', 'success-false', 'redirect', 'rate-limited', 'unavailable', 'never-answers', 'dropped', 'slow', 'gzip', 'array-for-object',
+  'ok',
+  'unauthorised',
+  'ip-refused',
+  'ip-refused-text',
+  'ip-refused-html',
+  'not-found',
+  'not-found-html',
+  'html',
+  'not-json',
+  'cut-off',
+  'broken-off',
+  'success-false',
+  'redirect',
+  'rate-limited',
+  'unavailable',
+  'never-answers',
+  'dropped',
+  'slow',
+  'gzip',
+  'array-for-object',
   'too-large',
 ] as const;
 export type Behaviour = (typeof behaviours)[number];
@@ -31,7 +49,8 @@ export function answer(behaviour: Behaviour, facts: AnswerFacts, request: Incomi
     unauthorised: () => send(response, 401, json, '{"success":false,"message":"Unauthenticated."}'),
     'ip-refused': () => send(response, 422, json, JSON.stringify({ success: false, message: refusal })),
     'ip-refused-text': () => send(response, 403, 'text/plain', `IP not whitelisted: ${facts.publicAddress}\n`),
-    'ip-refused-html': () => send(response, 200, html, page('Access denied', `<p>Your IP <b>${facts.publicAddress}</b> is <i>not whitelisted</i>.</p>`)),
+    'ip-refused-html': () =>
+      send(response, 200, html, page('Access denied', `<p>Your IP <b>${facts.publicAddress}</b> is <i>not whitelisted</i>.</p>`)),
     'not-found': () => send(response, 404, json, '{"success":false,"message":"Route not found"}'),
     'not-found-html': () => send(response, 404, html, page('404 Not Found', '<hr><center>nginx</center>')),
     html: () => send(response, 200, html, page('Welcome', '<p>Sign in to your panel.</p>')),
@@ -52,8 +71,19 @@ export function answer(behaviour: Behaviour, facts: AnswerFacts, request: Incomi
   manner[behaviour]();
 }
 
-export function send(response: ServerResponse, status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-cache, private', ...headers });
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-cache, private',
+    ...headers,
+  });
   response.end(body);
 }
 

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { makeCertificate, type CertificateOptions } from './certificate.ts';
+import { type CertificateOptions, makeCertificate } from './certificate.ts';
 import { answer, type Behaviour, behaviours, send } from './reseller-answers.ts';
 
 export interface ResellerServerOptions {
@@ -99,8 +99,8 @@ export async function startResellerServer(options: ResellerServerOptions = {}): 
     const authorized = authorization === expected;
     seen.push({ method: request.method ?? '', path, headers, authorized, credentials: authorization !== undefined });
     const [route = ''] = path.split('?');
-    const about = route === `${prefix}/v1/account/profile` ? 'profile' : route === `${prefix}/v1/account/balance` ? 'balance' : null;
-    if (about === null) return send(response, 404, 'application/json', '{"success":false,"message":"Route not found"}');
+    const about = (['profile', 'balance'] as const).find((one) => route === `${prefix}/v1/account/${one}`);
+    if (about === undefined) return send(response, 404, 'application/json', '{"success":false,"message":"Route not found"}');
     const data = about === 'profile' ? state.profileData : state.balanceData;
     const checksKey = ['ok', 'slow', 'gzip'].includes(state[about]);
     answer(checksKey && !authorized ? 'unauthorised' : state[about], { ...state, data }, request, response);

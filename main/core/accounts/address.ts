@@ -5,7 +5,7 @@ export type AddressReading =
   | { readonly ok: false; readonly fault: DoctorFault };
 
 /** Control, zero-width and direction characters, fillers and variation selectors: what a copied text brings along unseen. */
-const invisible = /(?:(?!\s)\p{Cc})|[\p{Cf}\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFFA0\u{E0100}-\u{E01EF}]/gu;
+const invisible = /(?:(?!\s)\p{Cc})|\p{Cf}|\p{Variation_Selector}|[\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
 /** `name:` that is a scheme and not a host with a port (`localhost:8080`). */
 const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i;

@@ -24,7 +24,13 @@ async function exchange(facts: ReferenceFacts, trusted: readonly string[] | unde
     followRedirect: false,
     throwHttpErrors: false,
     retry: { limit: 0 },
-    timeout: { lookup: timeouts.connect, connect: timeouts.connect, secureConnect: timeouts.connect, response: timeouts.response, request: timeouts.total },
+    timeout: {
+      lookup: timeouts.connect,
+      connect: timeouts.connect,
+      secureConnect: timeouts.connect,
+      response: timeouts.response,
+      request: timeouts.total,
+    },
     signal,
     ...(agent === undefined ? {} : { agent: { http: agent, https: agent } }),
     ...(trusted === undefined ? {} : { https: { certificateAuthority: [...trusted] } }),
@@ -56,7 +62,7 @@ async function exchange(facts: ReferenceFacts, trusted: readonly string[] | unde
 }
 
 async function proxyAgent(proxy: string | null, trusted: readonly string[] | undefined) {
-  if (proxy === null) return undefined;
+  if (proxy === null) return;
   const { HttpsProxyAgent } = await import('https-proxy-agent');
   return new HttpsProxyAgent(proxy, trusted === undefined ? {} : { ca: [...trusted] });
 }

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
 import type { Json } from '../../../../preload/contract/values.ts';
 
-export type Body =
-  | { readonly form: 'json'; readonly value: Json }
-  | { readonly form: 'html' | 'text' | 'cut-off' | 'empty' };
+export type Body = { readonly form: 'json'; readonly value: Json } | { readonly form: 'html' | 'text' | 'cut-off' | 'empty' };
 
 /** What a body is, judged by itself: services and firewalls announce the wrong type often enough. */
 export function readBody(body: string): Body {
@@ -36,7 +34,9 @@ function isBroken(text: string): boolean {
 
 /** Whether an answer refuses the caller's address, in whatever status and format (api.md section 4). */
 export function refusesAddress(text: string): boolean {
-  return /not\s+(?:been\s+|yet\s+)?(?:in\s+(?:the\s+|your\s+)?|on\s+(?:the\s+|your\s+)?)?white-?\s?list(?:ed)?\b|\bunwhitelisted\b/i.test(text);
+  return /not\s+(?:been\s+|yet\s+)?(?:in\s+(?:the\s+|your\s+)?|on\s+(?:the\s+|your\s+)?)?white-?\s?list(?:ed)?\b|\bunwhitelisted\b/i.test(
+    text,
+  );
 }
 
 /** The first IP address that a text names. */

@@ -1,7 +1,7 @@
 import type { DoctorFault } from '../../../../preload/contract/connection.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { publicAddressIn, readBody, refusesAddress, wordsOf } from './body.ts';
-import { failed, type NetworkFailure, passed, type ReferenceOutcome, skipped, type StepEnd } from './port.ts';
+import { failed, type NetworkFailure, passed, type ReferenceOutcome, type StepEnd, skipped } from './port.ts';
 
 /** The four steps that one exchange decides, in order. */
 export const answerSteps = ['server', 'whitelist', 'credentials', 'profile'] as const;
@@ -43,7 +43,10 @@ function judgeAnswer(answer: ReferenceAnswer): AnswerSteps {
   const server = passed(describe(answer));
   if (isRefusedAddress(answer, words)) {
     const publicAddress = publicAddressIn(words) ?? publicAddressIn(answer.body);
-    return steps({ server, whitelist: failed('ip-refused', { ...(publicAddress === undefined ? {} : { publicAddress }), ...quoted(words) }) });
+    return steps({
+      server,
+      whitelist: failed('ip-refused', { ...(publicAddress === undefined ? {} : { publicAddress }), ...quoted(words) }),
+    });
   }
   if (status >= 300 && status < 400) return steps({ server: failed('redirected', { fact: redirectTarget(answer) }) });
   if (status === 429) return steps({ server: failed('rate-limited', { fact: describe(answer), ...quoted(words) }) });

@@ -3,7 +3,7 @@ import type { DoctorFault } from '../../../../preload/contract/connection.ts';
 import { readProxyAddress } from '../../connection/proxy.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
 import { serverFault } from './judge.ts';
-import { type CertificateFacts, failed, type NetworkProbe, passed, skipped, type StepEnd, type Target } from './port.ts';
+import { type CertificateFacts, failed, type NetworkProbe, passed, type StepEnd, skipped, type Target } from './port.ts';
 
 interface ProxyOptions {
   readonly proxyFor: ProxyFor;
@@ -38,7 +38,8 @@ export async function checkName(hostname: string, proxy: string | null, probe: N
     const addresses = await withinTime(probe.lookup(hostname), timeouts.connect);
     return passed(listAddresses(addresses));
   } catch (error) {
-    const unknown = isUnknownName(error) && probe.networkUp() && (await withinTime(probe.resolverAnswers(hostname), timeouts.connect).catch(() => false));
+    const unknown =
+      isUnknownName(error) && probe.networkUp() && (await withinTime(probe.resolverAnswers(hostname), timeouts.connect).catch(() => false));
     return failed(unknown ? 'name-unknown' : 'offline');
   }
 }

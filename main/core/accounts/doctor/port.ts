@@ -4,8 +4,18 @@ import type { ServiceTimeouts } from '../../service/port.ts';
 
 /** Why a connection or an exchange gave no whole answer. */
 export type NetworkFailure =
-  | 'refused' | 'unreachable' | 'timeout' | 'dropped' | 'too-large' | 'cancelled'
-  | 'name-unknown' | 'offline' | 'tls-issuer' | 'tls-expired' | 'tls-name' | 'tls-failed';
+  | 'refused'
+  | 'unreachable'
+  | 'timeout'
+  | 'dropped'
+  | 'too-large'
+  | 'cancelled'
+  | 'name-unknown'
+  | 'offline'
+  | 'tls-issuer'
+  | 'tls-expired'
+  | 'tls-name'
+  | 'tls-failed';
 
 /** One whole exchange, or what came in its place. `status` is there when at least the head of an answer came. */
 export type ReferenceOutcome =
@@ -52,7 +62,12 @@ export interface NetworkProbe {
   /** Whether the configured resolver answers at all, asked for the last label of the name. */
   resolverAnswers(hostname: string): Promise<boolean>;
   /** Asks the proxy for a way to the target (CONNECT) and hangs up. */
-  askProxy(proxy: string, target: Target, timeouts: ServiceTimeouts, signal: AbortSignal): Promise<{ answer: ProxyAnswer; status?: number }>;
+  askProxy(
+    proxy: string,
+    target: Target,
+    timeouts: ServiceTimeouts,
+    signal: AbortSignal,
+  ): Promise<{ answer: ProxyAnswer; status?: number }>;
   /** Shakes hands with the target, through the proxy if there is one, and hangs up. */
   handshake(target: Target, proxy: string | null, timeouts: ServiceTimeouts, signal: AbortSignal): Promise<Handshake>;
 }

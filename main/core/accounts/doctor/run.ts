@@ -6,7 +6,7 @@ import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
 import { readBaseAddress } from '../address.ts';
 import { type AnswerSteps, answerSteps, judgeOutcome, undecided } from './judge.ts';
 import { checkName, checkProxy, checkTls } from './network-steps.ts';
-import { failed, type NetworkProbe, passed, type ReferenceRequest, skipped, type StepEnd, type Target } from './port.ts';
+import { failed, type NetworkProbe, passed, type ReferenceRequest, type StepEnd, skipped, type Target } from './port.ts';
 
 export interface DoctorOptions {
   /** As typed. */
@@ -82,7 +82,12 @@ async function examine(options: DoctorOptions, { step }: Run): Promise<void> {
 }
 
 /** The one request, and the four steps that its answer decides. */
-async function examineAnswer(options: DoctorOptions, { step }: Pick<Run, 'step'>, baseAddress: string, proxy: string | null): Promise<void> {
+async function examineAnswer(
+  options: DoctorOptions,
+  { step }: Pick<Run, 'step'>,
+  baseAddress: string,
+  proxy: string | null,
+): Promise<void> {
   let judged = undecided;
   const ask = async (): Promise<AnswerSteps> => {
     const { resellerId, redaction, timeouts, signal } = options;

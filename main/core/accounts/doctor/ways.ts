@@ -6,7 +6,10 @@ import { networkFailureOf } from './failures.ts';
 import type { NetworkFailure, Target } from './port.ts';
 
 /** A way through a proxy, or how the proxy answered instead. */
-export type Tunnel = { readonly kind: 'open'; readonly socket: Socket } | { readonly kind: 'refused'; readonly status: number } | { readonly kind: 'failed' };
+export type Tunnel =
+  | { readonly kind: 'open'; readonly socket: Socket }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'failed' };
 
 /** Asks a proxy by CONNECT for a way to the target. */
 export function openTunnel(

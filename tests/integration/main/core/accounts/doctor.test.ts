@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNetworkProbe } from '../../../../../main/core/accounts/doctor/probe.ts';
@@ -8,8 +8,8 @@ import { createReferenceRequest } from '../../../../../main/core/service/referen
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../preload/contract/connection.ts';
 import { DoctorReport as DoctorReportSchema } from '../../../../../preload/contract/connection.ts';
 import { startConnectProxy } from '../../../../servers/connect-proxy.ts';
-import type { Behaviour } from '../../../../servers/reseller-answers.ts';
 import { type ResellerServer, type ResellerServerOptions, startResellerServer } from '../../../../servers/reseller.ts';
+import type { Behaviour } from '../../../../servers/reseller-answers.ts';
 
 const timeouts = { connect: 2000, response: 2000, total: 4000 };
 const toClose: { close(): Promise<unknown> | unknown }[] = [];
@@ -29,7 +29,10 @@ interface Ran {
   step(name: DoctorStepName): DoctorStep;
 }
 
-async function examine(server: Pick<ResellerServer, 'baseAddress' | 'resellerId' | 'apiKey'>, change: Partial<DoctorOptions> & { trusted?: string } = {}): Promise<Ran> {
+async function examine(
+  server: Pick<ResellerServer, 'baseAddress' | 'resellerId' | 'apiKey'>,
+  change: Partial<DoctorOptions> & { trusted?: string } = {},
+): Promise<Ran> {
   const told: DoctorStep[] = [];
   const trusted = change.trusted;
   const trust = async () => (trusted === undefined ? undefined : [...rootCertificates, trusted]);
@@ -60,13 +63,25 @@ describe('the connection doctor against a reseller service', () => {
     expect(ran.report.ok).toBe(true);
     expect(states(ran)).toBe('passed passed passed skipped passed passed passed passed');
     expect(ran.report.steps.map(({ fact }) => fact)).toEqual([
-      expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/reseller$/), 'none', '127.0.0.1', 'http', 'HTTP 200, JSON', undefined, undefined, 'PT Contoh',
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/reseller$/),
+      'none',
+      '127.0.0.1',
+      'http',
+      'HTTP 200, JSON',
+      undefined,
+      undefined,
+      'PT Contoh',
     ]);
   });
 
   it('tells every step twice, in order, running first', async () => {
     const { told } = await examine(await reseller());
-    expect(told.map(({ name, state }) => `${name} ${state}`).slice(0, 4)).toEqual(['address running', 'address passed', 'proxy running', 'proxy passed']);
+    expect(told.map(({ name, state }) => `${name} ${state}`).slice(0, 4)).toEqual([
+      'address running',
+      'address passed',
+      'proxy running',
+      'proxy passed',
+    ]);
     expect(told).toHaveLength(16);
   });
 
@@ -254,7 +269,10 @@ describe('the connection doctor behind a proxy', () => {
     const server = await reseller();
     const gone = await startConnectProxy();
     await gone.close();
-    expect((await examine(server, { proxyFor: async () => gone.address })).step('proxy')).toMatchObject({ fault: 'proxy-unreachable', fact: gone.address });
+    expect((await examine(server, { proxyFor: async () => gone.address })).step('proxy')).toMatchObject({
+      fault: 'proxy-unreachable',
+      fact: gone.address,
+    });
     const silent = `http://127.0.0.1:${((await silentServer()).address() as AddressInfo).port}`;
     const brief = { connect: 100, response: 100, total: 300 };
     expect((await examine(server, { proxyFor: async () => silent, timeouts: brief })).step('proxy').fault).toBe('proxy-unreachable');

@@ -1,9 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopback, readBaseAddress } from '../../../../../main/core/accounts/address.ts';
 
-const hosts = ['https://api.reseller.example', 'https://api.reseller.example:8443', 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:81'];
+const hosts = [
+  'https://api.reseller.example',
+  'https://api.reseller.example:8443',
+  'http://localhost:3000',
+  'http://127.0.0.1:8080',
+  'http://[::1]:81',
+];
 const prefixes = ['', '/reseller', '/a/b', '/v2', '/v1/inner', '/swagger-like'];
-const tails = ['', '/', '/v1', '/v1/', '/V1', '//v1//', '/v1/v1', '/swagger', '/swagger/', '/swagger/index.html', '/swagger/openapi.json', '/swagger/v1', '/v1/account/profile'];
+const tails = [
+  '',
+  '/',
+  '/v1',
+  '/v1/',
+  '/V1',
+  '//v1//',
+  '/v1/v1',
+  '/swagger',
+  '/swagger/',
+  '/swagger/index.html',
+  '/swagger/openapi.json',
+  '/swagger/v1',
+  '/v1/account/profile',
+];
 const wrappings: ((text: string) => string)[] = [
   (text) => text,
   (text) => `  ${text}\t\r\n`,
@@ -78,7 +98,26 @@ describe('a base address as people type it', () => {
   });
 
   it('never answers more than an origin and a path, whatever is put in', () => {
-    const pieces = ['https://', 'http://', '//', 'host', '.example', ':8080', '/', 'v1', '@', '?q', '#h', '\\', ' ', '\u200B', '127.0.0.1', '%2F', '..', ':'];
+    const pieces = [
+      'https://',
+      'http://',
+      '//',
+      'host',
+      '.example',
+      ':8080',
+      '/',
+      'v1',
+      '@',
+      '?q',
+      '#h',
+      '\\',
+      ' ',
+      '\u200B',
+      '127.0.0.1',
+      '%2F',
+      '..',
+      ':',
+    ];
     let seed = 7;
     const next = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -102,5 +141,7 @@ describe('a base address as people type it', () => {
 
 describe('loopback', () => {
   it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.10', '[::1]', '::1'])('is %s', (name) => expect(isLoopback(name)).toBe(true));
-  it.each(['127.0.0.1.example', '128.0.0.1', '0.0.0.0', 'localhost.example', '[::2]', '10.127.0.1', ''])('is not %j', (name) => expect(isLoopback(name)).toBe(false));
+  it.each(['127.0.0.1.example', '128.0.0.1', '0.0.0.0', 'localhost.example', '[::2]', '10.127.0.1', ''])('is not %j', (name) =>
+    expect(isLoopback(name)).toBe(false),
+  );
 });

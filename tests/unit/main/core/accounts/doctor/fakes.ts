@@ -2,7 +2,12 @@ import type { CertificateFacts, NetworkProbe, ReferenceFacts, ReferenceOutcome }
 import { type DoctorOptions, runDoctor } from '../../../../../../main/core/accounts/doctor/run.ts';
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../../preload/contract/connection.ts';
 
-export const certificate: CertificateFacts = { issuer: 'Example Root', validFrom: '2026-01-01', validUntil: '2027-03-08', names: 'api.reseller.example' };
+export const certificate: CertificateFacts = {
+  issuer: 'Example Root',
+  validFrom: '2026-01-01',
+  validUntil: '2027-03-08',
+  names: 'api.reseller.example',
+};
 
 export const goodAnswer: ReferenceOutcome = answerOf(200, '{"success":true,"data":{"id":584,"name":"PT Contoh"},"message":"Success"}');
 
@@ -27,7 +32,9 @@ export interface FakeRun {
 }
 
 /** Runs the doctor on a network where everything is well, but for what is given. */
-export async function examine(change: Partial<Omit<DoctorOptions, 'probe'>> & { probe?: Partial<NetworkProbe>; outcome?: ReferenceOutcome } = {}): Promise<FakeRun> {
+export async function examine(
+  change: Partial<Omit<DoctorOptions, 'probe'>> & { probe?: Partial<NetworkProbe>; outcome?: ReferenceOutcome } = {},
+): Promise<FakeRun> {
   const told: DoctorStep[] = [];
   const sent: ReferenceFacts[] = [];
   const secrets: string[] = [];

@@ -30,8 +30,13 @@ describe('a run', () => {
   });
 
   it('sends the key once, to the normalised address, with the proxy in use', async () => {
-    const { sent, secrets } = await examine({ baseAddress: ' https://api.reseller.example/v1/ ', proxyFor: async () => 'http://proxy.office:3128' });
-    expect(sent).toMatchObject([{ baseAddress: 'https://api.reseller.example', resellerId: '584', apiKey: 'key-canary', proxy: 'http://proxy.office:3128' }]);
+    const { sent, secrets } = await examine({
+      baseAddress: ' https://api.reseller.example/v1/ ',
+      proxyFor: async () => 'http://proxy.office:3128',
+    });
+    expect(sent).toMatchObject([
+      { baseAddress: 'https://api.reseller.example', resellerId: '584', apiKey: 'key-canary', proxy: 'http://proxy.office:3128' },
+    ]);
     expect(secrets).toEqual(['key-canary']);
   });
 
@@ -50,7 +55,10 @@ interface Stop {
   readonly fact?: string;
 }
 
-const handshake = (failure: 'tls-issuer' | 'tls-expired' | 'tls-name' | 'tls-failed' | 'timeout' | 'dropped', connected = true): Partial<NetworkProbe> => ({
+const handshake = (
+  failure: 'tls-issuer' | 'tls-expired' | 'tls-name' | 'tls-failed' | 'timeout' | 'dropped',
+  connected = true,
+): Partial<NetworkProbe> => ({
   handshake: async () => ({ ok: false, failure, certificate, connected }),
 });
 const behindProxy = async () => 'http://proxy.office:3128';
@@ -63,14 +71,31 @@ const stops: Stop[] = [
   { fault: 'address-query', at: 'address', with: { baseAddress: 'https://api.reseller.example?a=b' } },
   { fault: 'proxy-malformed', at: 'proxy', with: { proxyFor: async () => 'proxy.office' } },
   { fault: 'proxy-malformed', at: 'proxy', with: { proxyFor: rejecting('EINVAL') } },
-  { fault: 'proxy-unreachable', at: 'proxy', with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'unreachable' }) } }, fact: 'http://proxy.office:3128' },
-  { fault: 'proxy-auth', at: 'proxy', with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'asks-for-password', status: 407 }) } } },
-  { fault: 'proxy-refused', at: 'proxy', with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'refuses', status: 403 }) } } },
+  {
+    fault: 'proxy-unreachable',
+    at: 'proxy',
+    with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'unreachable' }) } },
+    fact: 'http://proxy.office:3128',
+  },
+  {
+    fault: 'proxy-auth',
+    at: 'proxy',
+    with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'asks-for-password', status: 407 }) } },
+  },
+  {
+    fault: 'proxy-refused',
+    at: 'proxy',
+    with: { proxyFor: behindProxy, probe: { askProxy: async () => ({ answer: 'refuses', status: 403 }) } },
+  },
   { fault: 'name-unknown', at: 'name', with: { probe: { lookup: rejecting('ENOTFOUND') } } },
   { fault: 'offline', at: 'name', with: { probe: { lookup: rejecting('ENOTFOUND'), networkUp: () => false } } },
   { fault: 'offline', at: 'name', with: { probe: { lookup: rejecting('ENOTFOUND'), resolverAnswers: async () => false } } },
   { fault: 'offline', at: 'name', with: { probe: { lookup: rejecting('EAI_AGAIN') } } },
-  { fault: 'offline', at: 'name', with: { probe: { lookup: () => new Promise(() => undefined) }, timeouts: { connect: 1, response: 1, total: 1 } } },
+  {
+    fault: 'offline',
+    at: 'name',
+    with: { probe: { lookup: () => new Promise(() => undefined) }, timeouts: { connect: 1, response: 1, total: 1 } },
+  },
   { fault: 'tls-issuer', at: 'tls', with: { probe: handshake('tls-issuer') }, fact: 'Example Root' },
   { fault: 'tls-expired', at: 'tls', with: { probe: handshake('tls-expired') }, fact: 'valid from 2026-01-01 until 2027-03-08' },
   { fault: 'tls-name', at: 'tls', with: { probe: handshake('tls-name') }, fact: 'api.reseller.example' },

@@ -1,0 +1,82 @@
+import type { BalanceSnapshot, ProfileSnapshot, RawAnswer } from '../../../preload/contract/profile.ts';
+import type { Json } from '../../../preload/contract/values.ts';
+import { AppError } from '../errors.ts';
+import type { Redaction } from '../redaction/port.ts';
+import { redactExchange } from '../redaction/raw-answer.ts';
+import type { CallOptions, RawExchange, ServiceClient } from '../service/port.ts';
+import type { PortfolioStore } from '../store/port.ts';
+import { readAmount, readCurrency, readFields } from './answer-fields.ts';
+
+export interface ProfileService {
+  /** The last good answers kept locally; no network. */
+  stored(accountId: string): { profile: ProfileSnapshot | null; balance: BalanceSnapshot | null };
+  /** GET /v1/account/profile; keeps and answers every field. Rejects with what the client rejects with, and BAD_ANSWER. */
+  refresh(accountId: string, options?: CallOptions): Promise<ProfileSnapshot>;
+  /** GET /v1/account/balance; as `refresh`. */
+  refreshBalance(accountId: string, options?: CallOptions): Promise<BalanceSnapshot>;
+  /** The last answer of this session, redacted; null before the first. */
+  raw(accountId: string, of: 'profile' | 'balance'): RawAnswer | null;
+  /** Drops the raw answers of an account that is removed. */
+  forget(accountId: string): void;
+}
+
+export interface ProfileOptions {
+  readonly clientFor: (accountId: string) => Promise<ServiceClient>;
+  /** Asked anew each time, since clearing local data replaces the store. */
+  readonly store: () => PortfolioStore;
+  readonly redaction: Redaction;
+}
+
+/** Profile and balance of the reseller accounts. Nothing leaves it, nor is stored, before it passed the redaction. */
+export function createProfileService({ clientFor, store, redaction }: ProfileOptions): ProfileService {
+  const exchanges = new Map<string, RawExchange>();
+
+  const ask = async (accountId: string, of: 'profile' | 'balance', options: CallOptions) => {
+    const client = await clientFor(accountId);
+    const answer = await client.get(`account/${of}`, {}, options);
+    exchanges.set(`${of} ${accountId}`, answer.raw);
+    return { fields: objectOf(redaction.json(answer.data) as Json, of), fetchedAt: new Date(answer.raw.at).toISOString() };
+  };
+
+  return {
+    stored: (accountId) => store().profile.read(accountId),
+    async refresh(accountId, options = {}) {
+      const { fields, fetchedAt } = await ask(accountId, 'profile', options);
+      const snapshot: ProfileSnapshot = { fetchedAt, fields: readFields(fields) };
+      store().profile.writeProfile(accountId, snapshot);
+      return snapshot;
+    },
+    async refreshBalance(accountId, options = {}) {
+      const { fields, fetchedAt } = await ask(accountId, 'balance', options);
+      const snapshot = readBalance(fields, fetchedAt);
+      store().profile.writeBalance(accountId, snapshot);
+      return snapshot;
+    },
+    raw(accountId, of) {
+      const exchange = exchanges.get(`${of} ${accountId}`);
+      return exchange === undefined ? null : redactExchange(exchange, redaction);
+    },
+    forget(accountId) {
+      for (const of of ['profile', 'balance']) exchanges.delete(`${of} ${accountId}`);
+    },
+  };
+}
+
+/** Balance is `{ currency, balance }` (api.md section 7); what cannot be read as such, and anything more, is kept as a field. */
+function readBalance(answer: Record<string, Json>, fetchedAt: string): BalanceSnapshot {
+  const balance = readAmount(answer['balance']);
+  const currency = readCurrency(answer['currency']);
+  const read = new Set([...(balance === null ? [] : ['balance']), ...(currency === null ? [] : ['currency'])]);
+  return { fetchedAt, currency, balance, fields: readFields(answer).filter(({ name }) => !read.has(name)) };
+}
+
+function objectOf(data: Json, of: 'profile' | 'balance'): Record<string, Json> {
+  if (typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0) return data;
+  throw new AppError('BAD_ANSWER', `The service answered with ${nameOf(data)} where the ${of} was expected. The last good ${of} is kept.`);
+}
+
+function nameOf(data: Json): string {
+  if (Array.isArray(data)) return 'a list';
+  if (typeof data === 'string') return 'a text';
+  return typeof data === 'object' ? 'nothing' : `a ${typeof data}`;
+}
