@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+
+/** axe finds nothing on the page as it is now; no rule is switched off. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  // Legacy mode runs in this page alone: the other one opens a page of its own, which neither host allows.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target.join(' ')) }));
+  expect(found, 'what axe found').toEqual([]);
+}
+
+/** Takes a picture of the page into the test results, under the name of the host. */
+export async function screenshot(page: Page, name: string): Promise<string> {
+  const { width, height } = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  const path = test.info().outputPath('..', 'pictures', `${name}-${width}x${height}-${test.info().project.name}.png`);
+  await page.screenshot({ path });
+  return path;
+}
+
+/** Errors on the console (refusals of the content security policy are among them) and errors that nobody caught. */
+export async function problems(page: Page): Promise<string[]> {
+  const messages = await page.consoleMessages();
+  const errors = await page.pageErrors();
+  return [...messages.filter((message) => message.type() === 'error').map((message) => message.text()), ...errors.map(String)];
+}

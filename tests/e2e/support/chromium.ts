@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright/test';
+import { findBrowser } from '../../host/browser.ts';
+import type { FromChild, ToChild } from '../../host/child.ts';
+import type { KeychainChoice } from '../../host/keychains.ts';
+import type { Launched, LaunchOptions } from './launched.ts';
+
+const child = fileURLToPath(new URL('../../host/child.ts', import.meta.url));
+
+/** The installed browser, in its sandbox, without its own business on the network. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('Neither Chromium nor Chrome nor Edge is installed.');
+  const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ executablePath, args, chromiumSandbox: true });
+}
+
+export interface ChromiumOptions extends LaunchOptions {
+  readonly browser: Browser;
+  readonly shim: string;
+  readonly keychain: KeychainChoice;
+}
+
+/** Starts the Chromium host in a process of its own, and its page in the given browser. */
+export async function launchChromium(options: ChromiumOptions): Promise<Launched> {
+  const { browser, look, shim, keychain, dataFolder } = options;
+  const host = fork(child, {
+    env: { PATH: process.env['PATH'] ?? '', TZ: look.timeZone, ...options.environment },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  host.stderr?.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  const exited = new Promise<void>((resolve) => host.once('exit', () => resolve()));
+  const ask = (message: ToChild) =>
+    new Promise<FromChild>((resolve, reject) => {
+      const ended = () => reject(new Error(`The host ended: ${said}`));
+      host.once('exit', ended);
+      host.once('message', (answer) => {
+        host.off('exit', ended);
+        const told = answer as FromChild;
+        if (told.tell === 'failed') reject(new Error(told.reason));
+        else resolve(told);
+      });
+      host.send(message);
+    });
+
+  const started = await ask({ ask: 'start', dataFolder, keychain, shim });
+  if (started.tell !== 'address') throw new Error(`The host answered "${started.tell}" to "start".`);
+  const context = await browser.newContext({
+    viewport: look.viewport,
+    colorScheme: look.colorScheme,
+    locale: look.locale,
+    timezoneId: look.timeZone,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await page.goto(started.address);
+  return {
+    page,
+    clipboard: async () => {
+      const answer = await ask({ ask: 'clipboard' });
+      return (answer.tell === 'clipboard' ? answer.text : null) ?? page.evaluate(() => navigator.clipboard.readText());
+    },
+    setClipboard: (text) => page.evaluate((given) => navigator.clipboard.writeText(given), text),
+    answerDialogs: async (path) => void (await ask({ ask: 'file-to-open', path })),
+    close: async (how = 'quit') => {
+      await context.close();
+      if (host.exitCode !== null || host.signalCode !== null) return;
+      if (how === 'kill') host.kill('SIGKILL');
+      else host.send({ ask: 'close' } satisfies ToChild);
+      await exited;
+    },
+  };
+}

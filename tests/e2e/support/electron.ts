@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication } from 'playwright/test';
+import { folders } from '../../../build/scripts/lib/folders.ts';
+import type { Launched, LaunchOptions } from './launched.ts';
+
+export interface LaunchedElectron extends Launched {
+  readonly electronApp: ElectronApplication;
+}
+
+/**
+ * The Electron runtime, as an absolute path, or null. Looked for by files alone: asking the package `electron` would
+ * start a download.
+ */
+export function electronExecutable(): string | null {
+  const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const installed = join(folders.modules, 'electron');
+  const folder = named !== undefined && named !== '' ? named : join(installed, 'dist');
+  const name = process.platform === 'win32' ? 'electron.exe' : process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron';
+  const nameFile = join(installed, 'path.txt');
+  for (const path of [join(folder, name), ...(existsSync(nameFile) ? [join(folder, readFileSync(nameFile, 'utf8').trim())] : [])]) {
+    if (existsSync(path)) return path;
+  }
+  return null;
+}
+
+/** The environment of an Electron process: what it needs of ours to open a window, and what the test gives. */
+export function electronEnvironment({ dataFolder, environment, look }: LaunchOptions): Record<string, string> {
+  const needed = ['PATH', 'DISPLAY', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'SYSTEMROOT', 'TEMP', 'TMPDIR'];
+  const ours = Object.fromEntries(needed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])));
+  const language = `${look.locale.replace('-', '_')}.UTF-8`;
+  return { ...ours, LANG: language, LANGUAGE: look.locale.replace('-', '_'), TZ: look.timeZone, NO_AT_BRIDGE: '1', ...environment, RESELLER_DESK_DATA_DIR: dataFolder };
+}
+
+/** What the application is started with besides its folder. */
+export const electronArguments = (locale: string): string[] => [folders.project, `--lang=${locale}`, '--disable-gpu'];
+
+/** Starts the built application in Electron, in its sandbox. */
+export async function launchElectron(options: LaunchOptions): Promise<LaunchedElectron> {
+  const executablePath = electronExecutable();
+  if (executablePath === null) throw new Error('The Electron runtime is not there.');
+  const electronApp = await _electron.launch({
+    executablePath,
+    args: electronArguments(options.look.locale),
+    env: electronEnvironment(options),
+    cwd: folders.project,
+    chromiumSandbox: true,
+  });
+  const page = await electronApp.firstWindow();
+  await electronApp.evaluate(({ BrowserWindow }, { width, height }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
+  }, options.look.viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: options.look.colorScheme });
+  return {
+    page,
+    electronApp,
+    clipboard: () => electronApp.evaluate(({ clipboard }) => clipboard.readText()),
+    setClipboard: (text) => electronApp.evaluate(({ clipboard }, given) => clipboard.writeText(given), text),
+    answerDialogs: (path) =>
+      electronApp.evaluate(({ dialog }, chosen) => {
+        const canceled = chosen === null;
+        dialog.showSaveDialog = async () => ({ canceled, filePath: chosen ?? '' });
+        dialog.showOpenDialog = async () => ({ canceled, filePaths: chosen === null ? [] : [chosen] });
+      }, path),
+    close: async (how = 'quit') => {
+      if (how === 'quit') return electronApp.close();
+      const ended = new Promise((resolve) => electronApp.process().once('exit', resolve));
+      electronApp.process().kill('SIGKILL');
+      await ended;
+    },
+  };
+}

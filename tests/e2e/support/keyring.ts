@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A GNOME keyring of the test's own, on a D-Bus session of its own, in a home folder of its own. Linux only. */
+export interface Keyring {
+  /** What a process needs to find it. */
+  readonly environment: Readonly<Record<string, string>>;
+  lock(): void;
+  /** The daemon starts anew with the password, as at the next login. Only processes started afterwards find it. */
+  unlock(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The login keyring's password. Guards nothing: the keyring lives for one test. */
+const password = 'test-keyring';
+const secrets = { name: 'org.freedesktop.secrets', path: '/org/freedesktop/secrets', loginPath: '/org/freedesktop/secrets/collection/login' };
+
+function firstLine(child: ChildProcess, what: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${what} ended with ${code} before it was ready.`)));
+    if (child.stdout !== null) createInterface({ input: child.stdout }).once('line', resolve);
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}
+
+/**
+ * Starts a D-Bus session and an unlocked keyring in it.
+ * @param home an existing folder of the test's own
+ */
+export async function startKeyring(home: string): Promise<Keyring> {
+  const control = join(home, 'keyring-control');
+  const runtime = join(home, 'run');
+  for (const folder of [control, runtime]) mkdirSync(folder, { mode: 0o700 });
+  const folders = { HOME: home, XDG_RUNTIME_DIR: runtime, XDG_DATA_HOME: join(home, 'share') };
+
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address=1'], {
+    env: { PATH: process.env['PATH'] ?? '', ...folders },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const environment = { ...folders, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus, 'dbus-daemon') };
+  const environmentOfTools = { PATH: process.env['PATH'] ?? '', ...environment };
+
+  const startDaemon = async () => {
+    const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets', `--control-directory=${control}`], {
+      env: environmentOfTools,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    daemon.stdin.end(password);
+    // It prints where its control folder is once the keyring is unlocked and the service answers.
+    await firstLine(daemon, 'gnome-keyring-daemon');
+    ask('org.freedesktop.Secret.Service.ReadAlias', 'string:default');
+    return daemon;
+  };
+  const ask = (method: string, ...given: string[]) => {
+    const call = ['--session', '--print-reply', '--reply-timeout=10000', `--dest=${secrets.name}`, secrets.path, method, ...given];
+    const answer = spawnSync('dbus-send', call, { env: environmentOfTools, encoding: 'utf8' });
+    if (answer.status !== 0) throw new Error(`The keyring did not answer to ${method}: ${answer.stderr}`);
+  };
+
+  let daemon = await startDaemon();
+  return {
+    environment,
+    lock: () => ask('org.freedesktop.Secret.Service.Lock', `array:objpath:${secrets.loginPath}`),
+    unlock: async () => {
+      await end(daemon);
+      daemon = await startDaemon();
+    },
+    close: async () => {
+      await end(daemon);
+      await end(bus);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+
+/** The application, started on one of the hosts. */
+export interface Launched {
+  readonly page: Page;
+  /** Text last copied by the application, or put there by the test. */
+  clipboard(): Promise<string>;
+  setClipboard(text: string): Promise<void>;
+  /** What the next file dialogs answer; null: the person cancels. */
+  answerDialogs(path: string | null): Promise<void>;
+  /** Ends it as a person does, or at once. */
+  close(how?: 'quit' | 'kill'): Promise<void>;
+}
+
+/** How a test wants the application to be started. */
+export interface LaunchOptions {
+  readonly dataFolder: string;
+  /** Home and runtime folder, D-Bus session: nothing of the person or machine that runs the tests. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly look: Look;
+}
+
+export interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark' | 'no-preference';
+  readonly locale: string;
+  readonly timeZone: string;
+}
