@@ -1,0 +1,77 @@
+import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
+import { accountColours } from '../../../preload/contract/values.ts';
+import type { Database } from './database.ts';
+import type { AccountsTable, KeyPlace } from './port.ts';
+
+interface AccountRow {
+  id: string;
+  name: string;
+  colour: string;
+  base_address: string;
+  reseller_id: string;
+  read_only: number;
+  forget_key_on_lock: number;
+}
+
+const columns = 'id, name, colour, base_address, reseller_id, read_only, forget_key_on_lock';
+
+/** The accounts of desk.db, and the removals whose key is still in the keychain. */
+export function accountsTable(database: Database): AccountsTable {
+  const values = (account: Account): (string | number)[] => [
+    account.name,
+    account.colour,
+    account.baseAddress,
+    account.resellerId,
+    Number(account.readOnly),
+    Number(account.forgetKeyOnLock),
+    account.id,
+  ];
+
+  return {
+    list: () => database.all<AccountRow>(`SELECT ${columns} FROM account ORDER BY position`).map(toAccount),
+    find(id) {
+      const row = database.first<AccountRow>(`SELECT ${columns} FROM account WHERE id = ?`, id);
+      return row === null ? null : toAccount(row);
+    },
+    insert(account) {
+      database.run(
+        `INSERT INTO account (name, colour, base_address, reseller_id, read_only, forget_key_on_lock, id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        ...values(account),
+      );
+    },
+    update(account) {
+      database.run(
+        `UPDATE account SET name = ?, colour = ?, base_address = ?, reseller_id = ?, read_only = ?, forget_key_on_lock = ? WHERE id = ?`,
+        ...values(account),
+      );
+    },
+    remove(id, keyPending) {
+      database.transaction(() => {
+        if (keyPending) {
+          database.run('INSERT INTO pending_removal (id, name) SELECT id, name FROM account WHERE id = ? ON CONFLICT DO NOTHING', id);
+        }
+        database.run('DELETE FROM account WHERE id = ?', id);
+      });
+    },
+    keyPlace: (id) => toKeyPlace(database.first<{ key_place: string }>('SELECT key_place FROM account WHERE id = ?', id)?.key_place),
+    setKeyPlace: (id, place) => void database.run('UPDATE account SET key_place = ? WHERE id = ?', place, id),
+    pendingRemovals: () => database.all<PendingRemoval>('SELECT id, name FROM pending_removal ORDER BY position'),
+    clearPendingRemoval: (id) => void database.run('DELETE FROM pending_removal WHERE id = ?', id),
+  };
+}
+
+function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id as Account['id'],
+    name: row.name,
+    colour: accountColours.find((colour) => colour === row.colour) ?? 'graphite',
+    baseAddress: row.base_address,
+    resellerId: row.reseller_id,
+    readOnly: row.read_only !== 0,
+    forgetKeyOnLock: row.forget_key_on_lock !== 0,
+  };
+}
+
+function toKeyPlace(text: string | undefined): KeyPlace {
+  return text === 'keychain' || text === 'session' ? text : 'none';
+}

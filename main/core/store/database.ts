@@ -1,0 +1,81 @@
+import type Libsql from 'libsql';
+
+type Value = string | number | null;
+
+/** One open SQLite file, reduced to what the store needs. Synchronous; rows are plain objects by column name. */
+export interface Database {
+  exec(sql: string): void;
+  all<Row>(sql: string, ...values: Value[]): Row[];
+  first<Row>(sql: string, ...values: Value[]): Row | null;
+  /** Answers how many rows were changed. */
+  run(sql: string, ...values: Value[]): number;
+  /** All or nothing; what `work` throws is thrown on after the roll-back. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+export type OpenDatabase = (path: string) => Database;
+
+/** Loads libsql, whose native part is kept out of the start path, and answers how to open a file with it. */
+export async function loadDatabase(): Promise<OpenDatabase> {
+  const { default: Libsql } = await import('libsql');
+  return (path) => wrap(new Libsql(path));
+}
+
+/**
+ * libsql gives a connection back only when its statements are collected, and a statement goes on working after `close()`.
+ * So statements are few and kept here, what needs no rows goes through `exec`, which leaves none, and a closed one is refused.
+ */
+function wrap(connection: Libsql.Database): Database {
+  const statements = new Map<string, Libsql.Statement>();
+  let closed = false;
+
+  function prepare(sql: string): Libsql.Statement {
+    if (closed) throw new Error('The database is closed.');
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = connection.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  const database: Database = {
+    exec: (sql) => void connection.exec(sql),
+    all: <Row>(sql: string, ...values: Value[]) => prepare(sql).all(...values) as Row[],
+    first: <Row>(sql: string, ...values: Value[]) => database.all<Row>(sql, ...values)[0] ?? null,
+    run: (sql, ...values) => prepare(sql).run(...values).changes,
+    transaction(work) {
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (connection.inTransaction) connection.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close() {
+      if (closed) return;
+      closed = true;
+      statements.clear();
+      checkpoint(connection);
+      connection.close();
+    },
+  };
+  return database;
+}
+
+/** Brings the log into the file: a lingering connection would not do it at closing, and the file alone is then whole. */
+function checkpoint(connection: Libsql.Database): void {
+  try {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // The log stays and is read at the next opening.
+  }
+}
+
+/** Text as an SQL literal, for the places where SQLite takes no parameter (ATTACH and VACUUM INTO by `exec`). */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,35 @@
+import { isAbsolute } from 'node:path';
+import { AppError } from '../errors.ts';
+import { accountsTable } from './accounts-table.ts';
+import { copyDatabase } from './copy.ts';
+import { isWithin } from './files.ts';
+import type { OpenContext, OpenedFile } from './open-or-explain.ts';
+import type { DeskStore } from './port.ts';
+import { settingsTable } from './settings-table.ts';
+
+/** The tables of desk.db and the ways to copy it. Copying rejects with AppError CONFLICT while the file itself is not open. */
+export function deskStore({ database, inFile }: OpenedFile, { backups, folder }: Pick<OpenContext, 'backups' | 'folder'>): DeskStore {
+  const accounts = accountsTable(database);
+  return {
+    accounts,
+    settings: settingsTable(database),
+    backUp(reason) {
+      // Copies of an empty file would, day by day, push out the last ones that hold something.
+      if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;
+      assertInFile(inFile);
+      return backups.make(database, reason);
+    },
+    saveCopy(path) {
+      assertInFile(inFile);
+      if (!isAbsolute(path)) throw new AppError('VALIDATION', 'The place for the copy is not a full path.');
+      if (isWithin(folder, path)) throw new AppError('VALIDATION', 'Choose a place outside the data folder of Reseller Desk.');
+      copyDatabase(database, path);
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Throws AppError CONFLICT when the store is one in memory. */
+export function assertInFile(inFile: boolean): void {
+  if (!inFile) throw new AppError('CONFLICT', 'The local data file is not open, so it can be neither copied nor restored.');
+}

@@ -1,0 +1,43 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { dirname, isAbsolute, relative } from 'node:path';
+
+/** A SQLite file is up to three files. */
+const tails = ['', '-wal', '-shm'];
+
+/** Makes a folder that only its owner enters. One that is there and in use keeps the rights that somebody gave it. */
+export function ensurePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).length === 0) chmodSync(folder, 0o700);
+}
+
+/** Creates the file empty where there is none and leaves it readable by its owner alone; SQLite gives -wal and -shm the same rights. */
+export function ensurePrivateFile(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const tail of tails) if (existsSync(path + tail)) chmodSync(path + tail, 0o600);
+}
+
+/** Renames a database with its -wal and -shm. The log goes first: without its database it is inert, the other way round it is not. */
+export function moveDatabase(from: string, to: string): void {
+  for (const tail of tails.toReversed()) if (existsSync(from + tail)) renameSync(from + tail, to + tail);
+}
+
+/** Deletes a database with its -wal and -shm. */
+export function deleteDatabase(path: string): void {
+  for (const tail of tails.toReversed()) rmSync(path + tail, { force: true });
+}
+
+/** Waits until the content of a file is on the disk. */
+export function flushFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whether a file at `path`, there or not, lies in `folder` or below; links are followed. Throws when the folder of `path` is not there. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(realpathSync(folder), realpathSync(dirname(path)));
+  return !way.startsWith('..') && !isAbsolute(way);
+}

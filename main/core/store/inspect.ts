@@ -1,0 +1,90 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import type { OpenDatabase } from './database.ts';
+import { newestVersion, type Schema } from './schema.ts';
+
+/** What a file is, told without changing its content. */
+export type Verdict =
+  | { readonly kind: 'absent' | 'empty' | 'whole' | 'damaged' | 'foreign' }
+  | { readonly kind: 'too-new'; readonly version: number };
+
+/** What a SQLite file says of itself in its first bytes. */
+export interface Header {
+  readonly applicationId: number;
+  readonly version: number;
+}
+
+/**
+ * Tells what lies at `path`. A file from a newer application is recognised by its header alone and is not opened.
+ * Throws what SQLite or the file system throws when the file can be neither read nor written.
+ */
+export function inspect(open: OpenDatabase, path: string, schema: Schema): Verdict {
+  if (!existsSync(path)) return { kind: 'absent' };
+  if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) === 0) return { kind: 'empty' };
+  const header = readHeader(path);
+  // Not opened: SQLite would write what a log beside it holds into what is left of the file.
+  if (header === null) return { kind: 'damaged' };
+  if (header.applicationId === schema.applicationId && header.version > newestVersion(schema)) {
+    return { kind: 'too-new', version: header.version };
+  }
+  return { kind: check(open, path, schema) };
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Reads the big-endian fields of SQLite's header: the version at 60, the application id at 68. null: no such header. */
+export function readHeader(path: string): Header | null {
+  const bytes = Buffer.alloc(100);
+  const file = openSync(path, 'r');
+  try {
+    const length = readSync(file, bytes, 0, bytes.length, 0);
+    if (length < bytes.length || bytes.toString('latin1', 0, 16) !== 'SQLite format 3\0') return null;
+    return { version: bytes.readUInt32BE(60), applicationId: bytes.readUInt32BE(68) };
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Asks SQLite by `exec` alone, so that the file is given back for certain and can be renamed on every system:
+ * the answers are judged by constraints of a temporary table.
+ */
+function check(open: OpenDatabase, path: string, schema: Schema): 'whole' | 'damaged' | 'foreign' {
+  const database = open(path);
+  try {
+    database.exec(`
+      CREATE TEMP TABLE verdict (
+        ours INTEGER CONSTRAINT ours CHECK (ours),
+        whole TEXT CONSTRAINT whole CHECK (whole = 'ok')
+      );
+      INSERT INTO verdict (ours) SELECT application_id = ${schema.applicationId}
+        OR (application_id = 0 AND (SELECT count(*) = 0 FROM main.sqlite_schema)) FROM pragma_application_id;
+      INSERT INTO verdict (whole) SELECT quick_check FROM pragma_quick_check(1);
+      BEGIN IMMEDIATE;
+      COMMIT;`);
+    return 'whole';
+  } catch (error) {
+    const message = messageOf(error);
+    if (message.includes('constraint failed: ours')) return 'foreign';
+    if (message.includes('constraint failed: whole') || isDamage(error)) return 'damaged';
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether SQLite says that the content of the file is broken, not that it cannot be reached. */
+export function isDamage(error: unknown): boolean {
+  const code = codeOf(error);
+  return code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT');
+}
+
+/** `SQLITE_READONLY`, `EACCES` and the like; empty when there is none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,50 @@
+import { dirname } from 'node:path';
+import type { Database, OpenDatabase } from './database.ts';
+import { ensurePrivateFile, ensurePrivateFolder } from './files.ts';
+import { migrate, versionOf } from './migrate.ts';
+import { newestVersion, type Schema } from './schema.ts';
+
+/** Thrown for a file whose newer version stood only in its write-ahead log. */
+export class TooNewError extends Error {
+  readonly version: number;
+
+  constructor(version: number) {
+    super(`The file has version ${version}.`);
+    this.version = version;
+  }
+}
+
+/** Opens a file that was found whole, or makes it, and brings it to the newest version; `beforeMigration` runs first when there is something to lose. */
+export function openFile(open: OpenDatabase, path: string, schema: Schema, beforeMigration: (database: Database) => void): Database {
+  ensurePrivateFolder(dirname(path));
+  ensurePrivateFile(path);
+  return prepare(open(path), schema, beforeMigration);
+}
+
+/** A database in memory, for a session in which the file cannot be used. */
+export function openInMemory(open: OpenDatabase, schema: Schema): Database {
+  return prepare(open(':memory:'), schema, () => undefined);
+}
+
+function prepare(database: Database, schema: Schema, beforeMigration: (database: Database) => void): Database {
+  try {
+    database.exec(`
+      PRAGMA busy_timeout = 2000;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = ${schema.synchronous};
+      PRAGMA foreign_keys = ON;
+      PRAGMA trusted_schema = OFF;`);
+    // On macOS an ordinary fsync leaves the data in the drive's own memory.
+    if (process.platform === 'darwin' && schema.synchronous === 'FULL') {
+      database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');
+    }
+    const version = versionOf(database);
+    if (version > newestVersion(schema)) throw new TooNewError(version);
+    if (version > 0 && version < newestVersion(schema)) beforeMigration(database);
+    migrate(database, schema, version);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { BackupFolder } from './backups.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { deleteDatabase, moveDatabase } from './files.ts';
+import { codeOf, inspect, type Verdict } from './inspect.ts';
+import { openFile, openInMemory, TooNewError } from './open-file.ts';
+import type { StoreNotice } from './port.ts';
+import { newestVersion, type Schema } from './schema.ts';
+
+/** What opening a file takes. */
+export interface OpenContext {
+  readonly open: OpenDatabase;
+  readonly folder: string;
+  readonly backups: BackupFolder;
+  readonly warn: (event: string, error: unknown) => void;
+}
+
+/** An open database; without a file when that one cannot be used, so that the application starts and can say why. */
+export interface OpenedFile {
+  readonly database: Database;
+  readonly inFile: boolean;
+  readonly notices: readonly StoreNotice[];
+}
+
+/** Opens desk.db. A damaged one is set aside, never deleted; one from a newer application is left as it is. Never throws. */
+export function openDeskFile(context: OpenContext, schema: Schema): OpenedFile {
+  return openOrExplain(context, schema, {
+    beforeMigration: (database) => void context.backups.make(database, 'before-migration'),
+    makeRoom(path, found) {
+      const newestBackup = context.backups.newest();
+      // A file that was just being made is empty too; only with copies beside it has something been lost.
+      if (found === 'empty' && newestBackup === null) return null;
+      return { kind: 'store-damaged', setAside: context.backups.setAside(path), newestBackup };
+    },
+  });
+}
+
+/** Opens portfolio.db. A damaged one is made anew; one of another program is moved out of the way. Never throws. */
+export function openPortfolioFile(context: OpenContext, schema: Schema): OpenedFile {
+  return openOrExplain(context, schema, {
+    beforeMigration: () => undefined,
+    makeRoom(path, found) {
+      if (found === 'empty') return null;
+      if (found === 'foreign') moveDatabase(path, `${path}.foreign`);
+      else deleteDatabase(path);
+      return { kind: 'portfolio-rebuilt' };
+    },
+  });
+}
+
+interface Care {
+  readonly beforeMigration: (database: Database) => void;
+  /** Takes an unusable file out of the way; null: it may stay and be filled. */
+  readonly makeRoom: (path: string, found: Exclude<Verdict['kind'], 'absent' | 'whole' | 'too-new'>) => StoreNotice | null;
+}
+
+function openOrExplain(context: OpenContext, schema: Schema, care: Care): OpenedFile {
+  const { open, folder, warn } = context;
+  const path = join(folder, schema.file);
+  const notices: StoreNotice[] = [];
+  const inMemory = (notice: StoreNotice): OpenedFile => ({
+    database: openInMemory(open, schema),
+    inFile: false,
+    notices: [...notices, notice],
+  });
+  try {
+    const verdict = inspect(open, path, schema);
+    if (verdict.kind === 'too-new') return inMemory(tooNew(schema, verdict.version));
+    if (verdict.kind !== 'absent' && verdict.kind !== 'whole') {
+      const notice = care.makeRoom(path, verdict.kind);
+      if (notice !== null) notices.push(notice);
+    }
+    return { database: openFile(open, path, schema, care.beforeMigration), inFile: true, notices };
+  } catch (error) {
+    if (error instanceof TooNewError) return inMemory(tooNew(schema, error.version));
+    warn('store.open', error);
+    return inMemory({ kind: 'store-unwritable', file: schema.file, reason: codeOf(error) || 'unknown' });
+  }
+}
+
+function tooNew(schema: Schema, version: number): StoreNotice {
+  return { kind: 'store-too-new', file: schema.file, version, known: newestVersion(schema) };
+}

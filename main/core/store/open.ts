@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { AppError } from '../errors.ts';
+import { backupFolder } from './backups.ts';
+import { loadDatabase } from './database.ts';
+import { assertInFile, deskStore } from './desk-store.ts';
+import { deleteDatabase } from './files.ts';
+import { type OpenContext, type OpenedFile, openDeskFile, openPortfolioFile } from './open-or-explain.ts';
+import type { StoreNotice, Stores } from './port.ts';
+import { profileTable } from './profile-table.ts';
+import { eraseContent } from './replace.ts';
+import { restoreFrom } from './restore.ts';
+import { deskSchema, portfolioSchema, type Schema } from './schema.ts';
+
+export interface OpenStoresOptions {
+  /** The data folder; made when it is not there. */
+  readonly folder: string;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  /** Told what went wrong without stopping anything; for the log. */
+  readonly warn: (event: string, error: unknown) => void;
+  /** Other schemas than the application's own; for tests of older and newer versions. */
+  readonly schemas?: { readonly desk?: Schema; readonly portfolio?: Schema };
+}
+
+/**
+ * Opens desk.db and portfolio.db and makes the daily copy. Never rejects because of a file: one that cannot be used is replaced
+ * for this session by a database in memory, and a notice says so. Rejects only when libsql's native part does not load.
+ */
+export async function openStores({ folder, now, warn, schemas = {} }: OpenStoresOptions): Promise<Stores> {
+  const backups = backupFolder(join(folder, 'backups'), now);
+  const context: OpenContext = { open: await loadDatabase(), folder, backups, warn };
+  const ground: Ground = { context, deskSchema: schemas.desk ?? deskSchema, portfolioSchema: schemas.portfolio ?? portfolioSchema };
+  const deskFile = openDeskFile(context, ground.deskSchema);
+  const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
+  const stores = assemble(ground, deskFile, portfolioFile, [...deskFile.notices, ...portfolioFile.notices]);
+  try {
+    stores.desk.backUp('daily');
+  } catch (error) {
+    warn('store.daily-copy', error);
+  }
+  return stores;
+}
+
+interface Ground {
+  readonly context: OpenContext;
+  readonly deskSchema: Schema;
+  readonly portfolioSchema: Schema;
+}
+
+function assemble(ground: Ground, deskFile: OpenedFile, portfolioFile: OpenedFile, notices: readonly StoreNotice[]): Stores {
+  const { context } = ground;
+  const desk = deskStore(deskFile, context);
+
+  function restore(source: string): Stores {
+    restoreFrom(source, {
+      open: context.open,
+      folder: context.folder,
+      schema: ground.deskSchema,
+      desk: deskFile.database,
+      copyPresent: () => desk.backUp('before-restore'),
+    });
+    return assemble(ground, deskFile, portfolioFile, []);
+  }
+
+  return {
+    desk,
+    portfolio: { profile: profileTable(portfolioFile.database), close: () => portfolioFile.database.close() },
+    notices,
+    backups: () => context.backups.list(),
+    restore(name) {
+      assertInFile(deskFile.inFile);
+      const source = context.backups.find(name);
+      if (source === null) throw new AppError('NOT_FOUND', 'There is no copy of this name.');
+      return restore(source);
+    },
+    restoreFile(path) {
+      assertInFile(deskFile.inFile);
+      return restore(path);
+    },
+    clearPortfolio: () => assemble(ground, deskFile, cleared(ground, portfolioFile), []),
+    close() {
+      deskFile.database.close();
+      portfolioFile.database.close();
+    },
+  };
+}
+
+/** Empties the file in place; one that cannot be emptied so (damaged, or of a newer application) is deleted and made anew. */
+function cleared({ context, portfolioSchema: schema }: Ground, present: OpenedFile): OpenedFile {
+  if (present.inFile) {
+    try {
+      eraseContent(present.database);
+      return present;
+    } catch (error) {
+      context.warn('store.clear', error);
+    }
+  }
+  present.database.close();
+  deleteDatabase(join(context.folder, schema.file));
+  return openPortfolioFile(context, schema);
+}

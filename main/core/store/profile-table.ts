@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
+import type { Database } from './database.ts';
+import type { PortfolioStore } from './port.ts';
+
+/** The last good profile and balance of each account. */
+export function profileTable(database: Database): PortfolioStore['profile'] {
+  return {
+    read(accountId) {
+      const row = database.first<{ profile: string | null; balance: string | null }>(
+        'SELECT profile, balance FROM account_answer WHERE account_id = ?',
+        accountId,
+      );
+      return { profile: read(ProfileSnapshot, row?.profile), balance: read(BalanceSnapshot, row?.balance) };
+    },
+    writeProfile(accountId, snapshot) {
+      database.run(
+        'INSERT INTO account_answer (account_id, profile) VALUES (?, ?) ON CONFLICT (account_id) DO UPDATE SET profile = excluded.profile',
+        accountId,
+        JSON.stringify(snapshot),
+      );
+    },
+    writeBalance(accountId, snapshot) {
+      database.run(
+        'INSERT INTO account_answer (account_id, balance) VALUES (?, ?) ON CONFLICT (account_id) DO UPDATE SET balance = excluded.balance',
+        accountId,
+        JSON.stringify(snapshot),
+      );
+    },
+    remove: (accountId) => void database.run('DELETE FROM account_answer WHERE account_id = ?', accountId),
+  };
+}
+
+/** What an older version wrote in another form counts as not there; it is fetched again. */
+function read<T>(schema: z.ZodType<T>, text: string | null | undefined): T | null {
+  if (text === null || text === undefined) return null;
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../errors.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { deleteDatabase, ensurePrivateFile } from './files.ts';
+import { inspect, readHeader } from './inspect.ts';
+import { migrate } from './migrate.ts';
+import { replaceContent } from './replace.ts';
+import type { Schema } from './schema.ts';
+
+export interface RestoreParts {
+  readonly open: OpenDatabase;
+  readonly folder: string;
+  readonly schema: Schema;
+  readonly desk: Database;
+  /** Copies the present content; runs once the source is known to be good. */
+  readonly copyPresent: () => void;
+}
+
+/**
+ * Puts the content of a copy of desk.db into the open one. The source is only read: a copy of it is checked and brought to the
+ * present version. Throws AppError VALIDATION when the source is not ours, not whole, or from a newer application.
+ */
+export function restoreFrom(source: string, parts: RestoreParts): void {
+  const working = join(parts.folder, `restoring-${randomBytes(6).toString('hex')}.db`);
+  try {
+    takeCopy(source, working);
+    assertUsable(working, parts);
+    bringUpToDate(working, parts);
+    parts.copyPresent();
+    replaceDesk(parts.desk, working);
+  } finally {
+    deleteDatabase(working);
+  }
+}
+
+/** The write-ahead log of a database that is in use elsewhere holds its newest rows, so it is taken along. */
+function takeCopy(source: string, working: string): void {
+  const facts = statSync(source, { throwIfNoEntry: false });
+  if (facts === undefined || !facts.isFile()) throw new AppError('VALIDATION', 'There is no such file.');
+  copyFileSync(source, working);
+  if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${working}-wal`);
+  ensurePrivateFile(working);
+}
+
+function assertUsable(working: string, { open, schema }: RestoreParts): void {
+  const verdict = inspect(open, working, schema);
+  if (verdict.kind === 'too-new') {
+    throw new AppError('VALIDATION', 'This copy was written by a newer version of Reseller Desk. Install that version to use it.');
+  }
+  if (verdict.kind === 'damaged') {
+    const recognised = readHeader(working) !== null;
+    throw new AppError('VALIDATION', recognised ? 'This copy is damaged and was not used.' : notOurs);
+  }
+  if (readHeader(working)?.applicationId !== schema.applicationId) throw new AppError('VALIDATION', notOurs);
+}
+
+const notOurs = 'This file is not a copy of the data of Reseller Desk.';
+
+function bringUpToDate(working: string, { open, schema }: RestoreParts): void {
+  const database = open(working);
+  try {
+    migrate(database, schema, readHeader(working)?.version ?? 0);
+  } finally {
+    database.close();
+  }
+}
+
+/** A key that still waits to be removed from the keychain is not forgotten, unless its account comes back. */
+function replaceDesk(desk: Database, working: string): void {
+  const waiting = desk.all<{ id: string; name: string }>('SELECT id, name FROM pending_removal ORDER BY position');
+  replaceContent(desk, working, () => {
+    for (const { id, name } of waiting) {
+      desk.run(
+        'INSERT INTO pending_removal (id, name) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM account WHERE id = ?) ON CONFLICT DO NOTHING',
+        id,
+        name,
+        id,
+      );
+    }
+  });
+}

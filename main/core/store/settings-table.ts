@@ -1,0 +1,44 @@
+import { Settings } from '../../../preload/contract/settings.ts';
+import type { Database } from './database.ts';
+import type { SettingsTable } from './port.ts';
+
+/** Rises when stored settings need to be read differently. */
+const documentVersion = 1;
+
+/** Settings as one JSON document, read field by field, so that one damaged value costs no other. */
+export function settingsTable(database: Database): SettingsTable {
+  return {
+    read() {
+      const row = database.first<{ body: string }>(`SELECT body FROM document WHERE name = 'settings'`);
+      return readSettings(row === null ? undefined : member(parse(row.body), 'settings'));
+    },
+    write(settings) {
+      const body = JSON.stringify({ version: documentVersion, settings: Settings.parse(settings) });
+      database.run(`INSERT INTO document (name, body) VALUES ('settings', ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body`, body);
+    },
+  };
+}
+
+/** Takes every valid value of a stored document; whatever is missing or damaged gets its default, unknown names are dropped. */
+export function readSettings(stored: unknown): Settings {
+  const sections = Object.entries(Settings.shape).map(([name, section]) => {
+    const fields = Object.entries(section.shape).map(([field, schema]) => {
+      const reading = schema.safeParse(member(member(stored, name), field));
+      return [field, reading.success ? reading.data : schema.parse(undefined)];
+    });
+    return [name, Object.fromEntries(fields)];
+  });
+  return Settings.parse(Object.fromEntries(sections));
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenStoresOptions, openStores } from '../../../../../main/core/store/open.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { Account } from '../../../../../preload/contract/accounts.ts';
+
+/** A folder, a clock and the stores opened in it; all of it goes when the test ends. */
+export interface Ground {
+  /** The data folder. */
+  folder: string;
+  readonly warnings: string[];
+  /** Unix time in ms; the test moves it. */
+  clock: number;
+  open(options?: Partial<OpenStoresOptions>): Promise<Stores>;
+  /** Goes on in a copy of the folder, as another process would: the files of the old one may still be mapped by this process. */
+  moveToNewFolder(): void;
+  tidy(): void;
+}
+
+export function createGround(): Ground {
+  const root = mkdtempSync(join(tmpdir(), 'store-test-'));
+  const opened: Stores[] = [];
+  const ground: Ground = {
+    folder: join(root, 'data'),
+    warnings: [],
+    clock: Date.parse('2026-11-21T08:00:00.000Z'),
+    async open(options = {}) {
+      const stores = await openStores({
+        folder: ground.folder,
+        now: () => ground.clock,
+        warn: (event) => ground.warnings.push(event),
+        ...options,
+      });
+      opened.push(stores);
+      return stores;
+    },
+    moveToNewFolder() {
+      const next = `${ground.folder}-next`;
+      cpSync(ground.folder, next, { recursive: true });
+      ground.folder = next;
+    },
+    tidy() {
+      for (const stores of opened) stores.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+  return ground;
+}
+
+/** An account as the table keeps it; `number` makes its id and name. */
+export function sampleAccount(number: number): Account {
+  return {
+    id: `account${String(number).padStart(13, '0')}` as Account['id'],
+    name: `Account ${number}`,
+    colour: 'ocean',
+    baseAddress: 'https://api.reseller.example',
+    resellerId: 'R-1001',
+    readOnly: true,
+    forgetKeyOnLock: false,
+  };
+}

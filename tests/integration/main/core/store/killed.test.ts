@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createGround, type Ground } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+/** Lets a process of its own write until it has said `count` numbers, kills it, and answers the last number that it said. */
+async function writeUntilKilled(count: number): Promise<number> {
+  const writer = spawn(process.execPath, [new URL('./writer.ts', import.meta.url).pathname, ground.folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => writer.on('exit', (_, signal) => resolve(signal)));
+  let last = 0;
+  for await (const line of createInterface({ input: writer.stdout })) {
+    last = Number(line);
+    if (last === count) writer.kill('SIGKILL');
+  }
+  expect(await ended).toBe('SIGKILL');
+  return last;
+}
+
+it.for([1, 25, 180])('keeps every committed row when the process is killed after %i rows', async (count) => {
+  const last = await writeUntilKilled(count);
+  const stores = await ground.open();
+  expect(stores.notices).toEqual([]);
+  const names = stores.desk.accounts.list().map((account) => account.name);
+  // At most the one that was committed but not yet said comes on top.
+  expect([last, last + 1]).toContain(names.length);
+  expect(names).toEqual(Array.from(names, (_, index) => `Account ${index + 1}`));
+});

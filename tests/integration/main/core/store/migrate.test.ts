@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { deskSchema, type Schema } from '../../../../../main/core/store/schema.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+/** The application's own versions, and three more as they may come. */
+const later = [
+  `ALTER TABLE account ADD COLUMN note TEXT; UPDATE account SET note = 'from ' || name`,
+  `CREATE TABLE tag (account_id TEXT NOT NULL REFERENCES account (id), name TEXT NOT NULL) STRICT; INSERT INTO tag SELECT id, coalesce(note, 'new') FROM account`,
+  `CREATE VIEW tagged AS SELECT a.name, t.name AS tag FROM account a JOIN tag t ON t.account_id = a.id;
+   CREATE TRIGGER tag_stays BEFORE DELETE ON tag BEGIN SELECT RAISE(ABORT, 'tags stay'); END;`,
+];
+const all = [...deskSchema.migrations, ...later];
+const upTo = (version: number): Schema => ({ ...deskSchema, migrations: all.slice(0, version) });
+const versions = all.map((_, index) => index + 1);
+
+async function readTags(): Promise<unknown[]> {
+  const database = (await loadDatabase())(join(ground.folder, 'desk.db'));
+  const tags = database.all('SELECT * FROM tagged ORDER BY name');
+  database.close();
+  return tags;
+}
+
+it.for(versions)('brings version %i to the newest without losing a row, and copies it first', async (version) => {
+  const old = await ground.open({ schemas: { desk: upTo(version) } });
+  old.desk.accounts.insert(sampleAccount(1));
+  old.close();
+  const stores = await ground.open({ schemas: { desk: upTo(all.length) } });
+  expect(stores.notices).toEqual([]);
+  expect(stores.desk.accounts.list()).toEqual([sampleAccount(1)]);
+  const copies = stores.backups().filter((backup) => backup.reason === 'before-migration');
+  expect(copies).toHaveLength(version < all.length ? 1 : 0);
+  stores.close();
+  if (version < 3) expect(await readTags()).toMatchObject([{ name: 'Account 1' }]);
+});
+
+it.for(versions)('restores a copy of version %i into the newest, triggers and views included', async (version) => {
+  const old = await ground.open({ schemas: { desk: upTo(version) } });
+  old.desk.accounts.insert(sampleAccount(1));
+  const copy = old.desk.backUp('by-hand')?.name ?? '';
+  old.close();
+  const stores = await ground.open({ schemas: { desk: upTo(all.length) } });
+  stores.desk.accounts.insert(sampleAccount(2));
+  const restored = stores.restore(copy);
+  expect(restored.desk.accounts.list()).toEqual([sampleAccount(1)]);
+  restored.desk.accounts.insert(sampleAccount(3));
+  expect(restored.desk.accounts.list()).toHaveLength(2);
+});
+
+it('leaves the file at the last whole version when a step breaks off, and the application starts', async () => {
+  const old = await ground.open();
+  old.desk.accounts.insert(sampleAccount(1));
+  old.close();
+  const broken = [
+    ...deskSchema.migrations,
+    later[0] ?? '',
+    `CREATE TABLE half (a TEXT NOT NULL); INSERT INTO half SELECT NULL FROM account`,
+  ];
+  const stores = await ground.open({ schemas: { desk: { ...deskSchema, migrations: broken } } });
+  expect(stores.notices).toEqual([{ kind: 'store-unwritable', file: 'desk.db', reason: 'SQLITE_CONSTRAINT_NOTNULL' }]);
+  stores.close();
+  const again = await ground.open({ schemas: { desk: upTo(all.length) } });
+  expect(again.notices).toEqual([]);
+  expect(again.desk.accounts.list()).toEqual([sampleAccount(1)]);
+});

@@ -1,0 +1,134 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+const day = 24 * 3600 * 1000;
+const rights = (path: string): number => statSync(path).mode & 0o777;
+
+describe('opening', () => {
+  it('makes both files and keeps what was written', async () => {
+    const first = await ground.open();
+    expect(first.notices).toEqual([]);
+    first.desk.accounts.insert(sampleAccount(2));
+    first.desk.accounts.insert(sampleAccount(1));
+    first.close();
+    const second = await ground.open();
+    expect(second.desk.accounts.list()).toEqual([sampleAccount(2), sampleAccount(1)]);
+    expect(existsSync(join(ground.folder, 'portfolio.db'))).toBe(true);
+  });
+
+  it('lets nobody else read the files', async () => {
+    const stores = await ground.open();
+    stores.desk.accounts.insert(sampleAccount(1));
+    stores.desk.backUp('by-hand');
+    expect(rights(ground.folder)).toBe(0o700);
+    for (const name of ['desk.db', 'desk.db-wal', 'desk.db-shm', 'portfolio.db'])
+      expect(rights(join(ground.folder, name)), name).toBe(0o600);
+    expect(rights(join(ground.folder, 'backups'))).toBe(0o700);
+    for (const { name } of stores.backups()) expect(rights(join(ground.folder, 'backups', name))).toBe(0o600);
+  });
+
+  it('takes away rights that a file was given', async () => {
+    (await ground.open()).close();
+    chmodSync(join(ground.folder, 'desk.db'), 0o644);
+    await ground.open();
+    expect(rights(join(ground.folder, 'desk.db'))).toBe(0o600);
+  });
+
+  it('leaves the rights of a folder that is in use for other things', async () => {
+    mkdirSync(ground.folder, { mode: 0o755 });
+    writeFileSync(join(ground.folder, 'letter.txt'), 'x');
+    await ground.open();
+    expect(rights(ground.folder)).toBe(0o755);
+  });
+
+  it('refuses work after closing', async () => {
+    const stores = await ground.open();
+    stores.desk.accounts.list();
+    stores.close();
+    expect(() => stores.desk.accounts.list()).toThrow('closed');
+  });
+
+  it('writes desk.db through to the disk and keeps references whole', async () => {
+    const stores = await ground.open();
+    stores.close();
+    const header = readFileSync(join(ground.folder, 'desk.db')).subarray(0, 100);
+    expect(header.readUInt32BE(68)).toBe(0x5244_534b);
+    expect(header.readUInt32BE(60)).toBe(1);
+    expect(header[18]).toBe(2); // write-ahead log
+  });
+});
+
+describe('copies', () => {
+  it('makes one a day, once there is an account, and keeps seven', async () => {
+    const stores = await ground.open();
+    expect(stores.desk.backUp('daily')).toBeNull();
+    stores.desk.accounts.insert(sampleAccount(1));
+    for (let count = 0; count < 9; count += 1) {
+      expect(stores.desk.backUp('daily')?.reason).toBe('daily');
+      expect(stores.desk.backUp('daily')).toBeNull();
+      ground.clock += day;
+    }
+    const daily = stores.backups();
+    expect(daily.map((backup) => backup.madeAt.slice(8, 10))).toEqual(['29', '28', '27', '26', '25', '24', '23']);
+  });
+
+  it('makes the daily copy when it opens', async () => {
+    const stores = await ground.open();
+    stores.desk.accounts.insert(sampleAccount(1));
+    stores.close();
+    const again = await ground.open();
+    expect(again.backups().map((backup) => backup.reason)).toEqual(['daily']);
+  });
+
+  it('counts each kind for itself and tells copies of one moment apart', async () => {
+    const stores = await ground.open();
+    stores.desk.accounts.insert(sampleAccount(1));
+    stores.desk.backUp('daily');
+    for (let count = 0; count < 9; count += 1) stores.desk.backUp('by-hand');
+    const kinds = stores.backups().map((backup) => backup.reason);
+    expect(kinds.filter((kind) => kind === 'by-hand')).toHaveLength(7);
+    expect(kinds.filter((kind) => kind === 'daily')).toHaveLength(1);
+  });
+
+  it('leaves out of the list what it has not made', async () => {
+    const stores = await ground.open();
+    stores.desk.backUp('by-hand');
+    writeFileSync(join(ground.folder, 'backups', 'notes.txt'), 'x');
+    writeFileSync(join(ground.folder, 'backups', 'desk-by-hand-2026-13-45T08-00-00-000Z.db'), 'x');
+    mkdirSync(join(ground.folder, 'backups', 'desk-by-hand-2026-11-01T08-00-00-000Z.db'));
+    expect(stores.backups()).toHaveLength(1);
+  });
+
+  it('saves a whole copy elsewhere and not into its own folder', async () => {
+    const stores = await ground.open();
+    stores.desk.accounts.insert(sampleAccount(1));
+    const target = join(ground.folder, '..', "Copy of O'Neill.db");
+    writeFileSync(target, 'what a person agreed to overwrite');
+    stores.desk.saveCopy(target);
+    expect(readFileSync(target).toString('latin1', 0, 15)).toBe('SQLite format 3');
+    expect(rights(target)).toBe(0o600);
+    expect(() => stores.desk.saveCopy(join(ground.folder, 'desk.db'))).toThrow('outside the data folder');
+    expect(() => stores.desk.saveCopy('copy.db')).toThrow('full path');
+  });
+});
+
+it('empties the portfolio so that nothing of it is left in the file', async () => {
+  const stores = await ground.open();
+  const id = sampleAccount(1).id;
+  const fetchedAt = '2026-11-21T08:00:00.000Z';
+  stores.portfolio.profile.writeProfile(id, { fetchedAt, fields: [{ name: 'company', value: 'Umbrella-Rarity' }] });
+  const cleared = stores.clearPortfolio();
+  expect(cleared.portfolio.profile.read(id)).toEqual({ profile: null, balance: null });
+  cleared.portfolio.profile.writeBalance(id, { fetchedAt, currency: 'EUR', balance: '1.00', fields: [] });
+  expect(cleared.portfolio.profile.read(id).balance?.balance).toBe('1.00');
+  cleared.close();
+  expect(readFileSync(join(ground.folder, 'portfolio.db')).includes('Umbrella-Rarity')).toBe(false);
+});

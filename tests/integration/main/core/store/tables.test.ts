@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+async function edit(file: string, sql: string): Promise<void> {
+  const database = (await loadDatabase())(join(ground.folder, file));
+  database.exec(sql);
+  database.close();
+}
+
+describe('accounts', () => {
+  it('are changed, found and removed', async () => {
+    const { accounts } = (await ground.open()).desk;
+    accounts.insert(sampleAccount(1));
+    accounts.insert(sampleAccount(2));
+    const changed = { ...sampleAccount(1), name: 'Häuser & Söhne', colour: 'plum', readOnly: false, forgetKeyOnLock: true } as const;
+    accounts.update(changed);
+    expect(accounts.find(changed.id)).toEqual(changed);
+    expect(accounts.list()).toEqual([changed, sampleAccount(2)]);
+    accounts.remove(changed.id, false);
+    expect(accounts.find(changed.id)).toBeNull();
+    expect(accounts.pendingRemovals()).toEqual([]);
+  });
+
+  it('remember where the key is, and which keys are still to be removed', async () => {
+    const { accounts } = (await ground.open()).desk;
+    const { id, name } = sampleAccount(1);
+    accounts.insert(sampleAccount(1));
+    expect(accounts.keyPlace(id)).toBe('none');
+    accounts.setKeyPlace(id, 'keychain');
+    expect(accounts.keyPlace(id)).toBe('keychain');
+    accounts.remove(id, true);
+    expect(accounts.list()).toEqual([]);
+    expect(accounts.pendingRemovals()).toEqual([{ id, name }]);
+    accounts.clearPendingRemoval(id);
+    expect(accounts.pendingRemovals()).toEqual([]);
+  });
+
+  it('are refused a second time under one id', async () => {
+    const { accounts } = (await ground.open()).desk;
+    accounts.insert(sampleAccount(1));
+    expect(() => accounts.insert(sampleAccount(1))).toThrow('UNIQUE');
+  });
+
+  it('with an unknown colour or key place stay readable', async () => {
+    const stores = await ground.open();
+    stores.desk.accounts.insert(sampleAccount(1));
+    await edit('desk.db', `UPDATE account SET colour = 'mauve', key_place = 'moon'`);
+    expect(stores.desk.accounts.list()[0]?.colour).toBe('graphite');
+    expect(stores.desk.accounts.keyPlace(sampleAccount(1).id)).toBe('none');
+  });
+});
+
+describe('settings', () => {
+  it('have their defaults, and are kept', async () => {
+    const { settings } = (await ground.open()).desk;
+    const defaults = settings.read();
+    expect(defaults.limits).toEqual({ atOnce: 4, perSecond: 5, perQuarterHour: null });
+    settings.write({ ...defaults, lock: { ...defaults.lock, idleMinutes: null } });
+    expect(settings.read()).toEqual({ ...defaults, lock: { ...defaults.lock, idleMinutes: null } });
+  });
+
+  it('that are no document at all become the defaults', async () => {
+    const stores = await ground.open();
+    const defaults = stores.desk.settings.read();
+    stores.desk.settings.write(defaults);
+    for (const body of ['', 'null', '[1]', '{"settings":7}', '{"version":1,"settings":{"limits":"x"}}']) {
+      await edit('desk.db', `UPDATE document SET body = '${body}'`);
+      expect(stores.desk.settings.read()).toEqual(defaults);
+    }
+  });
+});
+
+it('counts an answer in an unknown form as not there', async () => {
+  const stores = await ground.open();
+  const { id } = sampleAccount(1);
+  const fetchedAt = '2026-11-21T08:00:00.000Z';
+  stores.portfolio.profile.writeProfile(id, { fetchedAt, fields: [{ name: 'id', value: 4711 }] });
+  stores.portfolio.profile.writeBalance(id, { fetchedAt, currency: null, balance: null, fields: [] });
+  expect(stores.portfolio.profile.read(id).profile?.fields).toEqual([{ name: 'id', value: 4711 }]);
+  await edit('portfolio.db', `UPDATE account_answer SET profile = '{"was":"otherwise"}', balance = 'not json'`);
+  expect(stores.portfolio.profile.read(id)).toEqual({ profile: null, balance: null });
+  stores.portfolio.profile.remove(id);
+  expect(stores.portfolio.profile.read(id)).toEqual({ profile: null, balance: null });
+});

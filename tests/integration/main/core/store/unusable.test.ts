@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { deskSchema, portfolioSchema } from '../../../../../main/core/store/schema.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+const at = (name: string): string => join(ground.folder, name);
+const digest = (name: string): string =>
+  createHash('sha256')
+    .update(readFileSync(at(name)))
+    .digest('hex');
+
+/** Writes accounts, a copy of them, and closes. */
+async function fill(accounts: number): Promise<string> {
+  const stores = await ground.open();
+  for (let number = 1; number <= accounts; number += 1) stores.desk.accounts.insert(sampleAccount(number));
+  const backup = stores.desk.backUp('by-hand');
+  stores.portfolio.profile.writeProfile(sampleAccount(1).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
+  stores.close();
+  ground.moveToNewFolder();
+  return backup?.name ?? '';
+}
+
+const damages: Record<string, (path: string) => void> = {
+  'garbage from its first byte': (path) => writeFileSync(path, 'garbage '.repeat(4000)),
+  'cut in the middle of a page': (path) => truncateSync(path, 5000),
+  'cut to half': (path) => truncateSync(path, Math.floor(readFileSync(path).length / 8192) * 4096),
+  emptied: (path) => truncateSync(path, 0),
+  'overwritten in the middle': (path) => {
+    const bytes = readFileSync(path);
+    bytes.fill(0x5a, 4096, 12_288);
+    writeFileSync(path, bytes);
+  },
+  'a database of another program': (path) => {
+    const bytes = readFileSync(path);
+    bytes.writeUInt32BE(0x1234_5678, 68);
+    writeFileSync(path, bytes);
+  },
+};
+
+describe.for(Object.entries(damages))('desk.db %s', ([, damage]) => {
+  it('is set aside with its log and replaced, and the newest copy is named and can be restored', async () => {
+    const backup = await fill(60);
+    damage(at('desk.db'));
+    writeFileSync(at('desk.db-shm'), 'left over');
+    const before = digest('desk.db');
+    const stores = await ground.open();
+    const [notice] = stores.notices;
+    expect(notice).toMatchObject({ kind: 'store-damaged', newestBackup: backup });
+    expect(stores.desk.accounts.list()).toEqual([]);
+    const setAside = stores.backups().find((entry) => entry.reason === 'set-aside');
+    expect(notice).toMatchObject({ setAside: setAside?.name });
+    expect(digest(`backups/${setAside?.name}`)).toBe(before);
+    expect(stores.restore(backup).desk.accounts.list()).toHaveLength(60);
+  });
+});
+
+it('forgets no damaged file, however many there are', async () => {
+  for (let count = 0; count < 9; count += 1) {
+    mkdirSync(ground.folder, { recursive: true });
+    writeFileSync(at('desk.db'), `garbage ${count} `.repeat(500));
+    (await ground.open()).close();
+  }
+  expect(readdirSync(at('backups')).filter((name) => /set-aside.*\.db$/.test(name))).toHaveLength(9);
+});
+
+it.for(Object.entries(damages))('rebuilds a portfolio.db that is %s', async ([name, damage]) => {
+  await fill(1);
+  damage(at('portfolio.db'));
+  const stores = await ground.open();
+  expect(stores.notices).toEqual(name === 'emptied' ? [] : [{ kind: 'portfolio-rebuilt' }]);
+  expect(stores.portfolio.profile.read(sampleAccount(1).id).profile).toBeNull();
+  expect(stores.desk.accounts.list()).toHaveLength(1);
+});
+
+describe('a file from a newer application', () => {
+  const newer = { desk: { ...deskSchema, migrations: [...deskSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
+
+  it('is refused by its header and not touched', async () => {
+    (await ground.open({ schemas: newer })).close();
+    ground.moveToNewFolder();
+    const before = digest('desk.db');
+    const files = readdirSync(ground.folder);
+    const stores = await ground.open();
+    expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'desk.db', version: 2, known: 1 }]);
+    stores.desk.accounts.insert(sampleAccount(1));
+    stores.desk.settings.write(stores.desk.settings.read());
+    expect(stores.desk.backUp('daily')).toBeNull();
+    expect(() => stores.desk.backUp('by-hand')).toThrow('not open');
+    expect(() => stores.restoreFile(at('desk.db'))).toThrow('not open');
+    stores.close();
+    expect(digest('desk.db')).toBe(before);
+    expect(readdirSync(ground.folder)).toEqual(files);
+  });
+
+  it('is left alone in its other half: a too-new portfolio does not keep desk.db from opening', async () => {
+    const schemas = { portfolio: { ...portfolioSchema, migrations: [...portfolioSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
+    (await ground.open({ schemas })).close();
+    const before = digest('portfolio.db');
+    const stores = await ground.open();
+    expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'portfolio.db', version: 2, known: 1 }]);
+    stores.desk.accounts.insert(sampleAccount(1));
+    stores.portfolio.profile.writeProfile(sampleAccount(1).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
+    expect(digest('portfolio.db')).toBe(before);
+    expect(stores.clearPortfolio().notices).toEqual([]);
+    expect((await ground.open()).notices).toEqual([]);
+  });
+
+  it('is refused as well when its version stands only in the log of a process that was killed', async () => {
+    (await ground.open()).close();
+    ground.moveToNewFolder();
+    const open = await loadDatabase();
+    const writer = open(at('desk.db'));
+    writer.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 7');
+    expect(readFileSync(at('desk.db')).readUInt32BE(60)).toBe(1);
+    const stores = await ground.open();
+    expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'desk.db', version: 7, known: 1 }]);
+    writer.close();
+  });
+});
+
+describe('a place that cannot be written', () => {
+  it('is told, and the session goes on in memory', async () => {
+    writeFileSync(join(ground.folder, '..', 'file'), 'not a folder');
+    const stores = await ground.open({ folder: join(ground.folder, '..', 'file', 'data') });
+    expect(stores.notices).toEqual([
+      { kind: 'store-unwritable', file: 'desk.db', reason: 'ENOTDIR' },
+      { kind: 'store-unwritable', file: 'portfolio.db', reason: 'ENOTDIR' },
+    ]);
+    expect(ground.warnings).toEqual(['store.open', 'store.open']);
+    stores.desk.accounts.insert(sampleAccount(1));
+    expect(stores.desk.accounts.list()).toHaveLength(1);
+    expect(stores.backups()).toEqual([]);
+  });
+
+  it('may be one file alone', async () => {
+    mkdirSync(at('desk.db'), { recursive: true });
+    const stores = await ground.open();
+    expect(stores.notices).toMatchObject([{ kind: 'store-unwritable', file: 'desk.db' }]);
+    expect(existsSync(at('portfolio.db'))).toBe(true);
+  });
+});

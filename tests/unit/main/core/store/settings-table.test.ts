@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../../../../../main/core/store/settings-table.ts';
+
+const defaults = readSettings(undefined);
+
+it('takes the valid values and gives each damaged one its own default', () => {
+  const read = readSettings({
+    appearance: { theme: 'dark', rows: 'colossal' },
+    connection: { connectTimeout: 'soon', responseTimeout: 45 },
+    limits: { atOnce: 10_000, perSecond: 2.5, perQuarterHour: 100 },
+    formats: 'none',
+    removed: { since: 'version 9' },
+  });
+  expect(read.appearance).toEqual({ theme: 'dark', rows: 'dense' });
+  expect(read.connection).toEqual({ ...defaults.connection, responseTimeout: 45 });
+  expect(read.limits).toEqual({ atOnce: 4, perSecond: 2.5, perQuarterHour: 100 });
+  expect(read.formats).toEqual(defaults.formats);
+  expect(read).not.toHaveProperty('removed');
+});
+
+it('reads null where null means something', () => {
+  expect(readSettings({ lock: { idleMinutes: null } }).lock.idleMinutes).toBeNull();
+});
+
+it('is not led astray by inherited names', () => {
+  expect(readSettings(JSON.parse('{"__proto__":{"appearance":{"theme":"dark"}}}'))).toEqual(defaults);
+});
