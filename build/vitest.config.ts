@@ -1,13 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { folders } from './scripts/lib/folders.ts';
 
-/** Where the test runner asks for the counts, e.g. by RESELLER_DESK_TEST_REPORT=/tmp/unit.json. */
-const report = process.env['RESELLER_DESK_TEST_REPORT'];
-
 export default defineConfig({
   root: folders.project,
   test: {
-    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // A test that passes at its second try hides a fault.
     retry: 0,
     allowOnly: false,

@@ -5,7 +5,11 @@ import { runQuietly } from './lib/run.ts';
 /** Everything that can be said about the sources without running them. */
 const checks: readonly { readonly name: string; readonly script: string; readonly args?: readonly string[] }[] = [
   { name: 'types per layer', script: 'node_modules/typescript/bin/tsc', args: ['-b', '--pretty', 'false'] },
-  { name: 'lint, format, import rules, cycles', script: 'node_modules/@biomejs/biome/bin/biome', args: ['ci', '--colors=off', '--max-diagnostics=100'] },
+  {
+    name: 'lint, format, import rules, cycles',
+    script: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['ci', '--colors=off', '--max-diagnostics=100'],
+  },
   { name: 'dead files, exports, dependencies', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'file sizes', script: 'build/scripts/check-sizes.ts' },
   { name: 'links between pages', script: 'build/scripts/check-links.ts' },

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** A user that may open windows: Electron and Chromium keep their sandbox only for users other than root. */
+export interface OrdinaryUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** `nobody` on Linux. */
+const nobody = 65_534;
+
+/**
+ * The user to open windows as when started as root: the one behind sudo, else `nobody`. Null when not started as root.
+ * Given to `spawn` as uid and gid, it also drops root's other groups.
+ */
+export function ordinaryUser(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  presentUid: number | undefined = process.getuid?.(),
+): OrdinaryUser | null {
+  if (presentUid !== 0) return null;
+  const uid = id(environment['SUDO_UID']);
+  return uid === null ? { uid: nobody, gid: nobody } : { uid, gid: id(environment['SUDO_GID']) ?? nobody };
+}
+
+function id(text: string | undefined): number | null {
+  if (text === undefined || !/^\d+$/.test(text)) return null;
+  return Number(text) === 0 ? null : Number(text);
+}
+
+/** Whether that user can read every one of these files and folders that exists. */
+export function canRead(user: OrdinaryUser, paths: readonly string[]): boolean {
+  return paths.filter((path) => existsSync(path)).every((path) => spawnSync('test', ['-r', path], { ...user, cwd: '/' }).status === 0);
+}
+
+/** Whether that user can create files in this folder. */
+export function canWrite(user: OrdinaryUser, folder: string): boolean {
+  return spawnSync('test', ['-w', folder], { ...user, cwd: '/' }).status === 0;
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { folders } from './folders.ts';
+import { canWrite, type OrdinaryUser, ordinaryUser } from './ordinary-user.ts';
+import { lastingHome, type OwnHome, temporaryHome } from './own-home.ts';
+import { runHere } from './run.ts';
+import { nodeIn, readableInPlace, removeFolder, stageProject } from './staging.ts';
+
+/** The command to run, for a project that lies in this folder and is run by this Node. */
+type Command = (project: string, node: string) => [command: string, args: readonly string[]];
+
+/**
+ * Opens the application for a person. Started as root it drops to an ordinary user and says so: Electron and Chromium
+ * run as root only without their sandbox, and that is never switched off.
+ * @returns the exit code
+ */
+export async function runAs(command: Command): Promise<number> {
+  const user = ordinaryUser();
+  if (user === null) return runHere(...command(folders.project, process.execPath), { cwd: folders.project });
+
+  const dataFolder = process.env['RESELLER_DESK_DATA_DIR'];
+  if (dataFolder !== undefined && existsSync(dataFolder) && !canWrite(user, dataFolder)) {
+    console.error(`RESELLER_DESK_DATA_DIR (${dataFolder}) cannot be written by user ${user.uid}, as whom the window opens.`);
+    return 1;
+  }
+  const home = lastingHome(user);
+  console.log(`Started as root: the window opens as user ${user.uid}, with its home in ${home.folder}.`);
+  return inReach(user, (project, node) => runHere(...command(project, node), { ...user, cwd: project, env: pointedAt(project, home) }));
+}
+
+/**
+ * Runs tests with a home folder of their own; started as root, as the ordinary user in a copy of the project.
+ * @param after sees the folder that it ran in, before that folder is removed
+ */
+export async function runApart(
+  command: Command,
+  variables: (project: string) => NodeJS.ProcessEnv,
+  after: (project: string) => void,
+): Promise<number> {
+  const user = ordinaryUser();
+  const home = temporaryHome(user);
+  const project = user === null ? folders.project : stageProject(user);
+  try {
+    const env = { ...pointedAt(project, home), ...variables(project) };
+    const code = await runHere(...command(project, nodeIn(project)), { ...user, cwd: project, env });
+    after(project);
+    return code;
+  } finally {
+    removeFolder(home.folder);
+    if (user !== null) removeFolder(project);
+  }
+}
+
+async function inReach(user: OrdinaryUser, run: (project: string, node: string) => Promise<number>): Promise<number> {
+  if (readableInPlace(user)) return run(folders.project, process.execPath);
+  const copy = stageProject(user);
+  try {
+    return await run(copy, nodeIn(copy));
+  } finally {
+    removeFolder(copy);
+  }
+}
+
+/** npm puts the project's own programs first in PATH; in a copy they lie elsewhere. */
+function pointedAt(project: string, home: OwnHome): NodeJS.ProcessEnv {
+  const programs = join(project, 'node_modules/.bin');
+  return { ...home.environment, PATH: [programs, home.environment['PATH'] ?? ''].join(delimiter) };
+}

@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onOwnDisplay } from './display.ts';
+import { folders } from './folders.ts';
+import { runHere } from './run.ts';
+import { runApart } from './run-as.ts';
+import { removeFolder } from './staging.ts';
+import { type Counts, countPlaywright, countVitest, type PlaywrightReport, type VitestReport, withExitCode } from './test-counts.ts';
+
+/** Runs unit or integration tests in this process's place, as this user. */
+export async function runVitest(project: 'unit' | 'integration', filter: readonly string[]): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-counts-'));
+  const report = join(folder, 'report.json');
+  const program = join(folders.modules, 'vitest/vitest.mjs');
+  const options = [
+    'run',
+    '--config',
+    'build/vitest.config.ts',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await runHere(process.execPath, [program, ...options, ...filter], { cwd: folders.project });
+  const counts = existsSync(report) ? countVitest(read<VitestReport>(report)) : null;
+  removeFolder(folder);
+  return withExitCode(counts, code);
+}
+
+/**
+ * Runs the end-to-end tests on one host, as an ordinary user and on a display of their own.
+ * What they leave behind (pictures, traces) comes to test-results/.
+ */
+export async function runPlaywright(host: 'electron' | 'chromium', filter: readonly string[]): Promise<Counts> {
+  let counts: Counts | null = null;
+  const results = join(folders.project, 'test-results', host);
+  rmSync(results, { recursive: true, force: true });
+  const code = await runApart(
+    (project, node) => {
+      const program = join(project, 'node_modules/playwright/cli.js');
+      return onOwnDisplay(node, [
+        program,
+        'test',
+        '--config',
+        'build/playwright.config.ts',
+        '--project',
+        host,
+        '--reporter=dot,json',
+        ...filter,
+      ]);
+    },
+    (project) => ({ RESELLER_DESK_TEST_RESULTS: resultsIn(project, host), PLAYWRIGHT_JSON_OUTPUT_FILE: reportIn(project, host) }),
+    (project) => {
+      const report = reportIn(project, host);
+      if (existsSync(report)) counts = countPlaywright(read<PlaywrightReport>(report));
+      if (project === folders.project || !existsSync(resultsIn(project, host))) return;
+      mkdirSync(results, { recursive: true });
+      cpSync(resultsIn(project, host), results, { recursive: true });
+    },
+  );
+  return withExitCode(counts, code);
+}
+
+const resultsIn = (project: string, host: string): string => join(project, 'test-results', host);
+const reportIn = (project: string, host: string): string => join(resultsIn(project, host), 'report.json');
+
+function read<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}

@@ -1,0 +1,50 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installedPackages, isKnownPackage, missingNeeds, packagesFor } from './debian-packages.ts';
+import { runQuietly } from './run.ts';
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'];
+
+/**
+ * Sees to it that the programs for the tests are there: as root it installs the missing Debian packages and says so,
+ * otherwise it prints the one command to run.
+ * @returns whether the tests can run
+ */
+export async function setUpLinux(environment: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  const met = new Set(hasBrowser(environment) ? ['chromium'] : []);
+  const installed = installedPackages();
+  if (installed === null) return true;
+  const missing = missingNeeds(installed, met);
+  if (missing.length === 0) return true;
+
+  const mayInstall = process.getuid?.() === 0 && environment['RESELLER_DESK_NO_INSTALL'] !== '1';
+  if (!mayInstall) {
+    const prefix = process.getuid?.() === 0 ? '' : 'sudo ';
+    const names = packagesFor(missing, isKnownPackage).join(' ');
+    console.log(`Missing for the tests. Run: ${prefix}apt-get update && ${prefix}apt-get install -y --no-install-recommends ${names}`);
+    return false;
+  }
+  return install(missing, environment);
+}
+
+async function install(missing: ReturnType<typeof missingNeeds>, environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const options = { env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' } };
+  const update = await runQuietly('apt-get', ['update', '-q'], options);
+  const names = packagesFor(missing, isKnownPackage);
+  console.log(`Installing what the tests need: ${names.join(' ')} (RESELLER_DESK_NO_INSTALL=1 turns this off)`);
+  const { code, output } = await runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], options);
+  if (code !== 0) console.log(`${update.code === 0 ? '' : update.output}${output}\nThe packages could not be installed.`);
+  return code === 0;
+}
+
+function hasBrowser(environment: NodeJS.ProcessEnv): boolean {
+  const paths = (environment['PATH'] ?? '').split(delimiter).flatMap((folder) => browsers.map((name) => join(folder, name)));
+  return paths.some((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

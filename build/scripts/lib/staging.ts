@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folders } from './folders.ts';
+import { canRead, type OrdinaryUser } from './ordinary-user.ts';
+
+/** Stays behind: the packages are linked, the rest is not needed to run. */
+const notCopied = new Set(['node_modules', '.git', 'test-results']);
+
+/** Files deep inside, one per kind of permission trouble: of the project, of its packages, of the program that runs us. */
+const samples = ['', 'package.json', 'build', 'dist/main/index.js', 'node_modules/.bin', 'node_modules/playwright/package.json'];
+
+/** Whether the ordinary user can read the project where it lies: a clone in a folder of mode 0700 cannot be. */
+export function readableInPlace(user: OrdinaryUser, project: string = folders.project): boolean {
+  return canRead(user, [...samples.map((path) => join(project, path)), process.execPath]);
+}
+
+/**
+ * Copies the project into a new folder under the temporary folder that the ordinary user can read, and may write into.
+ * Packages are not copied but linked, where that makes them readable. Linux only. Whoever asks removes it.
+ * @returns absolute path of the copy
+ */
+export function stageProject(user: OrdinaryUser, project: string = folders.project): string {
+  const copy = mkdtempSync(join(tmpdir(), 'reseller-desk-copy-'));
+  chmodSync(copy, 0o755);
+  const entries = readdirSync(project).filter((name) => !notCopied.has(name));
+  copyTo(
+    copy,
+    entries.map((name) => join(project, name)),
+    ['-r', '--no-preserve=mode,ownership'],
+  );
+  linkPackages(user, join(project, 'node_modules'), copy);
+  execFileSync('chmod', ['-R', 'a+rX', ...entries.map((name) => join(copy, name))]);
+  chownSync(copy, user.uid, user.gid);
+  return copy;
+}
+
+/** The present Node, by a path that works in the copy too. */
+export function nodeIn(copy: string, project: string = folders.project): string {
+  const inside = process.execPath.startsWith(`${project}/`) ? join(copy, process.execPath.slice(project.length + 1)) : process.execPath;
+  return existsSync(inside) ? inside : process.execPath;
+}
+
+/** Removes a copy or a temporary home. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+function linkPackages(user: OrdinaryUser, packages: string, copy: string): void {
+  if (!existsSync(packages)) return;
+  const target = join(copy, 'node_modules');
+  if (readableInPlace(user, join(packages, '..'))) {
+    symlinkSync(packages, target);
+    return;
+  }
+  try {
+    execFileSync('cp', ['-al', packages, target], { stdio: 'ignore' });
+    if (readableInPlace(user, copy)) return;
+  } catch {
+    // Another file system, or hard links are forbidden here: a real copy follows.
+  }
+  removeFolder(target);
+  copyTo(copy, [packages], ['-a']);
+  execFileSync('chmod', ['-R', 'a+rX', target]);
+}
+
+function copyTo(folder: string, paths: readonly string[], options: readonly string[]): void {
+  execFileSync('cp', [...options, '--', ...paths, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+}

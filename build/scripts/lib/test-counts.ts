@@ -1,0 +1,45 @@
+/** How the tests of one kind ended. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The parts of Vitest's JSON report that are read here. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly numFailedTestSuites: number;
+}
+
+/** The parts of Playwright's JSON report that are read here. */
+export interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly errors: readonly unknown[];
+}
+
+/** A file that could not be loaded has no failed test, but did fail. */
+export function countVitest(report: VitestReport): Counts {
+  const failed = report.numFailedTests > 0 ? report.numFailedTests : report.numFailedTestSuites;
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+}
+
+/** A test that passed at its second try counts as failed: it hides a fault. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** What the runner's exit code says counts too: a run that ended badly without a failed test has one. */
+export function withExitCode(counts: Counts | null, code: number): Counts {
+  const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  return code !== 0 && known.failed === 0 ? { ...known, failed: 1 } : known;
+}
+
+export function add(counts: readonly Counts[]): Counts {
+  return counts.reduce(
+    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed, skipped: sum.skipped + one.skipped }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { buildIfNeeded } from './lib/build-application.ts';
+import { hasDisplay } from './lib/display.ts';
+import { findElectron, findOrFetchElectron } from './lib/electron.ts';
+import { folders } from './lib/folders.ts';
+import { runAs } from './lib/run-as.ts';
+
+if (!hasDisplay()) {
+  console.error('There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set). A virtual one: xvfb-run -a npm start');
+  process.exitCode = 1;
+} else if (await buildIfNeeded()) {
+  const electron = await findOrFetchElectron(folders.project);
+  process.exitCode = await (electron === null ? startInBrowser() : startInElectron());
+} else {
+  process.exitCode = 1;
+}
+
+function startInElectron(): Promise<number> {
+  return runAs((project) => [findElectron(project) ?? 'electron', [project]]);
+}
+
+function startInBrowser(): Promise<number> {
+  console.log('Opening the application in an installed Chromium, Chrome or Edge instead.');
+  return runAs((project, node) => [node, [join(project, 'tests/host/start.ts')]]);
+}
