@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { call } from '../api/client.ts';
+import { useCall } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { app } from '../texts/en/app.ts';
+import { Button, ErrorPanel, FormatsProvider } from '../ui/index.ts';
+import { systemFormats } from '../ui/formats.ts';
+import { errorDetails } from './error-details.ts';
+import { LockScreen } from './features.ts';
+import { router } from './router.tsx';
+import { Standing } from './shell/Standing.tsx';
+import { useAppearance } from './theme.ts';
+
+function Window() {
+  const accounts = useCall('accounts.list', {});
+  if (accounts.data !== undefined) return <RouterProvider router={router} />;
+  if (accounts.error === null) return <div className="rd-still" />;
+  const details = errorDetails(accounts.error, new Date(accounts.errorUpdatedAt).toISOString());
+  return (
+    <main className="rd-still">
+      <ErrorPanel
+        title={app.start.title}
+        meaning={accounts.error.message}
+        whatToDo={app.start.whatToDo}
+        details={details}
+        onCopy={() => void call('app.copy', { text: details })}
+        action={
+          <Button variant="primary" busy={accounts.isFetching} onPress={() => void accounts.refetch()}>
+            {app.start.again}
+          </Button>
+        }
+      />
+      <Standing />
+    </main>
+  );
+}
+
+/** Nothing but the lock screen while the window is locked: no screen is mounted, nothing is read. */
+function LockedOrWindow() {
+  const settings = useCall('settings.get', {}).data;
+  const locked = useCall('app.lockState', {}).data?.locked;
+  useAppearance(settings?.appearance);
+  if (locked === undefined) return <div className="rd-still" />;
+  return (
+    <FormatsProvider settings={settings?.formats ?? systemFormats}>
+      {locked ? (
+        <Suspense>
+          <LockScreen />
+          <Standing />
+        </Suspense>
+      ) : (
+        <Window />
+      )}
+    </FormatsProvider>
+  );
+}
+
+/** The whole page. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LockedOrWindow />
+    </QueryClientProvider>
+  );
+}

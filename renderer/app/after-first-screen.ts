@@ -1,0 +1,12 @@
+import { preloadDialogs } from '../ui/index.ts';
+import { registerCommands } from './commands/registry.ts';
+import { featureCommands } from './features.ts';
+
+/** Fetches what the first screen does without, so that the first dialog and the palette open at once. */
+export function afterFirstScreen(): void {
+  preloadDialogs();
+  void import('./commands/Palette.tsx');
+  void featureCommands().then((areas) => {
+    for (const [area, commands] of Object.entries(areas)) registerCommands(area, commands);
+  });
+}

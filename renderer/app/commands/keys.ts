@@ -1,0 +1,71 @@
+import { isMac } from '../../ui/key-caps.ts';
+
+/** One press: a key with what is held down. */
+export interface Stroke {
+  readonly key: string;
+  readonly mod: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+}
+
+/** Reads "Mod+K", "F5", "?" or the sequence "G A". */
+export function parseKeys(notation: string): readonly Stroke[] {
+  return notation.split(' ').map((press) => {
+    const parts = press.split('+');
+    const held = new Set(parts.slice(0, -1));
+    return { key: (parts.at(-1) ?? '').toLowerCase(), mod: held.has('Mod'), alt: held.has('Alt'), shift: held.has('Shift') };
+  });
+}
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** Whether a key press is this stroke. Shift counts only where it does not itself make the character, as it does for "?". */
+export function isStroke(press: KeyPress, stroke: Stroke, mac: boolean = isMac): boolean {
+  const mod = mac ? press.metaKey : press.ctrlKey;
+  const other = mac ? press.ctrlKey : press.metaKey;
+  const shiftCounts = stroke.mod || stroke.key.length > 1 || /[a-z]/.test(stroke.key);
+  return (
+    press.key.toLowerCase() === stroke.key &&
+    mod === stroke.mod &&
+    !other &&
+    press.altKey === stroke.alt &&
+    (!shiftCounts || press.shiftKey === stroke.shift)
+  );
+}
+
+/** True for a press that would type a character: it acts outside fields only. */
+export function isTyping(stroke: Stroke): boolean {
+  return stroke.key.length === 1 && !stroke.mod && !stroke.alt;
+}
+
+export interface Bound<T> {
+  readonly keys: readonly string[];
+  readonly value: T;
+}
+
+export interface Match<T> {
+  readonly value?: T;
+  /** The presses so far begin a sequence. */
+  readonly begins: boolean;
+}
+
+/** Finds what the presses made so far, the last included, stand for. */
+export function matchKeys<T>(presses: readonly KeyPress[], bound: readonly Bound<T>[], inField: boolean, mac: boolean = isMac): Match<T> {
+  let begins = false;
+  for (const { keys, value } of bound) {
+    for (const notation of keys) {
+      const strokes = parseKeys(notation);
+      if (strokes.length < presses.length || (inField && strokes.some(isTyping))) continue;
+      if (!presses.every((press, index) => isStroke(press, strokes[index] as Stroke, mac))) continue;
+      if (strokes.length === presses.length) return { value, begins: false };
+      begins = true;
+    }
+  }
+  return { begins };
+}

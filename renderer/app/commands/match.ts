@@ -1,0 +1,58 @@
+/** A piece of a title: `hit` when its letters were typed. */
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+export interface TitleMatch {
+  /** Higher is better. */
+  readonly score: number;
+  readonly pieces: readonly Piece[];
+}
+
+const isStart = (title: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1] ?? '');
+
+function piecesOf(title: string, hits: ReadonlySet<number>): Piece[] {
+  const pieces: { text: string; hit: boolean }[] = [];
+  for (let at = 0; at < title.length; at++) {
+    const hit = hits.has(at);
+    const last = pieces.at(-1);
+    if (last !== undefined && last.hit === hit) last.text += title[at];
+    else pieces.push({ text: title[at] ?? '', hit });
+  }
+  return pieces;
+}
+
+function run(at: number, length: number): Set<number> {
+  return new Set(Array.from({ length }, (_, index) => at + index));
+}
+
+/** Letters of the query one after another, each at a word's start or right behind the one before: "sn" finds "Samudra Net". */
+function byWordStarts(title: string, query: string): Set<number> | null {
+  const hits = new Set<number>();
+  let from = 0;
+  for (const letter of query) {
+    let at = title.indexOf(letter, from);
+    while (at !== -1 && !isStart(title, at) && !hits.has(at - 1)) at = title.indexOf(letter, at + 1);
+    if (at === -1) return null;
+    hits.add(at);
+    from = at + 1;
+  }
+  return hits;
+}
+
+/** How well a title answers what was typed: at its start, at a word's start, by word starts, anywhere; null when not at all. */
+export function matchTitle(title: string, typed: string): TitleMatch | null {
+  const query = typed.trim().toLowerCase();
+  if (query === '') return { score: 0, pieces: [{ text: title, hit: false }] };
+  const text = title.toLowerCase();
+  // Where lower case changes the length, places would not agree: then the title is shown without marks.
+  const pieces = (hits: ReadonlySet<number>) => (text.length === title.length ? piecesOf(title, hits) : [{ text: title, hit: false }]);
+  let at = text.indexOf(query);
+  const anywhere = at;
+  while (at !== -1 && !isStart(text, at)) at = text.indexOf(query, at + 1);
+  if (at !== -1) return { score: at === 0 ? 4 : 3, pieces: pieces(run(at, query.length)) };
+  const starts = byWordStarts(text, query.replaceAll(/\s+/g, ''));
+  if (starts !== null) return { score: 2, pieces: pieces(starts) };
+  return anywhere === -1 ? null : { score: 1, pieces: pieces(run(anywhere, query.length)) };
+}

@@ -1,0 +1,72 @@
+import { kept } from '../../api/queries.ts';
+import { app } from '../../texts/en/app.ts';
+import { commands as texts } from '../../texts/en/commands.ts';
+import { Cog, IdNumber, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
+import { addAccount } from '../features.ts';
+import { goTo } from '../navigate.ts';
+import { presentAccount, showAccount } from '../present-account.ts';
+import { AccountTile } from '../shell/AccountTile.tsx';
+import { showCommandOverlay } from './overlay.ts';
+import { presentRefresh } from './refresh.ts';
+import type { Command } from './registry.ts';
+
+function goCommands(): Command[] {
+  const present = presentAccount();
+  return [
+    {
+      id: 'go-account',
+      title: present === undefined ? texts.own.goToStart : texts.own.goToAccount,
+      group: 'goTo',
+      keys: 'G A',
+      icon: <IdNumber />,
+      context: present?.name,
+      run: () => (present === undefined ? goTo({ to: '/' }) : showAccount(present.id)),
+    },
+    {
+      id: 'settings',
+      title: texts.own.goToSettings,
+      group: 'goTo',
+      keys: 'Mod+,',
+      otherKeys: ['G S'],
+      icon: <Cog />,
+      run: () => goTo({ to: '/settings' }),
+    },
+  ];
+}
+
+function switchCommands(): Command[] {
+  const present = presentAccount();
+  const accounts = kept('accounts.list', {})?.accounts ?? [];
+  return accounts.map((account, index) => ({
+    id: `switch-${account.id}`,
+    title: texts.own.switchTo(account.name),
+    group: 'accounts',
+    keys: index < 9 ? `Mod+${index + 1}` : undefined,
+    icon: <AccountTile account={account} small />,
+    context: app.switcher.id(account.resellerId),
+    unavailable: account.id === present?.id ? texts.own.present : undefined,
+    run: () => showAccount(account.id),
+  }));
+}
+
+/** The window's own commands. */
+export function ownCommands(): readonly Command[] {
+  const refresh = presentRefresh();
+  return [
+    {
+      id: 'refresh',
+      title: texts.own.refresh,
+      group: 'account',
+      keys: 'F5',
+      otherKeys: ['Mod+R'],
+      icon: <Refresh />,
+      unavailable: refresh === undefined ? texts.own.nothingToRefresh : undefined,
+      run: () => presentRefresh()?.(),
+    },
+    ...goCommands(),
+    ...switchCommands(),
+    { id: 'add-account', title: texts.own.addAccount, group: 'accounts', icon: <Plus />, run: addAccount },
+    { id: 'palette', title: texts.own.palette, group: 'application', keys: 'Mod+K', icon: <Search />, run: () => showCommandOverlay('palette') },
+    { id: 'hotkeys', title: texts.own.hotkeys, group: 'application', keys: '?', icon: <KeySign />, run: () => showCommandOverlay('hotkeys') },
+  ];
+}

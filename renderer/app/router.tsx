@@ -1,0 +1,70 @@
+import { Navigate, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useCall } from '../api/queries.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { AccountPage, FirstScreen, SettingsPage } from './features.ts';
+import { setNavigator } from './navigate.ts';
+import { usePresentAccount } from './present-account.ts';
+import { Shell } from './shell/Shell.tsx';
+import { Standing } from './shell/Standing.tsx';
+
+function Home() {
+  const present = usePresentAccount();
+  if (present !== undefined) return <Navigate to="/account/$accountId" params={{ accountId: present.id }} replace />;
+  return (
+    <Suspense>
+      <FirstScreen />
+      <Standing />
+    </Suspense>
+  );
+}
+
+function AccountScreen() {
+  const { accountId } = accountRoute.useParams();
+  const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId);
+  if (account === undefined) return <Navigate to="/" replace />;
+  return (
+    <Suspense>
+      <AccountPage key={account.id} accountId={account.id} />
+      <Standing />
+    </Suspense>
+  );
+}
+
+function SettingsScreen() {
+  return (
+    <Suspense>
+      <SettingsPage />
+      <Standing />
+    </Suspense>
+  );
+}
+
+const bounded = (Screen: () => React.ReactNode) => () => (
+  <ErrorBoundary>
+    <Screen />
+  </ErrorBoundary>
+);
+
+const rootRoute = createRootRoute({ component: Shell });
+const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: bounded(Home) });
+const accountRoute = createRoute({ getParentRoute: () => rootRoute, path: '/account/$accountId', component: bounded(AccountScreen) });
+const settingsRoute = createRoute({ getParentRoute: () => rootRoute, path: '/settings', component: bounded(SettingsScreen) });
+
+/** The screens. The history lives in memory: the window has no address bar, and a reload starts at home. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([homeRoute, accountRoute, settingsRoute]),
+  history: createMemoryHistory({ initialEntries: ['/'] }),
+  defaultPendingMinMs: 0,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+setNavigator((place) => {
+  if (place.to === '/account/$accountId') void router.navigate({ to: place.to, params: { accountId: place.accountId } });
+  else void router.navigate({ to: place.to });
+});

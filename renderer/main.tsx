@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import { call } from './api/client.ts';
+import { followEvents } from './api/events.ts';
+import { queryClient } from './api/query-client.ts';
+import { App } from './app/App.tsx';
+import { applyTheme, resolveTheme } from './app/theme.ts';
+
+followEvents();
+const settings = queryClient.fetchQuery({ queryKey: ['settings.get', {}], queryFn: () => call('settings.get', {}) });
+const first = [
+  settings,
+  queryClient.prefetchQuery({ queryKey: ['app.lockState', {}], queryFn: () => call('app.lockState', {}) }),
+  queryClient.prefetchQuery({ queryKey: ['accounts.list', {}], queryFn: () => call('accounts.list', {}) }),
+];
+
+// The page stays as it is in index.html until the theme and the accounts are known: nothing flashes, nothing jumps.
+await Promise.allSettled(first);
+const theme = (await settings.catch(() => undefined))?.appearance.theme ?? 'system';
+applyTheme(resolveTheme(theme, window.matchMedia('(prefers-color-scheme: dark)').matches));
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<App />);
