@@ -1,68 +1,40 @@
-import { networkFailureOf } from '../accounts/doctor/failures.ts';
 import type { ReferenceFacts, ReferenceOutcome, ReferenceRequest } from '../accounts/doctor/port.ts';
+import { createTransport } from './transport.ts';
+import { TransportFault } from './transport-fault.ts';
+import { trustedCertificates } from './trust.ts';
 
-/** Bytes of an unpacked body; a profile has a few hundred. */
-const largestBody = 1_048_576;
-
-/** The doctor's one request over the network. `trust` answers the certificates to trust as PEM, undefined for Node's own alone. */
-export function createReferenceRequest(trust: () => Promise<readonly string[] | undefined>): ReferenceRequest {
-  return async (facts) => exchange(facts, await trust());
+export interface ReferenceRequestOptions {
+  readonly userAgent: string;
+  /** PEM texts that are trusted; null for Node's own. */
+  readonly certificates?: () => readonly string[] | null;
 }
 
-async function exchange(facts: ReferenceFacts, trusted: readonly string[] | undefined): Promise<ReferenceOutcome> {
-  const { baseAddress, resellerId, apiKey, timeouts, signal } = facts;
-  const { default: got } = await import('got');
-  const agent = await proxyAgent(facts.proxy, trusted);
-  const stream = got.stream('v1/account/profile', {
-    prefixUrl: `${baseAddress}/`,
-    allowAbsoluteUrls: false,
-    headers: {
-      accept: 'application/json',
-      authorization: `Basic ${Buffer.from(`${resellerId}:${apiKey}`, 'utf8').toString('base64')}`,
-      'user-agent': 'Reseller Desk',
-    },
-    followRedirect: false,
-    throwHttpErrors: false,
-    retry: { limit: 0 },
-    timeout: {
-      lookup: timeouts.connect,
-      connect: timeouts.connect,
-      secureConnect: timeouts.connect,
-      response: timeouts.response,
-      request: timeouts.total,
-    },
-    signal,
-    ...(agent === undefined ? {} : { agent: { http: agent, https: agent } }),
-    ...(trusted === undefined ? {} : { https: { certificateAuthority: [...trusted] } }),
-  });
-  let status: number | undefined;
-  let headers: Record<string, string> = {};
-  stream.on('response', (response: { statusCode: number; headers: NodeJS.Dict<string | string[]> }) => {
-    status = response.statusCode;
-    headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
-  });
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream) {
-      const bytes = Buffer.from(chunk as Uint8Array);
-      size += bytes.length;
-      if (size > largestBody) return { kind: 'failure', failure: 'too-large', ...(status === undefined ? {} : { status }) };
-      chunks.push(bytes);
+/** The doctor's one request, by the transport that every other request takes; apart from the account's client and its limiter. */
+export function createReferenceRequest({ userAgent, certificates = trustedCertificates }: ReferenceRequestOptions): ReferenceRequest {
+  return async (facts) => {
+    const { baseAddress, timeouts, proxy } = facts;
+    const transport = createTransport({ baseAddress, timeouts, userAgent, certificates, proxyFor: async () => proxy, now: Date.now });
+    try {
+      const authorization = `Basic ${Buffer.from(`${facts.resellerId}:${facts.apiKey}`, 'utf8').toString('base64')}`;
+      const { status, headers, body } = await transport.exchange({
+        method: 'GET',
+        path: 'account/profile',
+        query: '',
+        form: '',
+        authorization,
+        signal: facts.signal,
+      });
+      return { kind: 'answer', status, body, headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])) };
+    } catch (error) {
+      return outcomeOf(error, facts);
+    } finally {
+      transport.close();
     }
-  } catch (error) {
-    const failure = signal.aborted ? 'cancelled' : networkFailureOf(error);
-    return { kind: 'failure', failure, ...(status === undefined ? {} : { status }) };
-  } finally {
-    stream.destroy();
-    agent?.destroy();
-  }
-  if (status === undefined) return { kind: 'failure', failure: 'dropped' };
-  return { kind: 'answer', status, headers, body: Buffer.concat(chunks).toString('utf8') };
+  };
 }
 
-async function proxyAgent(proxy: string | null, trusted: readonly string[] | undefined) {
-  if (proxy === null) return;
-  const { HttpsProxyAgent } = await import('https-proxy-agent');
-  return new HttpsProxyAgent(proxy, trusted === undefined ? {} : { ca: [...trusted] });
+function outcomeOf(error: unknown, { signal }: ReferenceFacts): ReferenceOutcome {
+  if (!(error instanceof TransportFault)) throw error;
+  const failure = signal.aborted ? 'cancelled' : error.kind;
+  return { kind: 'failure', failure, ...(error.status === undefined ? {} : { status: error.status }) };
 }

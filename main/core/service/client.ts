@@ -1,0 +1,140 @@
+import type { LimiterState } from '../../../preload/contract/app.ts';
+import type { AccountId, Json } from '../../../preload/contract/values.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log/port.ts';
+import type { Redaction } from '../redaction/port.ts';
+import { type Failure, failure } from './failure.ts';
+import { encodeFields } from './form.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { judgeFault } from './judge-fault.ts';
+import { type Clock, createLimiter, quarterHour, restTooLong, systemClock } from './limiter.ts';
+import { checkPath } from './path.ts';
+import type { Answer, CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts } from './port.ts';
+import { createTransport, type OneRequest } from './transport.ts';
+import { TransportFault } from './transport-fault.ts';
+import { trustedCertificates } from './trust.ts';
+import { waitFor } from './wait.ts';
+
+export interface ServiceClientOptions {
+  readonly credentials: ServiceCredentials;
+  readonly limits: ServiceLimits;
+  readonly timeouts: ServiceTimeouts;
+  /** Not asked for a loopback address, which never takes a proxy. */
+  readonly proxyFor: ProxyFor;
+  readonly redaction: Redaction;
+  /** Told after changes, at most five times a second. */
+  readonly onLimiter: (state: LimiterState) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  readonly userAgent: string;
+  readonly log?: Log;
+  /** PEM texts that are trusted; default: Node's and the system's. null: Node's own. */
+  readonly certificates?: () => readonly string[] | null;
+  /** Default: the system's. */
+  readonly clock?: Clock;
+  /** From 0 up to 1, for the spread of waits. */
+  readonly random?: () => number;
+}
+
+/** A client whose limits follow the settings while it lives. */
+export interface AdjustableServiceClient extends ServiceClient {
+  setLimits(limits: ServiceLimits): void;
+}
+
+/** How often a GET is sent at most. Nothing else is ever sent twice. */
+const mostTries = 3;
+/** Milliseconds before the second try; twice as many before the third. Each is shortened by up to a half at random. */
+const firstWait = 500;
+
+/**
+ * Makes the client of one account (design, section 5). Loads nothing before the first call. Throws AppError VALIDATION when the base
+ * address is one to which no key may go (plain http to another machine).
+ */
+export function createServiceClient(options: ServiceClientOptions): AdjustableServiceClient {
+  const { credentials, redaction, log, clock = systemClock, random = Math.random } = options;
+  const transport = createTransport({ ...options, baseAddress: credentials.baseAddress, certificates: options.certificates ?? trustedCertificates });
+  const accountId = credentials.accountId as AccountId;
+  const limiter = createLimiter({ limits: options.limits, clock, onState: (state) => options.onLimiter({ accountId, ...state }) });
+  const underWay = new Set<AbortController>();
+  let closed = false;
+
+  /** One try: a turn at the limiter, the key, one exchange, its meaning. Rejects only with what the key's store throws. */
+  const tryOnce = async (request: Omit<OneRequest, 'authorization'>, priority: CallOptions['priority']): Promise<Answer | Failure> => {
+    const isWrite = request.method !== 'GET';
+    const giveBack = await limiter.acquire(priority ?? 'user', request.signal);
+    let end: Failure['end'] = 'neutral';
+    try {
+      const apiKey = await credentials.apiKey();
+      redaction.addSecret(apiKey, credentials.resellerId);
+      const authorization = `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
+      const verdict = judgeAnswer(await transport.exchange({ ...request, authorization }), { isWrite, redact: redaction.text });
+      if ('answer' in verdict) {
+        end = 'good';
+        return verdict.answer;
+      }
+      end = verdict.failure.end;
+      return noteRest(verdict.failure, isWrite);
+    } catch (error) {
+      if (error instanceof TransportFault) return judgeFault(error, isWrite);
+      throw error;
+    } finally {
+      giveBack(end);
+    }
+  };
+
+  /** Before the turn is given back, so that no waiting call slips through. */
+  const noteRest = (failed: Failure, isWrite: boolean): Failure => {
+    if (failed.restMs === null) return failed;
+    limiter.pause(failed.restMs);
+    if (failed.restMs <= quarterHour || isWrite) return failed;
+    return failure('RATE_LIMIT', restTooLong(failed.restMs).message, { facts: { retryAfterMs: failed.restMs }, end: failed.end });
+  };
+
+  const run = async (request: Omit<OneRequest, 'authorization'>, priority: CallOptions['priority']): Promise<Answer> => {
+    for (let tries = 1; ; tries += 1) {
+      const startedAt = clock.now();
+      const result = await tryOnce(request, priority);
+      if (!('error' in result)) return result;
+      const again = request.method === 'GET' && result.passing && tries < mostTries;
+      const facts = { account: accountId, request: `${request.method} /v1/${request.path}`, code: result.error.code, tries, again };
+      log?.warn('service.call', { ...facts, ms: Math.round(clock.now() - startedAt), reason: reasonOf(result.error) });
+      if (!again) throw result.error;
+      await waitFor(firstWait * 2 ** (tries - 1) * (0.5 + random() / 2), clock, request.signal);
+    }
+  };
+
+  const call = async (method: OneRequest['method'], path: string, fields: Readonly<Record<string, Json>> | undefined, callOptions: CallOptions) => {
+    const { signal: outer, priority } = callOptions;
+    checkPath(path);
+    if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled before it was sent.');
+    const stop = new AbortController();
+    const cancel = (): void => stop.abort();
+    outer?.addEventListener('abort', cancel, { once: true });
+    underWay.add(stop);
+    try {
+      const encoded = await encodeFields(fields);
+      const [query, form] = method === 'GET' ? [encoded, ''] : ['', encoded];
+      return await run({ method, path, query, form, signal: stop.signal }, priority);
+    } finally {
+      underWay.delete(stop);
+      outer?.removeEventListener('abort', cancel);
+    }
+  };
+
+  return {
+    get: (path, query, callOptions = {}) => call('GET', path, query, callOptions),
+    send: (method, path, form, callOptions = {}) => call(method, path, form, callOptions),
+    limiter: () => ({ accountId, ...limiter.state() }),
+    setLimits: (limits) => limiter.setLimits(limits),
+    close() {
+      closed = true;
+      for (const stop of underWay) stop.abort();
+      limiter.close();
+      transport.close();
+    },
+  };
+}
+
+function reasonOf(error: AppError): string {
+  return error.cause instanceof TransportFault ? `${error.cause.kind} ${error.cause.code}` : error.message;
+}

@@ -1,0 +1,76 @@
+import type { Json } from '../../../preload/contract/values.ts';
+
+type JsonObject = { [name: string]: Json };
+
+export type Envelope =
+  | { readonly kind: 'answer'; readonly data: Json; readonly meta: Readonly<Record<string, Json>> | null; readonly message: string | null }
+  | { readonly kind: 'refusal'; readonly message: string | null; readonly fields: Readonly<Record<string, string>> | null };
+
+const longestField = 300;
+const mostFields = 50;
+
+/**
+ * Unwraps both envelopes of the service (api.md section 3): `{success, data, message}` and the paged `{data, links, meta}`.
+ * A bare object or array, which the specification alone would allow, is its own data. `success: false` is a refusal in any status.
+ */
+export function readEnvelope(value: Json): Envelope | null {
+  if (Array.isArray(value)) return { kind: 'answer', data: value, meta: null, message: null };
+  if (!isObject(value)) return null;
+  if (saysNo(value)) return readRefusal(value);
+  const message = typeof value['message'] === 'string' ? value['message'] : null;
+  if (!('data' in value)) {
+    const isEnvelope = 'success' in value || (message !== null && Object.keys(value).length === 1);
+    return { kind: 'answer', data: isEnvelope ? null : value, meta: null, message };
+  }
+  const meta = value['meta'];
+  return { kind: 'answer', data: value['data'] ?? null, meta: isObject(meta) ? meta : null, message };
+}
+
+/** What an answer that is no success says, as far as it says anything. */
+export function readRefusal(value: Json): Extract<Envelope, { kind: 'refusal' }> {
+  if (typeof value === 'string') return { kind: 'refusal', message: value, fields: null };
+  if (!isObject(value)) return { kind: 'refusal', message: null, fields: null };
+  const fields = readFields(value['errors'] ?? null);
+  const message = firstText([value['message'], value['error'], value['detail'], value['errors'], value['data']]);
+  return { kind: 'refusal', message: message ?? (fields === null ? null : (Object.values(fields)[0] ?? null)), fields };
+}
+
+/** `success: false` in whatever spelling PHP gives it. */
+export function saysNo(value: Json): boolean {
+  return isObject(value) && (value['success'] === false || value['success'] === 'false' || value['success'] === 0 || value['success'] === '0');
+}
+
+/** Whether the answer itself says that all is well. */
+export function saysYes(value: Json): boolean {
+  return isObject(value) && (value['success'] === true || value['success'] === 'true' || value['success'] === 1 || isObject(value['meta']));
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function firstText(values: readonly (Json | undefined)[]): string | null {
+  for (const value of values) {
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (isObject(value) && typeof value['message'] === 'string' && value['message'].trim() !== '') return value['message'];
+    if (Array.isArray(value) && typeof value[0] === 'string') return value[0];
+  }
+  return null;
+}
+
+/** Laravel's `errors`: lists of texts by dotted field name (`records.0.name`). */
+function readFields(errors: Json): Record<string, string> | null {
+  if (!isObject(errors)) return null;
+  const entries = Object.entries(errors)
+    .map(([name, found]) => [name.slice(0, 200), textOf(found)] as const)
+    .filter((entry): entry is readonly [string, string] => entry[1] !== null)
+    .slice(0, mostFields);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+function textOf(found: Json): string | null {
+  if (typeof found === 'string') return found.slice(0, longestField);
+  if (!Array.isArray(found)) return null;
+  const texts = found.filter((item): item is string => typeof item === 'string');
+  return texts.length === 0 ? null : texts.join(' ').slice(0, longestField);
+}

@@ -1,0 +1,228 @@
+import type { LimiterState } from '../../../preload/contract/app.ts';
+import { AppError } from '../errors.ts';
+import { createCallTimes } from './limiter-window.ts';
+import type { Priority, ServiceLimits } from './port.ts';
+
+/** A clock that never goes back; tests give one that they move by hand. */
+export interface Clock {
+  /** Milliseconds from any point. */
+  now(): number;
+  /** Answers how to call it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** How a call ended, as far as it matters to the pace: trouble is a 429, a 503 or a page in place of JSON. */
+export type CallEnd = 'good' | 'trouble' | 'neutral';
+
+export interface Limiter {
+  /** Waits for a turn; answers how to give it back. Rejects with CANCELLED, or RATE_LIMIT while the service wants more than 15 minutes of rest. */
+  acquire(priority: Priority, signal?: AbortSignal): Promise<(end: CallEnd) => void>;
+  /** No call leaves for so many milliseconds. More than 15 minutes: waiting and new calls are refused until then. */
+  pause(ms: number): void;
+  /** Holds for calls from now on and for those that wait. */
+  setLimits(limits: ServiceLimits): void;
+  state(): Omit<LimiterState, 'accountId'>;
+  /** Refuses everything that waits or comes later. */
+  close(): void;
+}
+
+export interface LimiterOptions {
+  readonly limits: ServiceLimits;
+  readonly clock: Clock;
+  /** Told after changes, at most five times a second. */
+  readonly onState: (state: Omit<LimiterState, 'accountId'>) => void;
+}
+
+/** Longest pause that is waited for; also the window of the budget. */
+export const quarterHour = 15 * 60 * 1000;
+const slowest = 1 / 16;
+/** The pace comes back by an eighth of the full one per 10 seconds without trouble. */
+const recoveryStep = 1 / 8;
+const recoveryEvery = 10_000;
+const tellEvery = 200;
+const ranks: readonly Priority[] = ['user', 'refresh', 'bulk'];
+
+interface Waiting {
+  readonly start: (giveBack: (end: CallEnd) => void) => void;
+  readonly refuse: (error: AppError) => void;
+}
+
+/** Makes the limiter of one account: calls at once, calls per second, budget per 15 minutes, slower after trouble. */
+export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOptions): Limiter {
+  let limits = firstLimits;
+  let running = 0;
+  let factor = 1;
+  let factorChangedAt = Number.NEGATIVE_INFINITY;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let closed = false;
+  let callOffWake: (() => void) | null = null;
+  const calls = createCallTimes(quarterHour);
+  const queues: Record<Priority, Set<Waiting>> = { user: new Set(), refresh: new Set(), bulk: new Set() };
+  const waiting = (): number => queues.user.size + queues.refresh.size + queues.bulk.size;
+
+  /** Milliseconds until the next call may leave, the number at once aside. */
+  const wait = (at: number): number => {
+    const rate = limits.perSecond * factor;
+    const most = Math.max(1, Math.floor(rate));
+    const budget = limits.perQuarterHour === null ? 0 : calls.waitFor(at, limits.perQuarterHour, quarterHour);
+    return Math.max(0, pausedUntil - at, calls.waitFor(at, most, (most / rate) * 1000), budget);
+  };
+
+  const state = (): Omit<LimiterState, 'accountId'> => {
+    const at = clock.now();
+    const budget = limits.perQuarterHour === null ? 0 : calls.waitFor(at, limits.perQuarterHour, quarterHour);
+    return {
+      running,
+      waiting: waiting(),
+      perSecond: Math.round(limits.perSecond * factor * 100) / 100,
+      slowed: factor < 1,
+      pausedForMs: Math.ceil(Math.max(0, pausedUntil - at, waiting() > 0 ? budget : 0)),
+      usedOfBudget: limits.perQuarterHour === null ? null : calls.countSince(at - quarterHour),
+    };
+  };
+  const tell = coalesce(clock, () => onState(state()));
+
+  const refuseAll = (error: AppError): void => {
+    for (const rank of ranks) {
+      const refused = [...queues[rank]];
+      queues[rank].clear();
+      for (const each of refused) each.refuse(error);
+    }
+  };
+
+  const restError = (at: number): AppError => restTooLong(pausedUntil - at);
+
+  const next = (): Waiting | undefined => {
+    for (const rank of ranks) {
+      for (const first of queues[rank]) {
+        queues[rank].delete(first);
+        return first;
+      }
+    }
+    return undefined;
+  };
+
+  const pump = (): void => {
+    callOffWake?.();
+    callOffWake = null;
+    while (waiting() > 0 && running < Math.max(1, Math.floor(limits.atOnce * factor))) {
+      const at = clock.now();
+      const ms = wait(at);
+      if (ms > 0) {
+        callOffWake = clock.after(Math.ceil(ms), pump);
+        break;
+      }
+      const call = next();
+      if (call === undefined) break;
+      running += 1;
+      calls.add(at);
+      call.start(giveBack(at));
+    }
+    tell();
+  };
+
+  const giveBack = (startedAt: number) => {
+    let given = false;
+    return (end: CallEnd): void => {
+      if (given) return;
+      given = true;
+      running -= 1;
+      adapt(end, startedAt);
+      pump();
+    };
+  };
+
+  /** Calls that were under way together meet the same trouble; the pace is halved once for all of them. */
+  const adapt = (end: CallEnd, startedAt: number): void => {
+    const at = clock.now();
+    if (end === 'trouble' && startedAt >= factorChangedAt) {
+      factor = Math.max(slowest, factor / 2);
+      factorChangedAt = at;
+    } else if (end === 'good' && factor < 1 && at - factorChangedAt >= recoveryEvery) {
+      factor = Math.min(1, factor + recoveryStep);
+      factorChangedAt = at;
+    }
+  };
+
+  return {
+    acquire(priority, signal) {
+      return new Promise((resolve, reject) => {
+        const at = clock.now();
+        if (closed || signal?.aborted === true) return reject(cancelled());
+        if (pausedUntil - at > quarterHour) return reject(restError(at));
+        const forget = (): void => signal?.removeEventListener('abort', leave);
+        const entry: Waiting = {
+          start(give) {
+            forget();
+            resolve(give);
+          },
+          refuse(error) {
+            forget();
+            reject(error);
+          },
+        };
+        const leave = (): void => {
+          queues[priority].delete(entry);
+          reject(cancelled());
+          tell();
+        };
+        signal?.addEventListener('abort', leave, { once: true });
+        queues[priority].add(entry);
+        pump();
+      });
+    },
+    pause(ms) {
+      const at = clock.now();
+      pausedUntil = Math.max(pausedUntil, at + ms);
+      if (pausedUntil - at > quarterHour) refuseAll(restError(at));
+      pump();
+    },
+    setLimits(changed) {
+      limits = changed;
+      pump();
+    },
+    state,
+    close() {
+      closed = true;
+      refuseAll(cancelled());
+      pump();
+    },
+  };
+}
+
+function cancelled(): AppError {
+  return new AppError('CANCELLED', 'The call was cancelled before it was sent.');
+}
+
+/** The service wants a rest of more than 15 minutes. */
+export function restTooLong(ms: number): AppError {
+  const minutes = Math.ceil(ms / 60_000);
+  const message = `The service asks to wait ${minutes} minutes before the next call. Nothing is sent to it until then.`;
+  return new AppError('RATE_LIMIT', message, { retryAfterMs: Math.ceil(ms) });
+}
+
+/** At once when nothing was told lately, else at the end of the span. */
+function coalesce(clock: Clock, run: () => void): () => void {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let planned = false;
+  const now = (): void => {
+    planned = false;
+    lastAt = clock.now();
+    run();
+  };
+  return () => {
+    if (planned) return;
+    const left = lastAt + tellEvery - clock.now();
+    if (left <= 0) return now();
+    planned = true;
+    clock.after(left, now);
+  };
+}

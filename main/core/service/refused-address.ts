@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+
+const phrase =
+  /\b(?:not|isn['’]?t|un|non)[\s-]*(?:been\s+|yet\s+|currently\s+)?(?:(?:in|on|part\s+of)\s+)?(?:(?:the|your|our|its|this|key['’]?s|api|ip)\s+)*(?:white|allow)[\s-]?list(?:ed)?\b/i;
+
+/** Whether a text says that the caller's address is not on the key's whitelist, in whatever format it is written (api.md section 4). */
+export function refusesAddress(text: string): boolean {
+  return phrase.test(text);
+}
+
+/** The address that a refusal names, IPv4 or IPv6, the one nearest to the words "not whitelisted"; null when it names none. */
+export function refusedAddress(text: string): string | null {
+  const words = text.replace(/<[^>]{0,2000}>/g, (tag) => ' '.repeat(tag.length));
+  const center = phrase.exec(words)?.index ?? 0;
+  let nearest: { address: string; distance: number } | null = null;
+  for (const match of words.matchAll(/[0-9a-f:.]{3,45}/gi)) {
+    const address = trimToAddress(match[0]);
+    const distance = Math.abs(match.index - center);
+    if (address !== null && (nearest === null || distance < nearest.distance)) nearest = { address, distance };
+  }
+  return nearest?.address ?? null;
+}
+
+/** Takes away what a sentence leaves at the ends: `203.0.113.9.` and `IP:2001:db8::1`. */
+function trimToAddress(candidate: string): string | null {
+  const withoutDots = candidate.replace(/^\.+|\.+$/g, '');
+  for (const text of [withoutDots, withoutDots.replace(/^:(?!:)/, '').replace(/(?<!:):$/, ''), withoutDots.replace(/:\d{1,5}$/, '')]) {
+    if (isIP(text) !== 0 && /[0-9a-f]/i.test(text)) return text;
+  }
+  return null;
+}
