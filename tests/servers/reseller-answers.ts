@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
 /** How the server answers; each is a form of answer that api.md section 4 names or that a wrong address or a broken line gives. */
@@ -66,7 +67,7 @@ export function answer(behaviour: Behaviour, facts: AnswerFacts, request: Incomi
     slow: () => sendSlowly(response, good, facts.slowMs),
     gzip: () => send(response, 200, json, gzipSync(good), { 'Content-Encoding': 'gzip' }),
     'array-for-object': () => send(response, 200, json, JSON.stringify({ success: true, data: [facts.data], message: 'Success' })),
-    'too-large': () => send(response, 200, json, `{"success":true,"data":{"name":"${'x'.repeat(12_000_000)}"}}`),
+    'too-large': () => sendTooMuch(response),
   };
   manner[behaviour]();
 }
@@ -108,6 +109,14 @@ function sendSlowly(response: ServerResponse, body: string, slowMs: number): voi
     }
   }, slowMs / pieces);
   response.on('close', () => clearInterval(timer));
+}
+
+/** A body of 64 MB, sent only as fast and as long as it is taken. */
+function sendTooMuch(response: ServerResponse): void {
+  const piece = Buffer.alloc(65_536, 'x');
+  const pieces = 1024;
+  response.writeHead(200, { 'Content-Type': json, 'Content-Length': piece.length * pieces });
+  Readable.from(Array.from({ length: pieces }, () => piece)).pipe(response);
 }
 
 function page(title: string, content: string): string {

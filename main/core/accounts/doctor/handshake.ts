@@ -1,15 +1,15 @@
 import { isIP, type Socket } from 'node:net';
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import type { ServiceTimeouts } from '../../service/port.ts';
-import { networkFailureOf } from './failures.ts';
-import type { CertificateFacts, Handshake, NetworkFailure, Target } from './port.ts';
+import { codeOf, faultKind, type TransportFaultKind } from '../../service/transport-fault.ts';
+import type { CertificateFacts, Handshake, Target } from './port.ts';
 import { trusting } from './ways.ts';
 
 /** Shakes hands over an open connection and hangs up; sends nothing. The check of the certificate is never off. */
 export function shakeHands(
   transport: Socket,
   target: Target,
-  trusted: readonly string[] | undefined,
+  trusted: readonly string[] | null,
   timeouts: ServiceTimeouts,
   signal: AbortSignal,
 ): Promise<Handshake> {
@@ -24,7 +24,7 @@ export function shakeHands(
       transport.destroy();
       resolve(handshake);
     };
-    const fail = (failure: NetworkFailure) => end({ ok: false, failure, certificate, connected: true });
+    const fail = (failure: TransportFaultKind) => end({ ok: false, failure, certificate, connected: true });
     const abort = () => fail('cancelled');
     const timer = setTimeout(() => fail('timeout'), timeouts.connect);
     signal.addEventListener('abort', abort, { once: true });
@@ -33,8 +33,8 @@ export function shakeHands(
       certificate = certificateFacts(socket);
     });
     socket.on('secureConnect', () => end({ ok: true, certificate }));
-    socket.on('error', (error) => fail(networkFailureOf(error)));
-    transport.on('error', (error) => fail(networkFailureOf(error)));
+    socket.on('error', (error) => fail(faultKind(codeOf(error))));
+    transport.on('error', (error) => fail(faultKind(codeOf(error))));
     socket.on('close', () => fail('tls-failed'));
   });
 }

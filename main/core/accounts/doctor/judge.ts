@@ -1,7 +1,11 @@
 import type { DoctorFault } from '../../../../preload/contract/connection.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { publicAddressIn, readBody, refusesAddress, wordsOf } from './body.ts';
-import { failed, type NetworkFailure, passed, type ReferenceOutcome, type StepEnd, skipped } from './port.ts';
+import { readBody } from '../../service/body.ts';
+import { isObject, saysNo } from '../../service/envelope.ts';
+import { refusedAddress, refusesAddress } from '../../service/refused-address.ts';
+import type { TransportFaultKind } from '../../service/transport-fault.ts';
+import { failed, passed, type ReferenceOutcome, type StepEnd, skipped } from './port.ts';
+import { wordsOf } from './words.ts';
 
 /** The four steps that one exchange decides, in order. */
 export const answerSteps = ['server', 'whitelist', 'credentials', 'profile'] as const;
@@ -16,24 +20,28 @@ export function judgeOutcome(outcome: ReferenceOutcome): AnswerSteps {
   return outcome.kind === 'answer' ? judgeAnswer(outcome) : judgeFailure(outcome.failure, outcome.status);
 }
 
-/** The server step's fault for a failure on the way. */
-export function serverFault(failure: NetworkFailure): DoctorFault {
-  switch (failure) {
+/** The server step's fault for what happened on the way. */
+export function serverFault(kind: TransportFaultKind): DoctorFault {
+  switch (kind) {
     case 'refused':
-      return 'refused-connection';
     case 'unreachable':
-      return 'offline';
+      return 'refused-connection';
+    case 'not-http':
+      return 'not-json';
+    case 'bad-encoding':
+      return 'cut-off';
     case 'cancelled':
       return 'dropped';
     default:
-      return failure;
+      return kind;
   }
 }
 
-function judgeFailure(failure: NetworkFailure, status: number | undefined): AnswerSteps {
-  const brokenBody = status !== undefined && status < 300 && (failure === 'dropped' || failure === 'too-large');
+function judgeFailure(failure: TransportFaultKind, status: number | undefined): AnswerSteps {
+  const brokenBody =
+    status !== undefined && status < 300 && (failure === 'dropped' || failure === 'too-large' || failure === 'bad-encoding');
   if (!brokenBody) return steps({ server: failed(serverFault(failure), status === undefined ? {} : { fact: `HTTP ${status}` }) });
-  return steps({ server: passed(`HTTP ${status}`), profile: failed(failure === 'dropped' ? 'cut-off' : 'too-large') });
+  return steps({ server: passed(`HTTP ${status}`), profile: failed(failure === 'too-large' ? 'too-large' : 'cut-off') });
 }
 
 function judgeAnswer(answer: ReferenceAnswer): AnswerSteps {
@@ -42,10 +50,10 @@ function judgeAnswer(answer: ReferenceAnswer): AnswerSteps {
   const words = wordsOf(answer.body);
   const server = passed(describe(answer));
   if (isRefusedAddress(answer, words)) {
-    const publicAddress = publicAddressIn(words) ?? publicAddressIn(answer.body);
+    const publicAddress = refusedAddress(words) ?? refusedAddress(answer.body);
     return steps({
       server,
-      whitelist: failed('ip-refused', { ...(publicAddress === undefined ? {} : { publicAddress }), ...quoted(words) }),
+      whitelist: failed('ip-refused', { ...(publicAddress === null ? {} : { publicAddress }), ...quoted(words) }),
     });
   }
   if (status >= 300 && status < 400) return steps({ server: failed('redirected', { fact: redirectTarget(answer) }) });
@@ -79,19 +87,18 @@ function steps(known: Partial<AnswerSteps>): AnswerSteps {
   return { ...undecided, ...known };
 }
 
-function isObject(value: Json | undefined): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** Fields of a Profile (api.md section 7) that tell one from any other object. */
+const profileFields = ['id', 'name', 'email', 'subdomain', 'domain', 'currency', 'is_sub'];
 
-/** `success: false` in whatever status is an error (api.md section 4). */
-function saysNo(value: Json): boolean {
-  return isObject(value) && (value['success'] === false || value['success'] === 'false' || value['success'] === 0);
-}
-
-/** `data` of the envelope, when it is an object with anything in it; no single field is guaranteed (api.md section 7). */
+/**
+ * `data` of the envelope when it is an object with anything in it: no single field is guaranteed (api.md section 7).
+ * Without an envelope, which the specification would allow, it has to look like a profile.
+ */
 function profileOf(value: Json): Record<string, Json> | null {
-  const data = isObject(value) ? value['data'] : undefined;
-  return isObject(data) && Object.keys(data).length > 0 ? data : null;
+  if (!isObject(value)) return null;
+  const data = value['data'];
+  if (isObject(data)) return Object.keys(data).length > 0 ? data : null;
+  return 'data' in value || profileFields.filter((name) => name in value).length < 2 ? null : value;
 }
 
 function profileFact(profile: Record<string, Json>): string {

@@ -1,26 +1,12 @@
 import type { DoctorFault, DoctorStep } from '../../../../preload/contract/connection.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { ServiceTimeouts } from '../../service/port.ts';
-
-/** Why a connection or an exchange gave no whole answer. */
-export type NetworkFailure =
-  | 'refused'
-  | 'unreachable'
-  | 'timeout'
-  | 'dropped'
-  | 'too-large'
-  | 'cancelled'
-  | 'name-unknown'
-  | 'offline'
-  | 'tls-issuer'
-  | 'tls-expired'
-  | 'tls-name'
-  | 'tls-failed';
+import type { TransportFaultKind } from '../../service/transport-fault.ts';
 
 /** One whole exchange, or what came in its place. `status` is there when at least the head of an answer came. */
 export type ReferenceOutcome =
   | { readonly kind: 'answer'; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
-  | { readonly kind: 'failure'; readonly failure: NetworkFailure; readonly status?: number };
+  | { readonly kind: 'failure'; readonly failure: TransportFaultKind; readonly status?: number };
 
 export interface ReferenceFacts {
   readonly baseAddress: string;
@@ -44,7 +30,12 @@ export interface CertificateFacts {
 
 export type Handshake =
   | { readonly ok: true; readonly certificate: CertificateFacts | null }
-  | { readonly ok: false; readonly failure: NetworkFailure; readonly certificate: CertificateFacts | null; readonly connected: boolean };
+  | {
+      readonly ok: false;
+      readonly failure: TransportFaultKind;
+      readonly certificate: CertificateFacts | null;
+      readonly connected: boolean;
+    };
 
 export type ProxyAnswer = 'open' | 'unreachable' | 'asks-for-password' | 'refuses';
 

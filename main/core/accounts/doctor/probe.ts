@@ -1,14 +1,15 @@
 import { lookup, resolveNs } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
+import { trustedCertificates } from '../../service/trust.ts';
 import { shakeHands } from './handshake.ts';
 import type { NetworkProbe } from './port.ts';
 import { openSocket, openTunnel } from './ways.ts';
 
-/** Certificates to trust, as PEM; undefined for Node's own alone. */
-export type Trust = () => Promise<readonly string[] | undefined>;
+/** Certificates to trust, as PEM; null for Node's own alone. */
+export type Trust = () => readonly string[] | null;
 
 /** The network as it is. Checks of certificates are never off: nothing is sent over a connection that does not hold. */
-export function createNetworkProbe(trust: Trust): NetworkProbe {
+export function createNetworkProbe(trust: Trust = trustedCertificates): NetworkProbe {
   return {
     lookup: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
     networkUp: () =>
@@ -17,14 +18,14 @@ export function createNetworkProbe(trust: Trust): NetworkProbe {
         .some((address) => address !== undefined && !address.internal && !address.address.startsWith('fe80:')),
     resolverAnswers,
     async askProxy(proxy, target, timeouts, signal) {
-      const tunnel = await openTunnel(proxy, target, await trust(), timeouts, signal);
+      const tunnel = await openTunnel(proxy, target, trust(), timeouts, signal);
       if (tunnel.kind === 'open') tunnel.socket.destroy();
       if (tunnel.kind === 'open') return { answer: 'open' };
       if (tunnel.kind === 'failed') return { answer: 'unreachable' };
       return { answer: tunnel.status === 407 ? 'asks-for-password' : 'refuses', status: tunnel.status };
     },
     async handshake(target, proxy, timeouts, signal) {
-      const trusted = await trust();
+      const trusted = trust();
       if (proxy === null) {
         const socket = await openSocket(target, timeouts, signal);
         if (typeof socket === 'string') return { ok: false, failure: socket, certificate: null, connected: false };

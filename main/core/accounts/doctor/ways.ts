@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { connect, isIP, type Socket } from 'node:net';
 import type { ServiceTimeouts } from '../../service/port.ts';
-import { networkFailureOf } from './failures.ts';
-import type { NetworkFailure, Target } from './port.ts';
+import { codeOf, faultKind, type TransportFaultKind } from '../../service/transport-fault.ts';
+import type { Target } from './port.ts';
 
 /** A way through a proxy, or how the proxy answered instead. */
 export type Tunnel =
@@ -15,7 +15,7 @@ export type Tunnel =
 export function openTunnel(
   proxy: string,
   target: Target,
-  trusted: readonly string[] | undefined,
+  trusted: readonly string[] | null,
   timeouts: ServiceTimeouts,
   signal: AbortSignal,
 ): Promise<Tunnel> {
@@ -45,21 +45,21 @@ export function openTunnel(
 }
 
 /** A plain connection to the target. */
-export function openSocket(target: Target, timeouts: ServiceTimeouts, signal: AbortSignal): Promise<Socket | NetworkFailure> {
+export function openSocket(target: Target, timeouts: ServiceTimeouts, signal: AbortSignal): Promise<Socket | TransportFaultKind> {
   return new Promise((resolve) => {
     const socket = connect({ host: target.hostname, port: target.port, signal });
-    const end = (outcome: Socket | NetworkFailure) => {
+    const end = (outcome: Socket | TransportFaultKind) => {
       clearTimeout(timer);
       if (outcome !== socket) socket.destroy();
       resolve(outcome);
     };
     const timer = setTimeout(() => end('timeout'), timeouts.connect);
     socket.on('connect', () => end(socket));
-    socket.on('error', (error) => end(networkFailureOf(error)));
+    socket.on('error', (error) => end(faultKind(codeOf(error))));
   });
 }
 
 /** TLS options: trusts these certificates, or Node's own when there are none. */
-export function trusting(trusted: readonly string[] | undefined): { ca?: string[] } {
-  return trusted === undefined ? {} : { ca: [...trusted] };
+export function trusting(trusted: readonly string[] | null): { ca?: string[] } {
+  return trusted === null ? {} : { ca: [...trusted] };
 }

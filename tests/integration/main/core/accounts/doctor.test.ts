@@ -1,12 +1,13 @@
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
-import { rootCertificates } from 'node:tls';
+import { createServer as createTlsServer, rootCertificates } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNetworkProbe } from '../../../../../main/core/accounts/doctor/probe.ts';
 import { type DoctorOptions, runDoctor } from '../../../../../main/core/accounts/doctor/run.ts';
 import { createReferenceRequest } from '../../../../../main/core/service/reference-request.ts';
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../preload/contract/connection.ts';
 import { DoctorReport as DoctorReportSchema } from '../../../../../preload/contract/connection.ts';
+import { makeCertificate } from '../../../../servers/certificate.ts';
 import { startConnectProxy } from '../../../../servers/connect-proxy.ts';
 import { type ResellerServer, type ResellerServerOptions, startResellerServer } from '../../../../servers/reseller.ts';
 import type { Behaviour } from '../../../../servers/reseller-answers.ts';
@@ -35,7 +36,7 @@ async function examine(
 ): Promise<Ran> {
   const told: DoctorStep[] = [];
   const trusted = change.trusted;
-  const trust = async () => (trusted === undefined ? undefined : [...rootCertificates, trusted]);
+  const trust = () => (trusted === undefined ? null : [...rootCertificates, trusted]);
   const report = await runDoctor({
     baseAddress: server.baseAddress,
     resellerId: server.resellerId,
@@ -47,7 +48,7 @@ async function examine(
     redaction: { addSecret: () => undefined, text: (text) => text.replaceAll(server.apiKey, '(secret)'), json: (value) => value },
     now: Date.now,
     probe: createNetworkProbe(trust),
-    request: createReferenceRequest(trust),
+    request: createReferenceRequest({ userAgent: 'Reseller Desk test', certificates: trust }),
     ...change,
   });
   const step = (name: DoctorStepName) => report.steps.find((one) => one.name === name) ?? ({ name, state: 'waiting' } as const);
@@ -219,6 +220,23 @@ describe('the connection doctor and certificates', () => {
     const server = await reseller({ tls: { names: 'DNS:other.example,DNS:www.other.example' } });
     const ran = await examine(server, { trusted: server.issuer ?? '' });
     expect(ran.step('tls')).toMatchObject({ fault: 'tls-name', fact: 'other.example, www.other.example' });
+  });
+
+  it('names the host in the handshake, for servers that hold several certificates', async () => {
+    const named: string[] = [];
+    const certificate = makeCertificate();
+    const server = createTlsServer({
+      ...certificate,
+      SNICallback: (name, done) => {
+        named.push(name);
+        done(null);
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    toClose.push({ close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
+    const baseAddress = `https://localhost:${(server.address() as AddressInfo).port}`;
+    const ran = await examine({ baseAddress, resellerId: '584', apiKey: 'k' });
+    expect([named, ran.step('tls').fault]).toEqual([['localhost'], 'tls-issuer']);
   });
 
   it('tells a server that speaks no TLS', async () => {

@@ -9,13 +9,13 @@ export const certificate: CertificateFacts = {
   names: 'api.reseller.example',
 };
 
-export const goodAnswer: ReferenceOutcome = answerOf(200, '{"success":true,"data":{"id":584,"name":"PT Contoh"},"message":"Success"}');
+const goodAnswer: ReferenceOutcome = answerOf(200, '{"success":true,"data":{"id":584,"name":"PT Contoh"},"message":"Success"}');
 
 export function answerOf(status: number, body: string, headers: Record<string, string> = {}): ReferenceOutcome {
   return { kind: 'answer', status, headers, body };
 }
 
-export const goodProbe: NetworkProbe = {
+const goodProbe: NetworkProbe = {
   lookup: async () => ['203.0.113.40'],
   networkUp: () => true,
   resolverAnswers: async () => true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerSteps, judgeOutcome } from '../../../../../../main/core/accounts/doctor/judge.ts';
-import type { NetworkFailure, ReferenceOutcome } from '../../../../../../main/core/accounts/doctor/port.ts';
+import type { ReferenceOutcome } from '../../../../../../main/core/accounts/doctor/port.ts';
+import type { TransportFaultKind } from '../../../../../../main/core/service/transport-fault.ts';
 import type { DoctorFault } from '../../../../../../preload/contract/connection.ts';
 import { answerOf } from './fakes.ts';
 
@@ -19,6 +20,7 @@ describe('an answer', () => {
       'passed passed passed passed',
       null,
     ],
+    ['a profile without an envelope', 200, '{"id":584,"name":"PT Contoh","currency":"IDR"}', 'passed passed passed passed', null],
     ['another 2xx', 201, '{"success":true,"data":{"id":1}}', 'passed passed passed passed', null],
     ['401', 401, '{"success":false,"message":"Unauthenticated."}', 'passed skipped failed skipped', 'credentials-refused'],
     ['401 as a page', 401, page, 'passed skipped failed skipped', 'credentials-refused'],
@@ -99,9 +101,10 @@ describe('an answer', () => {
 });
 
 describe('a failure on the way', () => {
-  it.each<[NetworkFailure, DoctorFault]>([
+  it.each<[TransportFaultKind, DoctorFault]>([
     ['refused', 'refused-connection'],
-    ['unreachable', 'offline'],
+    ['unreachable', 'refused-connection'],
+    ['not-http', 'not-json'],
     ['timeout', 'timeout'],
     ['dropped', 'dropped'],
     ['too-large', 'too-large'],
