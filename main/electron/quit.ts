@@ -10,7 +10,8 @@ export function closeBeforeQuit(close: () => Promise<void>): void {
     if (closed) return;
     event.preventDefault();
     closed = true;
-    const ended = () => app.quit();
+    // In a later turn: Electron ignores a quit while it is still busy with the one that was held back.
+    const ended = () => setImmediate(() => app.quit());
     const timer = setTimeout(ended, longest);
     void close()
       .catch(() => undefined)

@@ -1,49 +1,36 @@
-import { type ElectronApplication, type Page, _electron, test as base } from 'playwright/test';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type ElectronApplication, type Page, test as base } from 'playwright/test';
+import { launchElectron } from './support/electron.ts';
+import type { LaunchOptions } from './support/launched.ts';
 
-/** The project's folder; Electron reads `main` of its package.json. */
-export const project = fileURLToPath(new URL('../..', import.meta.url));
+export { expect } from 'playwright/test';
 
-/** The Electron binary that the tests run on. */
-export function electronBinary(): string {
-  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(project, 'node_modules/electron/dist');
-  const names = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' } as Partial<Record<NodeJS.Platform, string>>;
-  const binary = join(folder, names[process.platform] ?? 'electron');
-  if (!existsSync(binary)) throw new Error(`There is no Electron at ${binary}.`);
-  return binary;
-}
-
-/** What the application is started with: its own data folder, nothing of ours besides. */
-export function environment(dataFolder: string): Record<string, string> {
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { ...Object.fromEntries(inherited), RESELLER_DESK_DATA_DIR: dataFolder };
-}
-
+/** The built application on real Electron, in the real sandbox, without accounts. */
 export interface Desk {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly dataFolder: string;
+  readonly options: LaunchOptions;
 }
 
-/** Starts the built application on real Electron with the real sandbox. */
-export async function startDesk(): Promise<Desk & { close(): Promise<void> }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'reseller-desk-security-'));
-  const app = await _electron.launch({
-    executablePath: electronBinary(),
-    args: [project],
-    chromiumSandbox: true,
-    env: environment(dataFolder),
-  });
-  const page = await app.firstWindow();
-  await page.waitForLoadState('domcontentloaded');
-  const close = async () => {
-    await app.close();
-    rmSync(dataFolder, { recursive: true, force: true });
+async function withDesk(use: (desk: Desk) => Promise<void>): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), 'reseller-desk-security-'));
+  const options: LaunchOptions = {
+    dataFolder: join(home, 'data'),
+    environment: { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` },
+    look: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
   };
-  return { app, page, dataFolder, close };
+  const { electronApp, page, close } = await launchElectron(options);
+  try {
+    await page.waitForLoadState('domcontentloaded');
+    await use({ app: electronApp, page, dataFolder: options.dataFolder, options });
+    await close();
+  } finally {
+    electronApp.process().kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 /** Value of one line of `/proc/<pid>/status`, e.g. `2` for `Seccomp`. */
@@ -52,7 +39,7 @@ export function processStatus(pid: number, name: string): string | undefined {
 }
 
 interface Own {
-  /** The application, alone and fresh, for a test that breaks it. */
+  /** The application, fresh, for a test that leaves it changed. */
   own: Desk;
 }
 
@@ -62,21 +49,8 @@ interface Shared {
 }
 
 export const test = base.extend<Own, Shared>({
-  desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
-    async ({}, use) => {
-      const desk = await startDesk();
-      await use(desk);
-      await desk.close();
-    },
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
-  own: async ({}, use) => {
-    const desk = await startDesk();
-    await use(desk);
-    await desk.close();
-  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
+  desk: [async ({}, use) => withDesk(use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
+  own: async ({}, use) => withDesk(use),
 });
-
-export { expect } from 'playwright/test';
