@@ -1,0 +1,20 @@
+import type { KeychainPort, KeyItem } from './port.ts';
+import { encodeItem } from './value.ts';
+
+/** A keychain in the memory of this process: nothing of it outlives the session. */
+export function createSessionKeychain(): KeychainPort {
+  const items = new Map<string, KeyItem>();
+  return {
+    name: 'memory of this session',
+    state: async () => 'ready',
+    get: async (accountId) => items.get(accountId) ?? null,
+    async set(accountId, { apiKey, origin }) {
+      encodeItem({ apiKey, origin });
+      items.set(accountId, { apiKey, origin });
+    },
+    async delete(accountId) {
+      items.delete(accountId);
+      return true;
+    },
+  };
+}

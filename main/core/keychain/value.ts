@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { AppError } from '../errors.ts';
+import type { KeyItem } from './port.ts';
+
+/** Windows takes at most 2,560 bytes; the rest is left for what it adds. */
+const maxBytes = 2048;
+
+const Value = z.object({ version: z.literal(1), apiKey: z.string().min(1), origin: z.string().min(1) });
+
+/** The text that is put into the keychain. Throws AppError VALIDATION when it is longer than every system takes. */
+export function encodeItem({ apiKey, origin }: KeyItem): string {
+  const text = JSON.stringify({ version: 1, apiKey, origin } satisfies z.input<typeof Value>);
+  if (Buffer.byteLength(text) > maxBytes) throw new AppError('VALIDATION', 'The API key is too long for a keychain.');
+  return text;
+}
+
+/** null for a text that is not an item of this version. */
+export function decodeItem(text: string): KeyItem | null {
+  try {
+    const { apiKey, origin } = Value.parse(JSON.parse(text));
+    return { apiKey, origin };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { createKeytarKeychain } from '../../../../../main/core/keychain/keytar.ts';
+import { conformance } from './conformance.ts';
+
+// One scenario on the real keytar in a process of its own, because a native part may crash or block. Says its findings as JSON.
+const [what = '', timeout = '20000'] = process.argv.slice(2);
+const keychain = createKeytarKeychain({ system: 'linux', timeoutMs: Number(timeout) });
+const item = { apiKey: 'canary-key-7f3a', origin: 'https://api.reseller.example' };
+const account = 'scenario0001';
+
+/** The value, or the code and the text of the error. */
+async function outcome(work: Promise<unknown>): Promise<unknown> {
+  try {
+    return await work;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? { code: error.code, message: error.message } : { crashed: String(error) };
+  }
+}
+
+async function checks(): Promise<Record<string, unknown>> {
+  const results: Record<string, unknown> = {};
+  for (const [name, check] of Object.entries(conformance)) results[name] = await outcome(check(keychain).then(() => 'held'));
+  return results;
+}
+
+async function calls(): Promise<Record<string, unknown>> {
+  return {
+    state: await keychain.state(),
+    get: await outcome(keychain.get(account)),
+    delete: await outcome(keychain.delete(account)),
+    set: await outcome(keychain.set(account, item)),
+    stateAfter: await keychain.state(),
+  };
+}
+
+const scenarios: Record<string, () => Promise<unknown>> = {
+  checks,
+  calls,
+  keep: () => outcome(keychain.set(account, item)),
+  read: () => outcome(keychain.get(account)),
+};
+
+const result = await scenarios[what]?.();
+// A blocked call of the native part would keep the process alive.
+process.stdout.write(`${JSON.stringify(result ?? null)}\n`, () => process.exit(0));
