@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import type { LimiterState } from '../../../../../preload/contract/app.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
+import { type CallEnd, type Clock, createLimiter, quarterHour } from '../../../../../main/core/service/limiter.ts';
+import type { Priority, ServiceLimits } from '../../../../../main/core/service/port.ts';
+import { createTestClock } from './test-clock.ts';
+
+const wide: ServiceLimits = { atOnce: 100, perSecond: 1000, perQuarterHour: null };
+
+function setUp(limits: Partial<ServiceLimits> = {}) {
+  const clock = createTestClock();
+  const states: Omit<LimiterState, 'accountId'>[] = [];
+  const limiter = createLimiter({ limits: { ...wide, ...limits }, clock: clock as Clock, onState: (state) => states.push(state) });
+  const started: string[] = [];
+  const failures: AppError[] = [];
+  const ends = new Map<string, (end: CallEnd) => void>();
+  const ask = async (name: string, priority: Priority = 'user', signal?: AbortSignal) => {
+    try {
+      ends.set(name, await limiter.acquire(priority, signal));
+      started.push(name);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failures.push(error);
+    }
+  };
+  /** Asks for so many and gives each back at once when it starts. */
+  const askMany = async (count: number, end: CallEnd = 'neutral') => {
+    for (let at = 0; at < count; at += 1) void limiter.acquire('bulk').then((give) => { started.push(String(at)); give(end); });
+    await clock.settle();
+  };
+  return { clock, states, limiter, started, failures, ends, ask, askMany, end: (name: string, how: CallEnd = 'neutral') => ends.get(name)?.(how) };
+}
+
+describe('the limiter', () => {
+  it('lets so many run at once', async () => {
+    const { clock, started, ask, end, limiter } = setUp({ atOnce: 2 });
+    for (const name of ['a', 'b', 'c']) void ask(name);
+    await clock.settle();
+    expect(started).toEqual(['a', 'b']);
+    expect(limiter.state()).toMatchObject({ running: 2, waiting: 1 });
+    end('a');
+    end('a');
+    await clock.settle();
+    expect(started).toEqual(['a', 'b', 'c']);
+    expect(limiter.state()).toMatchObject({ running: 2, waiting: 0 });
+  });
+
+  it('lets so many leave in any second', async () => {
+    const { clock, started, askMany } = setUp({ perSecond: 5 });
+    await askMany(12);
+    expect(started).toHaveLength(5);
+    await clock.advance(999);
+    expect(started).toHaveLength(5);
+    await clock.advance(1);
+    expect(started).toHaveLength(10);
+    await clock.advance(1000);
+    expect(started).toHaveLength(12);
+  });
+
+  it('takes rates below one', async () => {
+    const { clock, started, askMany } = setUp({ perSecond: 0.2 });
+    await askMany(3);
+    expect(started).toHaveLength(1);
+    await clock.advance(4999);
+    expect(started).toHaveLength(1);
+    await clock.advance(1);
+    expect(started).toHaveLength(2);
+  });
+
+  it('keeps a budget in a sliding quarter of an hour', async () => {
+    const { clock, started, askMany, limiter } = setUp({ perQuarterHour: 10 });
+    await askMany(4);
+    await clock.advance(60_000);
+    await askMany(8);
+    expect(started).toHaveLength(10);
+    expect(limiter.state()).toMatchObject({ usedOfBudget: 10, waiting: 2, pausedForMs: quarterHour - 60_000 });
+    await clock.advance(quarterHour - 60_001);
+    expect(started).toHaveLength(10);
+    await clock.advance(1);
+    expect(started).toHaveLength(12);
+    expect(limiter.state().usedOfBudget).toBe(8);
+  });
+
+  it('serves users before refreshes before bulk, each in order', async () => {
+    const { clock, started, ask, end } = setUp({ atOnce: 1 });
+    void ask('first');
+    for (const [name, priority] of [['b1', 'bulk'], ['r1', 'refresh'], ['u1', 'user'], ['b2', 'bulk'], ['u2', 'user']] as const) void ask(name, priority);
+    for (const name of ['first', 'u1', 'u2', 'r1', 'b1']) {
+      await clock.settle();
+      end(name);
+    }
+    await clock.settle();
+    expect(started).toEqual(['first', 'u1', 'u2', 'r1', 'b1', 'b2']);
+  });
+
+  it('forgets a call that is cancelled while it waits', async () => {
+    const { clock, started, failures, ask, end } = setUp({ atOnce: 1 });
+    const stop = new AbortController();
+    void ask('a');
+    void ask('b', 'user', stop.signal);
+    void ask('c');
+    await clock.settle();
+    stop.abort();
+    await clock.settle();
+    expect(failures.map(({ code }) => code)).toEqual(['CANCELLED']);
+    end('a');
+    await clock.settle();
+    expect(started).toEqual(['a', 'c']);
+    await ask('d', 'user', AbortSignal.abort());
+    expect(failures).toHaveLength(2);
+  });
+
+  it('is halved once for calls that were under way together, and no further than a sixteenth', async () => {
+    const { clock, ask, end, limiter } = setUp({ perSecond: 8 });
+    for (const name of ['a', 'b', 'c']) void ask(name);
+    await clock.advance(10);
+    for (const name of ['a', 'b', 'c']) end(name, 'trouble');
+    expect(limiter.state()).toMatchObject({ perSecond: 4, slowed: true });
+    for (let time = 0; time < 8; time += 1) {
+      await clock.advance(3000);
+      await ask('again');
+      end('again', 'trouble');
+    }
+    expect(limiter.state().perSecond).toBe(0.5);
+  });
+
+  it('also runs fewer at once when halved', async () => {
+    const { clock, started, ask, end } = setUp({ atOnce: 4 });
+    void ask('x');
+    await clock.settle();
+    end('x', 'trouble');
+    for (const name of ['a', 'b', 'c']) void ask(name);
+    await clock.advance(100);
+    expect(started).toEqual(['x', 'a', 'b']);
+  });
+
+  it('recovers by an eighth per ten quiet seconds', async () => {
+    const { clock, ask, end, limiter } = setUp({ perSecond: 8 });
+    await ask('x');
+    end('x', 'trouble');
+    const rates: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      for (let call = 0; call < 3; call += 1) {
+        await ask('good');
+        end('good', 'good');
+      }
+      rates.push(limiter.state().perSecond);
+      await clock.advance(10_000);
+    }
+    expect(rates).toEqual([4, 5, 6, 7, 8]);
+    expect(limiter.state().slowed).toBe(false);
+  });
+
+  it('pauses as long as the service asks, up to a quarter of an hour', async () => {
+    const { clock, started, askMany, limiter } = setUp();
+    limiter.pause(quarterHour);
+    await askMany(2);
+    await clock.advance(quarterHour - 1);
+    expect(started).toHaveLength(0);
+    expect(limiter.state().pausedForMs).toBe(1);
+    limiter.pause(0);
+    await clock.advance(1);
+    expect(started).toHaveLength(2);
+  });
+
+  it('refuses instead of waiting longer, and says how long', async () => {
+    const { clock, started, failures, ask, limiter } = setUp({ atOnce: 1 });
+    void ask('running');
+    void ask('waiting');
+    await clock.settle();
+    limiter.pause(40 * 60_000);
+    await ask('new');
+    expect(failures.map(({ code, retryAfterMs }) => [code, retryAfterMs])).toEqual([['RATE_LIMIT', 2_400_000], ['RATE_LIMIT', 2_400_000]]);
+    expect(failures[0]?.message).toContain('40 minutes');
+    expect(started).toEqual(['running']);
+  });
+
+  it('follows changed limits at once', async () => {
+    const { clock, started, ask, limiter } = setUp({ atOnce: 1, perSecond: 1 });
+    for (const name of ['a', 'b', 'c']) void ask(name);
+    await clock.settle();
+    limiter.setLimits({ ...wide, perQuarterHour: 10 });
+    await clock.settle();
+    expect(started).toEqual(['a', 'b', 'c']);
+    expect(limiter.state()).toMatchObject({ perSecond: 1000, usedOfBudget: 3 });
+  });
+
+  it('refuses all when it is closed', async () => {
+    const { clock, failures, ask, limiter } = setUp({ atOnce: 1 });
+    void ask('a');
+    void ask('b');
+    await clock.settle();
+    limiter.close();
+    await ask('c');
+    expect(failures.map(({ code }) => code)).toEqual(['CANCELLED', 'CANCELLED']);
+  });
+
+  it('tells its state at most five times a second, and the last one always', async () => {
+    const { clock, states, askMany, limiter } = setUp({ atOnce: 1 });
+    await askMany(100);
+    await clock.advance(1000);
+    expect(states.length).toBeGreaterThan(1);
+    expect(states.length).toBeLessThanOrEqual(6);
+    expect(states.at(-1)).toEqual(limiter.state());
+  });
+});
