@@ -3,6 +3,7 @@ import { call } from './api/client.ts';
 import { followEvents } from './api/events.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
+import { preloadFirst } from './app/first-screen.ts';
 import { applyTheme, resolveTheme } from './app/theme.ts';
 
 followEvents();
@@ -15,6 +16,7 @@ const first = [
 
 // The page stays as it is in index.html until the theme and the accounts are known: nothing flashes, nothing jumps.
 await Promise.allSettled(first);
+await preloadFirst();
 const theme = (await settings.catch(() => undefined))?.appearance.theme ?? 'system';
 applyTheme(resolveTheme(theme, window.matchMedia('(prefers-color-scheme: dark)').matches));
 

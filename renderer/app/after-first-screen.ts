@@ -1,11 +1,13 @@
 import { preloadDialogs } from '../ui/index.ts';
+import { preloadCommandOverlays } from './commands/CommandOverlays.tsx';
 import { registerCommands } from './commands/registry.ts';
-import { featureCommands } from './features.ts';
+import { SettingsPage, featureCommands } from './features.ts';
 
 /** Fetches what the first screen does without, so that the first dialog and the palette open at once. */
 export function afterFirstScreen(): void {
   preloadDialogs();
-  void import('./commands/Palette.tsx');
+  void SettingsPage.preload();
+  preloadCommandOverlays();
   void featureCommands().then((areas) => {
     for (const [area, commands] of Object.entries(areas)) registerCommands(area, commands);
   });

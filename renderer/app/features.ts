@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../ui/index.ts';
 
 const accounts = () => import('../features/accounts/index.ts');
 const profile = () => import('../features/profile/index.ts');
@@ -7,12 +7,12 @@ const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
 
 /* Every screen is a chunk of its own, fetched when it is first shown. */
-export const FirstScreen = lazy(async () => ({ default: (await accounts()).FirstScreen }));
-export const AccountDialogs = lazy(async () => ({ default: (await accounts()).AccountDialogs }));
-export const AccountPage = lazy(async () => ({ default: (await profile()).AccountPage }));
-export const SettingsPage = lazy(async () => ({ default: (await settings()).SettingsPage }));
-export const LockScreen = lazy(async () => ({ default: (await lock()).LockScreen }));
-export const NoticeBanner = lazy(async () => ({ default: (await notices()).NoticeBanner }));
+export const FirstScreen = lazyPart(async () => (await accounts()).FirstScreen);
+export const AccountDialogs = lazyPart(async () => (await accounts()).AccountDialogs);
+export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
+export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
+export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
+export const NoticeBanner = lazyPart(async () => (await notices()).NoticeBanner);
 
 /** Opens the form for a new account. */
 export function addAccount(): void {

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -12,12 +13,11 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const load = () => import('./DialogFrame.tsx');
-const DialogFrame = lazy(load);
+const DialogFrame = lazyPart<DialogProps>(async () => (await import('./DialogFrame.tsx')).DialogFrame);
 
 /** Fetches the frame ahead of its first use, so that a dialog opens at once. */
 export function preloadDialogs(): void {
-  void load();
+  void DialogFrame.preload();
 }
 
 /** A dialog: named by its title, keeps the focus inside, gives it back to where it came from. Shown while it is rendered. */

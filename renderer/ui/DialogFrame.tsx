@@ -9,7 +9,7 @@ import { SmallCross } from './icons.ts';
 import { useTransitionDuration } from './motion.ts';
 
 /** The dialog itself. A click beside it does not close it: nothing typed is thrown away by a slip. */
-export default function DialogFrame({ title, width = 480, onClose, footer, flush = false, children }: DialogProps) {
+export function DialogFrame({ title, width = 480, onClose, footer, flush = false, children }: DialogProps) {
   const titleId = useId();
   const duration = useTransitionDuration();
   return (

@@ -8,6 +8,7 @@ export { FieldFrame } from './FieldFrame.tsx';
 export { FormatsProvider, useFormats } from './FormatsProvider.tsx';
 export * from './icons.ts';
 export { Key, Keys } from './Key.tsx';
+export { lazyPart } from './lazy-part.tsx';
 export { Menu, type MenuItem } from './Menu.tsx';
 export { NumberField } from './NumberField.tsx';
 export { Pane } from './Pane.tsx';

@@ -1,10 +1,17 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/index.ts';
 import { showCommandOverlay, useCommandOverlay } from './overlay.ts';
 
-const Palette = lazy(() => import('./Palette.tsx'));
-const Hotkeys = lazy(() => import('./Hotkeys.tsx'));
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
+const Hotkeys = lazyPart(async () => (await import('./Hotkeys.tsx')).Hotkeys);
 
 const close = () => showCommandOverlay(null);
+
+/** Fetches both ahead of their first use. */
+export function preloadCommandOverlays(): void {
+  void Palette.preload();
+  void Hotkeys.preload();
+}
 
 /** The palette or the list of hotkeys, when one is open. */
 export function CommandOverlays() {

@@ -31,7 +31,7 @@ function Section({ title, lines }: { readonly title: string; readonly lines: rea
 }
 
 /** Every key there is, read from the commands themselves. */
-export default function Hotkeys({ onClose }: { readonly onClose: () => void }) {
+export function Hotkeys({ onClose }: { readonly onClose: () => void }) {
   const bound = allCommands().filter(({ keys }) => keys !== undefined);
   const moving: Line[] = [
     { title: texts.hotkeys.regions, keys: ['F6'] },

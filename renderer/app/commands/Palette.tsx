@@ -55,7 +55,7 @@ function Foot() {
 }
 
 /** Everything that can be done now, found by typing. What cannot be done is listed with its reason. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const account = usePresentAccount();
   const commands = useMemo(() => allCommands().filter(({ id }) => id !== 'palette'), []);
