@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
-import { createSecureContext, type SecureContext } from 'node:tls';
+import { checkServerIdentity, createSecureContext, type PeerCertificate, type SecureContext } from 'node:tls';
 import type { HttpsProxyAgent as TunnelBase } from 'https-proxy-agent';
 
 /** Agents as got takes them. */
@@ -38,9 +38,14 @@ export function createConnections(certificates: () => readonly string[] | null):
     const { HttpsProxyAgent } = await import('https-proxy-agent');
     const options = secureContext();
     class TunnelAgent extends HttpsProxyAgent<string> {
-      /** The library gives the certificates to the proxy's own connection only, and waits for the proxy without end. */
+      /**
+       * The library gives the certificates to the proxy's own connection only, waits for the proxy without end, and compares the
+       * certificate of a target that is an IP address with the name "localhost".
+       */
       override connect(...[request, target]: Parameters<TunnelBase<string>['connect']>): Promise<Socket> {
-        return withinTime(super.connect(request, { ...target, ...options }), connectTimeout);
+        const host = target.host ?? '';
+        const identity = { checkServerIdentity: (_name: string, certificate: PeerCertificate) => checkServerIdentity(host, certificate) };
+        return withinTime(super.connect(request, { ...target, ...options, ...identity }), connectTimeout);
       }
     }
     // Its class is an http.Agent that speaks TLS to the target; got's type asks for node's https.Agent.

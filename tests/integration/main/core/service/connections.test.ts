@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeCertificate, type TestCertificate } from '../../../../servers/certificate.ts';
+import { json, type MisbehavingServer, startMisbehaving, startProxy, type TestProxy } from '../../../../servers/misbehaving.ts';
+import { failureOf, makeClient, testKey } from './make-client.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+async function serveTls(certificate: TestCertificate): Promise<MisbehavingServer> {
+  const server = await startMisbehaving(certificate);
+  open.push(server);
+  server.on('/v1/x', json(200, { data: 'good' }));
+  return server;
+}
+
+async function proxy(status?: number): Promise<TestProxy> {
+  const started = await startProxy(status);
+  open.push(started);
+  return started;
+}
+
+/** Loopback never takes a proxy, so the target of a proxied call needs a name that is not loopback; the test's proxy ends up here. */
+const elsewhere = '0.0.0.0';
+
+describe('a certificate', () => {
+  it.each([
+    ['of an unknown issuer', makeCertificate(), false, /issuer/],
+    ['that has expired', makeCertificate({ expired: true }), true, /expired/],
+    ['for another name', makeCertificate({ names: 'DNS:other.example' }), true, /another name/],
+  ])('%s is refused before anything is sent', async (_name, certificate, trusted, words) => {
+    const server = await serveTls(certificate);
+    const { client } = makeClient(server.baseAddress, { certificates: () => (trusted ? [certificate.issuer] : null) });
+    for (const call of [() => client.get('x'), () => client.send('POST', 'x', { a: 1 })]) {
+      const error = await failureOf(call());
+      expect(error.code).toBe('TLS');
+      expect(error.message).toMatch(words);
+    }
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('of an issuer that the system trusts holds', async () => {
+    const certificate = makeCertificate();
+    const server = await serveTls(certificate);
+    const { client } = makeClient(server.baseAddress, { certificates: () => [certificate.issuer] });
+    expect((await client.get('x')).data).toBe('good');
+    expect((await client.send('POST', 'x')).data).toBe('good');
+    expect((await client.get('x')).data).toBe('good');
+    expect(server.seen.map(({ connection }) => connection)).toEqual([0, 1, 0]);
+  });
+});
+
+describe('a server that is not there', () => {
+  it('is told as offline, also to a writer: nothing was sent', async () => {
+    const server = await startMisbehaving();
+    await server.close();
+    const { client } = makeClient(server.baseAddress);
+    expect((await failureOf(client.get('x'))).code).toBe('OFFLINE');
+    expect((await failureOf(client.send('POST', 'x'))).code).toBe('OFFLINE');
+  });
+
+  it('by name is told as offline', async () => {
+    const { client } = makeClient('https://no-such-name.invalid');
+    for (const call of [() => client.get('x'), () => client.send('POST', 'x')]) expect((await failureOf(call())).code).toBe('OFFLINE');
+  });
+
+  it('but speaks no TLS is told as TLS', async () => {
+    const server = await startMisbehaving();
+    open.push(server);
+    const { client } = makeClient(server.baseAddress.replace('http:', 'https:'));
+    expect((await failureOf(client.send('POST', 'x'))).code).toBe('TLS');
+  });
+});
+
+describe('a proxy', () => {
+  const certificate = makeCertificate({ names: 'IP:0.0.0.0' });
+  const trust = { certificates: () => [certificate.issuer] };
+
+  it('carries a tunnel that it cannot read, kept open for reads', async () => {
+    const server = await serveTls(certificate);
+    const through = await proxy();
+    const asked: string[] = [];
+    const proxyFor = async (url: string) => {
+      asked.push(url);
+      return through.address;
+    };
+    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { ...trust, proxyFor });
+    expect((await client.get('x')).data).toBe('good');
+    expect((await client.get('x')).data).toBe('good');
+    expect((await client.send('PUT', 'x', { a: 1 })).data).toBe('good');
+    expect(through.tunnels).toEqual([`${elsewhere}:${server.port}`, `${elsewhere}:${server.port}`]);
+    expect(asked[0]).toBe(`https://${elsewhere}:${server.port}/v1/x`);
+    const carried = Buffer.concat(through.carried).toString('latin1');
+    for (const hidden of [testKey, 'authorization', '/v1/x']) expect(carried.toLowerCase()).not.toContain(hidden);
+  });
+
+  it.each([[407, /user name and password/], [403, /refused to open/], [502, /refused to open/]])('that answers %i is not taken for the service', async (status, words) => {
+    const server = await serveTls(certificate);
+    const through = await proxy(status);
+    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { ...trust, proxyFor: async () => through.address });
+    for (const call of [() => client.get('x'), () => client.send('POST', 'x', { a: 1 })]) {
+      const error = await failureOf(call());
+      expect(error.code).toBe('OFFLINE');
+      expect(error.message).toMatch(words);
+    }
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('that is not there is told as such', async () => {
+    const gone = await startProxy();
+    await gone.close();
+    const { client } = makeClient(`https://${elsewhere}:9`, { proxyFor: async () => gone.address });
+    const error = await failureOf(client.send('POST', 'x'));
+    expect(error).toMatchObject({ code: 'OFFLINE', message: 'The proxy cannot be reached. Nothing was sent.' });
+  });
+
+  it('that cannot be read from the settings sends nothing past it', async () => {
+    const server = await serveTls(certificate);
+    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { ...trust, proxyFor: () => Promise.reject(new Error('malformed')) });
+    expect((await failureOf(client.get('x'))).message).toContain('proxy setting');
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('with an unknown certificate behind it is told as TLS', async () => {
+    const server = await serveTls(certificate);
+    const through = await proxy();
+    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { proxyFor: async () => through.address });
+    expect((await failureOf(client.send('POST', 'x'))).code).toBe('TLS');
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('does not take a certificate for localhost as one for an IP address', async () => {
+    const forLocalhost = makeCertificate({ names: 'DNS:localhost' });
+    const server = await serveTls(forLocalhost);
+    const through = await proxy();
+    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { certificates: () => [forLocalhost.issuer], proxyFor: async () => through.address });
+    expect(await failureOf(client.get('x'))).toMatchObject({ code: 'TLS', message: expect.stringContaining('another name') });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('is not asked for by loopback', async () => {
+    const server = await startMisbehaving();
+    open.push(server);
+    server.on('/v1/x', json(200, { data: 'good' }));
+    const { client } = makeClient(server.baseAddress, { proxyFor: () => Promise.reject(new Error('asked')) });
+    expect((await client.get('x')).data).toBe('good');
+  });
+});

@@ -1,0 +1,45 @@
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
+import { type AdjustableServiceClient, createServiceClient, type ServiceClientOptions } from '../../../../../main/core/service/client.ts';
+
+/** The key that no server but the account's own may see. */
+export const testKey = 'canary-key-4711';
+export const testId = '20417';
+export const testAuthorization = `Basic ${Buffer.from(`${testId}:${testKey}`).toString('base64')}`;
+
+/** A client without limits worth mentioning, whose waits before another try take no time but are counted. */
+export function makeClient(baseAddress: string, change: Partial<ServiceClientOptions> = {}): { client: AdjustableServiceClient; waits: number[] } {
+  const waits: number[] = [];
+  const client = createServiceClient({
+    credentials: { accountId: 'abcdefghijkl', baseAddress, resellerId: testId, apiKey: async () => testKey },
+    limits: { atOnce: 20, perSecond: 1000, perQuarterHour: null },
+    timeouts: { connect: 2000, response: 2000, total: 5000 },
+    proxyFor: async () => null,
+    redaction: createRedaction(),
+    onLimiter: () => undefined,
+    now: Date.now,
+    userAgent: 'ResellerDesk/test',
+    certificates: () => null,
+    random: () => 0,
+    clock: {
+      now: () => performance.now(),
+      after(ms, run) {
+        waits.push(ms);
+        const timer = setImmediate(run);
+        return () => clearImmediate(timer);
+      },
+    },
+    ...change,
+  });
+  return { client, waits };
+}
+
+/** The AppError with which a call ends. */
+export async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  const error = await call.then(
+    () => new Error('This was meant to be refused.'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw error;
+  return error;
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../main/core/errors.ts';
+import { hangUp, json, type MisbehavingServer, silence, startMisbehaving, text } from '../../../../servers/misbehaving.ts';
+import { failureOf, makeClient } from './make-client.ts';
+
+let server: MisbehavingServer;
+beforeEach(async () => {
+  server = await startMisbehaving();
+});
+afterEach(() => server.close());
+
+const path = '/v1/x';
+const good = json(200, { success: true, data: 'good' });
+
+describe('a GET', () => {
+  it.each([
+    ['a fault of the server', json(500, {})],
+    ['503 with a page', text(503, '<html></html>')],
+    ['a dropped connection', hangUp],
+    ['429', json(429, {}, { 'retry-after': '0' })],
+    ['a cut-off answer', text(200, '{"data":')],
+  ])('is sent again after %s', async (_name, script) => {
+    server.on(path, script, script, good);
+    const { client } = makeClient(server.baseAddress);
+    expect((await client.get('x')).data).toBe('good');
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it('is sent three times at most, after growing waits', async () => {
+    server.on(path, json(500, {}));
+    const { client, waits } = makeClient(server.baseAddress);
+    expect((await failureOf(client.get('x'))).code).toBe('UPSTREAM');
+    expect(server.seen).toHaveLength(3);
+    expect(waits.filter((ms) => ms > 200)).toEqual([250, 500]);
+  });
+
+  it.each([
+    ['401', json(401, {})],
+    ['404', json(404, {})],
+    ['422', json(422, {})],
+    ['200 with success false', json(200, { success: false })],
+    ['200 with a page', text(200, '<html></html>')],
+    ['not whitelisted', json(500, { message: 'not whitelisted' })],
+  ])('is not sent again after %s', async (_name, script) => {
+    server.on(path, script, good);
+    await failureOf(makeClient(server.baseAddress).client.get('x'));
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('is refused when the service wants more than 15 minutes of rest, and so are those after it', async () => {
+    server.on(path, json(429, {}, { 'retry-after': '3600' }), good);
+    const { client } = makeClient(server.baseAddress);
+    for (let time = 0; time < 2; time += 1) {
+      const error = await failureOf(client.get('x'));
+      expect(error.code).toBe('RATE_LIMIT');
+      expect(error.message).toContain('60 minutes');
+      expect(error.retryAfterMs).toBeGreaterThan(3_590_000);
+    }
+    expect(server.seen).toHaveLength(1);
+    expect(client.limiter()).toMatchObject({ slowed: true, running: 0 });
+  });
+});
+
+describe('a write', () => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('%s is never sent again', async (method) => {
+    const { client } = makeClient(server.baseAddress);
+    for (const script of [json(500, {}), json(503, {}), hangUp, json(429, {}), text(200, '{"data":')]) {
+      server.on(path, script, good);
+      server.seen.length = 0;
+      await failureOf(client.send(method, 'x', { a: 1 }));
+      expect(server.seen).toHaveLength(1);
+    }
+  });
+
+  it('refused by 429 was not carried out, and that is what is said', async () => {
+    server.on(path, json(429, {}, { 'retry-after': '7' }));
+    expect(await failureOf(makeClient(server.baseAddress).client.send('POST', 'x'))).toMatchObject({ code: 'RATE_LIMIT', retryAfterMs: 7000 });
+  });
+});
+
+describe('cancelling', () => {
+  it('a GET on its way ends it', async () => {
+    server.on(path, silence);
+    const { client } = makeClient(server.baseAddress);
+    const stop = new AbortController();
+    const call = failureOf(client.get('x', {}, { signal: stop.signal }));
+    await expect.poll(() => server.seen.length).toBe(1);
+    stop.abort();
+    expect((await call).code).toBe('CANCELLED');
+    expect(client.limiter().running).toBe(0);
+  });
+
+  it('a write on its way leaves its outcome open', async () => {
+    server.on(path, silence);
+    const stop = new AbortController();
+    const call = failureOf(makeClient(server.baseAddress).client.send('POST', 'x', {}, { signal: stop.signal }));
+    await expect.poll(() => server.seen.length).toBe(1);
+    stop.abort();
+    expect((await call).code).toBe('UNKNOWN_OUTCOME');
+  });
+
+  it('before a call sends nothing', async () => {
+    const { client } = makeClient(server.baseAddress);
+    expect((await failureOf(client.send('POST', 'x', {}, { signal: AbortSignal.abort() }))).code).toBe('CANCELLED');
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('by closing ends everything, and nothing starts afterwards', async () => {
+    server.on(path, silence);
+    const { client } = makeClient(server.baseAddress, { limits: { atOnce: 1, perSecond: 100, perQuarterHour: null } });
+    const running = failureOf(client.get('x'));
+    const waiting = failureOf(client.get('x'));
+    await expect.poll(() => server.seen.length).toBe(1);
+    client.close();
+    expect([(await running).code, (await waiting).code, (await failureOf(client.get('x'))).code]).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('a key that cannot be read', () => {
+  it('is told as it is, and nothing leaves', async () => {
+    const credentials = {
+      accountId: 'abcdefghijkl',
+      baseAddress: server.baseAddress,
+      resellerId: '1',
+      apiKey: async () => {
+        throw new AppError('KEY_MISSING', 'The key is not there.');
+      },
+    };
+    const { client } = makeClient(server.baseAddress, { credentials });
+    expect((await failureOf(client.get('x'))).code).toBe('KEY_MISSING');
+    expect(server.seen).toHaveLength(0);
+    expect(client.limiter().running).toBe(0);
+  });
+});
