@@ -56,6 +56,10 @@ test.describe('the page is served safely', { tag: '@electron' }, () => {
     });
   }
 
+  test('the page is a secure context of its own origin', async ({ desk }) => {
+    expect(await desk.page.evaluate(() => [window.origin, window.isSecureContext])).toEqual(['app://desk', true]);
+  });
+
   test('only reading is answered', async ({ desk }) => {
     expect((await ask(desk, 'app://desk/index.html', 'POST')).status).toBe(404);
   });
