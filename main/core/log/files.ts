@@ -1,9 +1,21 @@
-import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const name = 'desk.log';
 /** Bytes after which the file becomes `desk.1.log` and a new one begins. */
-export const largestFile = 1_000_000;
+const largestFile = 1_000_000;
 /** The present one and four older ones. */
 const mostFiles = 5;
 /** Milliseconds after which a file is deleted. */
@@ -17,7 +29,7 @@ export interface OpenLogFile {
 }
 
 /** Path of the present file (0) or an older one (1 to 4). */
-export function logPath(folder: string, age: number): string {
+function logPath(folder: string, age: number): string {
   return join(folder, age === 0 ? name : `desk.${age}.log`);
 }
 

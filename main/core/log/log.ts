@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Redaction } from '../redaction/port.ts';
-import { longestKept, openLogFile, type OpenLogFile, readLogTail, removeLogFiles } from './files.ts';
+import { longestKept, type OpenLogFile, openLogFile, readLogTail, removeLogFiles } from './files.ts';
 import { maskPersonal } from './personal-data.ts';
 import { plainError } from './plain-error.ts';
 import type { Log } from './port.ts';
@@ -80,7 +80,9 @@ export function createLog({ folder, redaction, now }: LogOptions): LocalLog {
 }
 
 function entryLine(at: number, level: string, event: string, facts: Readonly<Record<string, unknown>>, redaction: Redaction): string {
-  const plain = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, key === 'error' || value instanceof Error ? plainError(value) : value]));
+  const plain = Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, key === 'error' || value instanceof Error ? plainError(value) : value]),
+  );
   const head = { at: new Date(at).toISOString(), level, event: redaction.text(event) };
   const masked = maskPersonal(redaction.json(plain));
   const line = JSON.stringify({ ...head, facts: masked });

@@ -10,10 +10,16 @@ const headers = new RegExp(String.raw`\b((?:proxy-)?authorization|set-cookie|coo
 
 /** Words that follow "Basic" and "Bearer" in plain sentences. */
 const plainWords = 'auth(?:entication|orization|enticated)?|credentials?|realm|scheme|tokens?|access|and|is|was|or|header';
-const schemes = new RegExp(String.raw`\b(Basic|Bearer)((?:\s|%20|\+)+)(?!(?:${plainWords})(?![\w+/=~%-]|\.\w))[A-Za-z0-9._~+/=%-]{2,}`, 'gi');
+const schemes = new RegExp(
+  String.raw`\b(Basic|Bearer)((?:\s|%20|\+)+)(?!(?:${plainWords})(?![\w+/=~%-]|\.\w))[A-Za-z0-9._~+/=%-]{2,}`,
+  'gi',
+);
 
 const fieldValue = String.raw`(?:\\+"(?:[^"\\\r\n]|\\(?!"))*\\+"|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[^\s&,;"'<>\\{}[\]]+)`;
-const fields = new RegExp(String.raw`((?:${secretFieldPattern})(?:\]|%5D)*(?:${quote})?\s*(?:=>|=|:|%3D)\s*)(?!null\b|true\b|false\b|""|''|\\+"\\+")(${fieldValue})`, 'gi');
+const fields = new RegExp(
+  String.raw`((?:${secretFieldPattern})(?:\]|%5D)*(?:${quote})?\s*(?:=>|=|:|%3D)\s*)(?!null\b|true\b|false\b|""|''|\\+"\\+")(${fieldValue})`,
+  'gi',
+);
 
 const pemKeys = /-----BEGIN ([A-Z ]*)PRIVATE KEY-----[\s\S]*?(?:-----END \1PRIVATE KEY-----|$)/g;
 const userInfo = /(:\/\/)[^\s/@"'<>]+@/g;

@@ -1,8 +1,8 @@
 import type { RawAnswer } from '../../../preload/contract/profile.ts';
 import type { RawExchange } from '../service/port.ts';
-import type { Redaction } from './port.ts';
 import { isSecretHeader } from './fields.ts';
 import { mask } from './mask.ts';
+import type { Redaction } from './port.ts';
 
 /** Longest body in an answer that is shown; the rest is cut off and said to be. Characters. */
 export const longestShownBody = 200_000;
@@ -18,7 +18,9 @@ export function isNeverRecorded(request: string): boolean {
 
 /** The exchange as it may be shown: every header, field and text redacted, JSON printed for reading, at most 200,000 characters. */
 export function redactExchange(exchange: RawExchange, redaction: Redaction): RawAnswer {
-  const body = isNeverRecorded(exchange.request) ? '(not recorded: the answer to this request is a secret)' : readable(exchange.body, redaction);
+  const body = isNeverRecorded(exchange.request)
+    ? '(not recorded: the answer to this request is a secret)'
+    : readable(exchange.body, redaction);
   return {
     fetchedAt: new Date(exchange.at).toISOString(),
     request: redaction.text(exchange.request).slice(0, 2000),

@@ -59,7 +59,13 @@ function copyObject(value: object, text: MaskText, depth: number, above: Set<obj
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (value instanceof URL || value instanceof RegExp) return text(String(value));
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `(${value.byteLength} bytes)`;
-  if (value instanceof Map) return copyEntries([...value].map(([key, item]) => [String(key), item]), text, depth, above);
+  if (value instanceof Map)
+    return copyEntries(
+      [...value].map(([key, item]) => [String(key), item]),
+      text,
+      depth,
+      above,
+    );
   if (value instanceof Set) return copyArray([...value], text, depth, above);
   if (value instanceof Error) {
     const { name, message, stack, cause } = value;
@@ -77,7 +83,12 @@ function copyArray(items: readonly unknown[], text: MaskText, depth: number, abo
   });
 }
 
-function copyEntries(entries: readonly (readonly [string, unknown])[], text: MaskText, depth: number, above: Set<object>): Record<string, unknown> {
+function copyEntries(
+  entries: readonly (readonly [string, unknown])[],
+  text: MaskText,
+  depth: number,
+  above: Set<object>,
+): Record<string, unknown> {
   const label = entries.find(([key, item]) => (key === 'name' || key === 'key' || key === 'field') && typeof item === 'string')?.[1];
   const labelled = typeof label === 'string' && isSecretField(label);
   return Object.fromEntries(

@@ -59,7 +59,9 @@ function base64(text: string): string[] {
 function base64Cores(text: string): string[] {
   const bytes = Buffer.from(text);
   return [0, 1, 2].flatMap((offset) => {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64').replace(/=+$/, '');
+    const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
     const first = offset === 0 ? 0 : offset + 1;
     const partial = (offset + bytes.length) % 3 === 0 ? 0 : 1;
     const core = encoded.slice(first, encoded.length - partial);

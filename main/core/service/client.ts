@@ -52,7 +52,11 @@ const firstWait = 500;
  */
 export function createServiceClient(options: ServiceClientOptions): AdjustableServiceClient {
   const { credentials, redaction, log, clock = systemClock, random = Math.random } = options;
-  const transport = createTransport({ ...options, baseAddress: credentials.baseAddress, certificates: options.certificates ?? trustedCertificates });
+  const transport = createTransport({
+    ...options,
+    baseAddress: credentials.baseAddress,
+    certificates: options.certificates ?? trustedCertificates,
+  });
   const accountId = credentials.accountId as AccountId;
   const limiter = createLimiter({ limits: options.limits, clock, onState: (state) => options.onLimiter({ accountId, ...state }) });
   const underWay = new Set<AbortController>();
@@ -103,7 +107,12 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     }
   };
 
-  const call = async (method: OneRequest['method'], path: string, fields: Readonly<Record<string, Json>> | undefined, callOptions: CallOptions) => {
+  const call = async (
+    method: OneRequest['method'],
+    path: string,
+    fields: Readonly<Record<string, Json>> | undefined,
+    callOptions: CallOptions,
+  ) => {
     const { signal: outer, priority } = callOptions;
     checkPath(path);
     if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled before it was sent.');

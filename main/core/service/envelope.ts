@@ -37,7 +37,9 @@ export function readRefusal(value: Json): Extract<Envelope, { kind: 'refusal' }>
 
 /** `success: false` in whatever spelling PHP gives it. */
 export function saysNo(value: Json): boolean {
-  return isObject(value) && (value['success'] === false || value['success'] === 'false' || value['success'] === 0 || value['success'] === '0');
+  return (
+    isObject(value) && (value['success'] === false || value['success'] === 'false' || value['success'] === 0 || value['success'] === '0')
+  );
 }
 
 /** Whether the answer itself says that all is well. */

@@ -63,33 +63,49 @@ function addressRefusal({ body }: RawExchange): Failure {
 function rateLimit(raw: RawExchange): Failure {
   const restMs = restOf(raw);
   const facts: AppErrorFacts = restMs === null ? {} : { retryAfterMs: restMs };
-  return failure('RATE_LIMIT', 'The service asks for fewer calls (HTTP 429). The request was not carried out.', { end: 'trouble', passing: true, restMs, facts });
+  return failure('RATE_LIMIT', 'The service asks for fewer calls (HTTP 429). The request was not carried out.', {
+    end: 'trouble',
+    passing: true,
+    restMs,
+    facts,
+  });
 }
 
 function serverFault(raw: RawExchange, body: Body, isWrite: boolean): Failure {
   const trouble = raw.status === 503 || body.form === 'html';
   const more = { end: trouble ? 'trouble' : 'neutral', restMs: restOf(raw) } as const;
   if (isWrite) return unknownOutcome(`it answered with a fault of its own (HTTP ${raw.status})`, more);
-  return failure('UPSTREAM', `The service has a fault of its own (HTTP ${raw.status}).`, { ...more, passing: raw.status !== 501 && raw.status !== 505 });
+  return failure('UPSTREAM', `The service has a fault of its own (HTTP ${raw.status}).`, {
+    ...more,
+    passing: raw.status !== 501 && raw.status !== 505,
+  });
 }
 
 function redirect(raw: RawExchange, isWrite: boolean): Failure {
-  if (isWrite && !notHandledHere.has(raw.status)) return unknownOutcome(`it answered with a redirect (HTTP ${raw.status}), which is not followed`);
+  if (isWrite && !notHandledHere.has(raw.status))
+    return unknownOutcome(`it answered with a redirect (HTTP ${raw.status}), which is not followed`);
   const location = raw.headers.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? '';
   const host = URL.canParse(location) ? ` to ${new URL(location).host.slice(0, 100)}` : '';
-  return failure('NOT_THE_SERVICE', `The server answers with a redirect${host} (HTTP ${raw.status}), which is not followed. The base address may be wrong.`);
+  return failure(
+    'NOT_THE_SERVICE',
+    `The server answers with a redirect${host} (HTTP ${raw.status}), which is not followed. The base address may be wrong.`,
+  );
 }
 
 function unreadable(status: number, form: Exclude<Body['form'], 'json'>, isWrite: boolean): Failure {
   const end = form === 'html' ? 'trouble' : 'neutral';
   if (isWrite) return unknownOutcome(`its answer could not be read (HTTP ${status}, ${formNames[form]})`, { end });
   if (form === 'html') {
-    return failure('NOT_THE_SERVICE', `A web page came in place of the service's answer (HTTP ${status}). The base address may be wrong, or something in between answers.`, { end });
+    return failure(
+      'NOT_THE_SERVICE',
+      `A web page came in place of the service's answer (HTTP ${status}). The base address may be wrong, or something in between answers.`,
+      { end },
+    );
   }
-  const message = form === 'cut-off' ? 'The answer was cut off' : form === 'empty' ? 'The answer is empty' : 'The answer is not JSON';
-  return failure('BAD_ANSWER', `${message} (HTTP ${status}).`, { end, passing: form === 'cut-off' });
+  return failure('BAD_ANSWER', `${formSentences[form]} (HTTP ${status}).`, { end, passing: form === 'cut-off' });
 }
 
+const formSentences = { text: 'The answer is not JSON', 'cut-off': 'The answer was cut off', empty: 'The answer is empty' } as const;
 const formNames = { html: 'a web page', text: 'not JSON', 'cut-off': 'cut off', empty: 'empty' } as const;
 
 /** The service said no, in words of its own. The request was not carried out. */
@@ -98,7 +114,10 @@ function refusal(status: number, value: Json, { redact }: JudgeOptions): Failure
   const said = message === null ? '' : oneLine(redact(message)).slice(0, longestQuote);
   const code = refusalCode(status, said, fields !== null);
   const quoted = said === '' ? '' : ` It says: “${said}”`;
-  const shown = fields === null ? {} : { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [redact(name), oneLine(redact(text))])) };
+  const shown =
+    fields === null
+      ? {}
+      : { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [redact(name), oneLine(redact(text))])) };
   return failure(code, `${meanings[code]} (HTTP ${status}).${quoted}`, { facts: shown });
 }
 

@@ -17,7 +17,7 @@ export function createCallTimes(longest: number): CallTimes {
       if (times.length % 1024 === 0) times = times.filter((time) => time > at - longest);
     },
     waitFor(at, most, window) {
-      const oldest = times[times.length - most];
+      const oldest = times.at(-most);
       return oldest === undefined ? 0 : Math.max(0, oldest + window - at);
     },
     countSince(at) {

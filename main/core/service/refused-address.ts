@@ -10,7 +10,7 @@ export function refusesAddress(text: string): boolean {
 
 /** The address that a refusal names, IPv4 or IPv6, the one nearest to the words "not whitelisted"; null when it names none. */
 export function refusedAddress(text: string): string | null {
-  const words = text.replace(/<[^>]{0,2000}>/g, (tag) => ' '.repeat(tag.length));
+  const words = text.replace(/<[^<>]{0,2000}>/g, (tag) => ' '.repeat(tag.length));
   const center = phrase.exec(words)?.index ?? 0;
   let nearest: { address: string; distance: number } | null = null;
   for (const match of words.matchAll(/[0-9a-f:.]{3,45}/gi)) {

@@ -1,8 +1,23 @@
 /** Why an exchange gave no whole answer. */
 export type TransportFaultKind =
-  | 'name-unknown' | 'offline' | 'refused' | 'unreachable' | 'timeout' | 'dropped' | 'not-http' | 'bad-encoding' | 'too-large' | 'cancelled'
-  | 'tls-issuer' | 'tls-expired' | 'tls-name' | 'tls-failed'
-  | 'proxy-malformed' | 'proxy-unreachable' | 'proxy-auth' | 'proxy-refused';
+  | 'name-unknown'
+  | 'offline'
+  | 'refused'
+  | 'unreachable'
+  | 'timeout'
+  | 'dropped'
+  | 'not-http'
+  | 'bad-encoding'
+  | 'too-large'
+  | 'cancelled'
+  | 'tls-issuer'
+  | 'tls-expired'
+  | 'tls-name'
+  | 'tls-failed'
+  | 'proxy-malformed'
+  | 'proxy-unreachable'
+  | 'proxy-auth'
+  | 'proxy-refused';
 
 /** An exchange that failed. Holds nothing of the HTTP library's error but its code and words: that one carries headers and body. */
 export class TransportFault extends Error {

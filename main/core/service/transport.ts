@@ -101,6 +101,7 @@ export function createTransport(options: TransportOptions): Transport {
   return { exchange, close: () => connections.close() };
 }
 
+/** got 16 asks for Node 22; bundled for Node 20.18 it needs nothing that Electron 33 lacks. */
 async function makeClient(prefixUrl: string, { timeouts, userAgent }: TransportOptions) {
   const { default: got } = await import('got');
   return got.extend({

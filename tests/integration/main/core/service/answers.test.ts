@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 import { largestAnswer } from '../../../../../main/core/service/transport.ts';
-import { breakOff, hangUp, json, type MisbehavingServer, neverEnding, type Script, silence, startMisbehaving, text } from '../../../../servers/misbehaving.ts';
+import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
+import {
+  breakOff,
+  hangUp,
+  json,
+  type MisbehavingServer,
+  neverEnding,
+  type Script,
+  silence,
+  startMisbehaving,
+  text,
+} from '../../../../servers/misbehaving.ts';
 import { failureOf, makeClient, testAuthorization, testKey } from './make-client.ts';
 
 let server: MisbehavingServer;
@@ -25,11 +35,20 @@ describe('a request', () => {
   it('is what the specification says', async () => {
     const client = serve(json(200, { success: true, data: { id: 7, extra: 'kept' }, message: 'Success' }, { 'x-rate': '1' }));
     const answer = await client.get('account/profile');
-    expect(answer).toMatchObject({ data: { id: 7, extra: 'kept' }, meta: null, message: 'Success', raw: { request: 'GET /v1/account/profile', status: 200 } });
+    expect(answer).toMatchObject({
+      data: { id: 7, extra: 'kept' },
+      meta: null,
+      message: 'Success',
+      raw: { request: 'GET /v1/account/profile', status: 200 },
+    });
     expect(answer.raw.headers).toContainEqual(['x-rate', '1']);
     const [seen] = server.seen;
     expect(seen).toMatchObject({ method: 'GET', path, body: '' });
-    expect(seen?.headers).toMatchObject({ authorization: testAuthorization, accept: 'application/json', 'user-agent': 'ResellerDesk/test' });
+    expect(seen?.headers).toMatchObject({
+      authorization: testAuthorization,
+      accept: 'application/json',
+      'user-agent': 'ResellerDesk/test',
+    });
     expect(seen?.headers).not.toHaveProperty('cookie');
   });
 
@@ -37,7 +56,10 @@ describe('a request', () => {
     server.on('/v1/prices', json(200, { data: [], meta: { total: 0 }, links: {} }));
     server.on('/v1/domains/7/dns/record', json(200, { success: true, data: '' }));
     const { client } = makeClient(server.baseAddress);
-    expect(await client.get('prices', { domainExtension: { extension: '.co.id' }, page: 2 })).toMatchObject({ data: [], meta: { total: 0 } });
+    expect(await client.get('prices', { domainExtension: { extension: '.co.id' }, page: 2 })).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    });
     await client.send('DELETE', 'domains/7/dns/record', { name: '@', type: 'MX', content: '10 mail.example', records: [{ a: true }] });
     expect(decodeURIComponent(server.seen[0]?.path ?? '')).toBe('/v1/prices?domainExtension[extension]=.co.id&page=2');
     expect(server.seen[1]).toMatchObject({ method: 'DELETE', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
@@ -50,12 +72,15 @@ describe('a request', () => {
     expect((await client.get('account/profile')).data).toEqual({ id: 1 });
   });
 
-  it.each(['//127.0.0.1/x', 'http://127.0.0.1/x', '../x', 'a/%2e%2e/x', '/account', 'a\r\nHost: b'])('does not leave with the path %j', async (bad) => {
-    const { client } = makeClient(server.baseAddress);
-    expect((await failureOf(client.get(bad))).code).toBe('VALIDATION');
-    expect((await failureOf(client.send('POST', bad))).code).toBe('VALIDATION');
-    expect(server.seen).toHaveLength(0);
-  });
+  it.each(['//127.0.0.1/x', 'http://127.0.0.1/x', '../x', 'a/%2e%2e/x', '/account', 'a\r\nHost: b'])(
+    'does not leave with the path %j',
+    async (bad) => {
+      const { client } = makeClient(server.baseAddress);
+      expect((await failureOf(client.get(bad))).code).toBe('VALIDATION');
+      expect((await failureOf(client.send('POST', bad))).code).toBe('VALIDATION');
+      expect(server.seen).toHaveLength(0);
+    },
+  );
 
   it.each(['http://reseller.example', 'ftp://127.0.0.1', 'https://a:b@reseller.example', 'nonsense'])('has no client for %s', (address) => {
     expect(() => makeClient(address)).toThrow(/base address/);
@@ -97,7 +122,11 @@ describe('an answer of the service', () => {
     ['dropped before the answer', hangUp, 'BAD_ANSWER'],
     ['dropped within the answer', breakOff('{"success":true,"data":{}}'), 'BAD_ANSWER'],
     ['damaged gzip', text(200, Buffer.from('no gzip at all'), 'application/json', { 'content-encoding': 'gzip' }), 'BAD_ANSWER'],
-    ['cut-off gzip', text(200, gzipSync(randomBytes(5000).toString('hex')).subarray(0, 900), 'application/json', { 'content-encoding': 'gzip' }), 'BAD_ANSWER'],
+    [
+      'cut-off gzip',
+      text(200, gzipSync(randomBytes(5000).toString('hex')).subarray(0, 900), 'application/json', { 'content-encoding': 'gzip' }),
+      'BAD_ANSWER',
+    ],
     ['never', silence, 'TIMEOUT'],
     ['never ending', neverEnding, 'TIMEOUT'],
     ['not HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'NOT_THE_SERVICE'],
@@ -117,7 +146,10 @@ describe('an answer of the service', () => {
   });
 
   it('gives messages per field, and the refused address', async () => {
-    const client = serve(json(422, { message: 'x', errors: { 'records.0.name': ['is required'] } }), json(422, { message: 'IP 2001:db8::9 not whitelisted' }));
+    const client = serve(
+      json(422, { message: 'x', errors: { 'records.0.name': ['is required'] } }),
+      json(422, { message: 'IP 2001:db8::9 not whitelisted' }),
+    );
     expect((await failureOf(client.get('account/profile'))).fields).toEqual({ 'records.0.name': 'is required' });
     expect((await failureOf(client.get('account/profile'))).message).toContain('2001:db8::9');
   });
@@ -132,7 +164,7 @@ describe('an answer of the service', () => {
       json(200, [1, 2]),
       text(204, ''),
     );
-    const answers = [];
+    const answers: unknown[] = [];
     for (let time = 0; time < 6; time += 1) answers.push((await client.get('account/profile')).data);
     expect(answers).toEqual([{ name: 'ä' }, { name: 'ä' }, { name: 'ä' }, [1, 2], [1, 2], null]);
   });

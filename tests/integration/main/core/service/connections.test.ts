@@ -95,7 +95,11 @@ describe('a proxy', () => {
     for (const hidden of [testKey, 'authorization', '/v1/x']) expect(carried.toLowerCase()).not.toContain(hidden);
   });
 
-  it.each([[407, /user name and password/], [403, /refused to open/], [502, /refused to open/]])('that answers %i is not taken for the service', async (status, words) => {
+  it.each([
+    [407, /user name and password/],
+    [403, /refused to open/],
+    [502, /refused to open/],
+  ])('that answers %i is not taken for the service', async (status, words) => {
     const server = await serveTls(certificate);
     const through = await proxy(status);
     const { client } = makeClient(`https://${elsewhere}:${server.port}`, { ...trust, proxyFor: async () => through.address });
@@ -117,7 +121,10 @@ describe('a proxy', () => {
 
   it('that cannot be read from the settings sends nothing past it', async () => {
     const server = await serveTls(certificate);
-    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { ...trust, proxyFor: () => Promise.reject(new Error('malformed')) });
+    const { client } = makeClient(`https://${elsewhere}:${server.port}`, {
+      ...trust,
+      proxyFor: () => Promise.reject(new Error('malformed')),
+    });
     expect((await failureOf(client.get('x'))).message).toContain('proxy setting');
     expect(server.seen).toHaveLength(0);
   });
@@ -134,7 +141,10 @@ describe('a proxy', () => {
     const forLocalhost = makeCertificate({ names: 'DNS:localhost' });
     const server = await serveTls(forLocalhost);
     const through = await proxy();
-    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { certificates: () => [forLocalhost.issuer], proxyFor: async () => through.address });
+    const { client } = makeClient(`https://${elsewhere}:${server.port}`, {
+      certificates: () => [forLocalhost.issuer],
+      proxyFor: async () => through.address,
+    });
     expect(await failureOf(client.get('x'))).toMatchObject({ code: 'TLS', message: expect.stringContaining('another name') });
     expect(server.seen).toHaveLength(0);
   });

@@ -1,14 +1,17 @@
-import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import { AppError } from '../../../../../main/core/errors.ts';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import { type AdjustableServiceClient, createServiceClient, type ServiceClientOptions } from '../../../../../main/core/service/client.ts';
 
 /** The key that no server but the account's own may see. */
 export const testKey = 'canary-key-4711';
-export const testId = '20417';
+const testId = '20417';
 export const testAuthorization = `Basic ${Buffer.from(`${testId}:${testKey}`).toString('base64')}`;
 
 /** A client without limits worth mentioning, whose waits before another try take no time but are counted. */
-export function makeClient(baseAddress: string, change: Partial<ServiceClientOptions> = {}): { client: AdjustableServiceClient; waits: number[] } {
+export function makeClient(
+  baseAddress: string,
+  change: Partial<ServiceClientOptions> = {},
+): { client: AdjustableServiceClient; waits: number[] } {
   const waits: number[] = [];
   const client = createServiceClient({
     credentials: { accountId: 'abcdefghijkl', baseAddress, resellerId: testId, apiKey: async () => testKey },

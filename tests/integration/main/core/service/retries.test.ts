@@ -74,7 +74,10 @@ describe('a write', () => {
 
   it('refused by 429 was not carried out, and that is what is said', async () => {
     server.on(path, json(429, {}, { 'retry-after': '7' }));
-    expect(await failureOf(makeClient(server.baseAddress).client.send('POST', 'x'))).toMatchObject({ code: 'RATE_LIMIT', retryAfterMs: 7000 });
+    expect(await failureOf(makeClient(server.baseAddress).client.send('POST', 'x'))).toMatchObject({
+      code: 'RATE_LIMIT',
+      retryAfterMs: 7000,
+    });
   });
 });
 
@@ -112,7 +115,11 @@ describe('cancelling', () => {
     const waiting = failureOf(client.get('x'));
     await expect.poll(() => server.seen.length).toBe(1);
     client.close();
-    expect([(await running).code, (await waiting).code, (await failureOf(client.get('x'))).code]).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
+    expect([(await running).code, (await waiting).code, (await failureOf(client.get('x'))).code]).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+      'CANCELLED',
+    ]);
     expect(server.seen).toHaveLength(1);
   });
 });

@@ -1,4 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +37,11 @@ function makeLog() {
   return createLog({ folder, redaction, now: () => now });
 }
 
-const lines = () => readFileSync(join(folder, 'desk.log'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+const lines = () =>
+  readFileSync(join(folder, 'desk.log'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 const rights = (path: string) => statSync(path).mode & 0o777;
 
 describe('the log', () => {
@@ -38,7 +54,10 @@ describe('the log', () => {
     const log = makeLog();
     log.info('started', { version: '1' });
     log.warn('slow');
-    expect(lines()).toMatchObject([{ level: 'info', event: 'started', facts: { version: '1' } }, { level: 'warn', event: 'slow' }]);
+    expect(lines()).toMatchObject([
+      { level: 'info', event: 'started', facts: { version: '1' } },
+      { level: 'warn', event: 'slow' },
+    ]);
     expect(rights(folder)).toBe(0o700);
     expect(rights(join(folder, 'desk.log'))).toBe(0o600);
   });
@@ -57,7 +76,14 @@ describe('the log', () => {
     log.info(`a ${canary}`, {
       text: `GET https://x/?key=${canary}`,
       password: 'geheim',
-      customer: { name: 'Ada Byron', email: 'ada@mail.example', voice: '+4912345', street_1: 'Main 1', ip_address: '203.0.113.9', note: 'ask ada@mail.example' },
+      customer: {
+        name: 'Ada Byron',
+        email: 'ada@mail.example',
+        voice: '+4912345',
+        street_1: 'Main 1',
+        ip_address: '203.0.113.9',
+        note: 'ask ada@mail.example',
+      },
       baseAddress: 'https://api.reseller.example',
     });
     const text = readFileSync(join(folder, 'desk.log'), 'utf8');
@@ -71,15 +97,25 @@ describe('the log', () => {
     const id = makeLog().incident('call', error);
     const text = readFileSync(join(folder, 'desk.log'), 'utf8');
     expect(id).toMatch(/^[0-9a-f]{10}$/);
-    expect(lines()).toMatchObject([{ level: 'incident', facts: { incident: id, error: { message: 'outer', cause: { message: 'inner (secret)', code: 'ECONNRESET' } } } }]);
+    expect(lines()).toMatchObject([
+      { level: 'incident', facts: { incident: id, error: { message: 'outer', cause: { message: 'inner (secret)', code: 'ECONNRESET' } } } },
+    ]);
     expect(text).not.toContain('hanging');
     expect(text).not.toContain(canary);
   });
 
   it('takes anything as an error', () => {
     const log = makeLog();
-    const hostile = new Proxy({}, { getPrototypeOf: () => { throw new Error('no'); } });
-    for (const error of [null, undefined, 'text', 7, hostile, { message: 'x' }]) expect(log.incident('odd', error)).toMatch(/^[0-9a-f]{10}$/);
+    const hostile = new Proxy(
+      {},
+      {
+        getPrototypeOf: () => {
+          throw new Error('no');
+        },
+      },
+    );
+    for (const error of [null, undefined, 'text', 7, hostile, { message: 'x' }])
+      expect(log.incident('odd', error)).toMatch(/^[0-9a-f]{10}$/);
     expect(lines()).toHaveLength(6);
   });
 
@@ -94,7 +130,10 @@ describe('the log', () => {
 
   it('forgets files of more than 14 days', () => {
     mkdirSync(folder);
-    for (const [file, age] of [['desk.1.log', 13], ['desk.2.log', 15]] as const) {
+    for (const [file, age] of [
+      ['desk.1.log', 13],
+      ['desk.2.log', 15],
+    ] as const) {
       writeFileSync(join(folder, file), '{}\n');
       utimesSync(join(folder, file), (now - age * day) / 1000, (now - age * day) / 1000);
     }

@@ -27,8 +27,19 @@ describe('an exchange as it may be shown', () => {
   });
 
   it('has its headers and its request masked', () => {
-    const answer = shown({ request: `GET /v1/x?key=${canary}`, headers: [['Set-Cookie', 'sid=1'], ['x-echo', canary], ['date', 'today']] });
-    expect(answer.headers).toEqual([['Set-Cookie', '(secret)'], ['x-echo', '(secret)'], ['date', 'today']]);
+    const answer = shown({
+      request: `GET /v1/x?key=${canary}`,
+      headers: [
+        ['Set-Cookie', 'sid=1'],
+        ['x-echo', canary],
+        ['date', 'today'],
+      ],
+    });
+    expect(answer.headers).toEqual([
+      ['Set-Cookie', '(secret)'],
+      ['x-echo', '(secret)'],
+      ['date', 'today'],
+    ]);
     expect(answer.request).toBe('GET /v1/x?key=(secret)');
   });
 
@@ -45,13 +56,15 @@ describe('an exchange as it may be shown', () => {
     expect(shown({ body: 'z'.repeat(longestShownBody) }).truncated).toBe(false);
   });
 
-  it.each(['GET /v1/domains/7/auth_code', 'PUT /v1/domains/7/auth_code', 'POST /v1/domains/7/documents/link', 'GET /v1/domains/7/auth_code?x=1'])(
-    'has no body for %s',
-    (request) => {
-      expect(isNeverRecorded(request)).toBe(true);
-      expect(shown({ request, body: '{"data":"4oyxABCDgXp"}' }).body).not.toContain('4oyx');
-    },
-  );
+  it.each([
+    'GET /v1/domains/7/auth_code',
+    'PUT /v1/domains/7/auth_code',
+    'POST /v1/domains/7/documents/link',
+    'GET /v1/domains/7/auth_code?x=1',
+  ])('has no body for %s', (request) => {
+    expect(isNeverRecorded(request)).toBe(true);
+    expect(shown({ request, body: '{"data":"4oyxABCDgXp"}' }).body).not.toContain('4oyx');
+  });
 
   it('has the body of everything else', () => {
     expect(isNeverRecorded('GET /v1/domains/7/auth_codes')).toBe(false);

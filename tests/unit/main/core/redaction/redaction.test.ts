@@ -109,7 +109,18 @@ describe('what looks like a secret', () => {
   );
 
   it('is masked by field name in any spelling', () => {
-    const names = ['password', 'Password_Confirmation', 'auth-code', 'authCode', 'AUTH CODE', 'token', 'secret', 'secret_key', 'accessKey', 'x-api-key'];
+    const names = [
+      'password',
+      'Password_Confirmation',
+      'auth-code',
+      'authCode',
+      'AUTH CODE',
+      'token',
+      'secret',
+      'secret_key',
+      'accessKey',
+      'x-api-key',
+    ];
     const masked = redaction.json(Object.fromEntries([...names, 'private_key', 'csr_code', 'Cookie'].map((name) => [name, 'canary'])));
     expect(JSON.stringify(masked)).not.toContain('canary');
   });
@@ -124,7 +135,15 @@ describe('what looks like a secret', () => {
   });
 
   it('is masked in lists of headers and of named fields', () => {
-    expect(redaction.json([['Authorization', 'canary'], ['accept', 'json']])).toEqual([['Authorization', '(secret)'], ['accept', 'json']]);
+    expect(
+      redaction.json([
+        ['Authorization', 'canary'],
+        ['accept', 'json'],
+      ]),
+    ).toEqual([
+      ['Authorization', '(secret)'],
+      ['accept', 'json'],
+    ]);
     expect(redaction.json(['accept', 'json', 'cookie', 'canary'])).toEqual(['accept', 'json', 'cookie', '(secret)']);
     expect(redaction.json({ name: 'auth_code', value: 'canary' })).toEqual({ name: 'auth_code', value: '(secret)' });
   });
@@ -153,11 +172,23 @@ describe('json', () => {
       at: new Date(0),
       bytes: Buffer.from('abc'),
       map: new Map([['token', 'canary']]),
-      bad: Object.defineProperty({}, 'x', { enumerable: true, get: () => { throw new Error('no'); } }),
+      bad: Object.defineProperty({}, 'x', {
+        enumerable: true,
+        get: () => {
+          throw new Error('no');
+        },
+      }),
       run: () => 1,
       big: 12n,
     }) as Record<string, unknown>;
-    expect(copied).toMatchObject({ at: '1970-01-01T00:00:00.000Z', bytes: '(3 bytes)', map: { token: '(secret)' }, bad: '(unreadable)', run: null, big: '12' });
+    expect(copied).toMatchObject({
+      at: '1970-01-01T00:00:00.000Z',
+      bytes: '(3 bytes)',
+      map: { token: '(secret)' },
+      bad: '(unreadable)',
+      run: null,
+      big: '12',
+    });
     expect(copied['error']).toMatchObject({ message: 'Authorization: (secret)', cause: { message: 'password=(secret)' } });
   });
 });

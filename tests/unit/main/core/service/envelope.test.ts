@@ -3,7 +3,12 @@ import { readEnvelope, readRefusal } from '../../../../../main/core/service/enve
 
 describe('the envelope', () => {
   it('of single answers gives data and message', () => {
-    expect(readEnvelope({ success: true, data: { id: 1, extra: [2] }, message: 'Success' })).toEqual({ kind: 'answer', data: { id: 1, extra: [2] }, meta: null, message: 'Success' });
+    expect(readEnvelope({ success: true, data: { id: 1, extra: [2] }, message: 'Success' })).toEqual({
+      kind: 'answer',
+      data: { id: 1, extra: [2] },
+      meta: null,
+      message: 'Success',
+    });
     expect(readEnvelope({ success: true, data: '4oyxABCDgXp' })).toMatchObject({ data: '4oyxABCDgXp' });
     expect(readEnvelope({ success: true, data: '' })).toMatchObject({ data: '' });
     expect(readEnvelope({ success: true, message: 'Done' })).toMatchObject({ data: null, message: 'Done' });
@@ -11,7 +16,12 @@ describe('the envelope', () => {
   });
 
   it('of lists needs no success', () => {
-    expect(readEnvelope({ data: [1], links: {}, meta: { total: 1 } })).toEqual({ kind: 'answer', data: [1], meta: { total: 1 }, message: null });
+    expect(readEnvelope({ data: [1], links: {}, meta: { total: 1 } })).toEqual({
+      kind: 'answer',
+      data: [1],
+      meta: { total: 1 },
+      message: null,
+    });
   });
 
   it('may be missing', () => {
@@ -28,7 +38,9 @@ describe('the envelope', () => {
 
 describe('a refusal', () => {
   it('gives messages per field', () => {
-    expect(readRefusal({ message: 'Invalid', errors: { 'records.0.name': ['is required', 'is short'], email: 'taken', other: 7 } })).toEqual({
+    expect(
+      readRefusal({ message: 'Invalid', errors: { 'records.0.name': ['is required', 'is short'], email: 'taken', other: 7 } }),
+    ).toEqual({
       kind: 'refusal',
       message: 'Invalid',
       fields: { 'records.0.name': 'is required is short', email: 'taken' },

@@ -6,10 +6,17 @@ const plain = async (fields: Parameters<typeof encodeFields>[0]) => decodeURICom
 describe('fields in PHP style', () => {
   it('have indices', async () => {
     expect(await plain({ nameserver: ['a', 'b'] })).toBe('nameserver[0]=a&nameserver[1]=b');
-    expect(await plain({ records: [{ name: '@', type: 'A' }, { name: 'www', ttl: 3600 }] })).toBe(
-      'records[0][name]=@&records[0][type]=A&records[1][name]=www&records[1][ttl]=3600',
+    expect(
+      await plain({
+        records: [
+          { name: '@', type: 'A' },
+          { name: 'www', ttl: 3600 },
+        ],
+      }),
+    ).toBe('records[0][name]=@&records[0][type]=A&records[1][name]=www&records[1][ttl]=3600');
+    expect(await plain({ f_params: { orderBy: { field: 'id', type: 'asc' } } })).toBe(
+      'f_params[orderBy][field]=id&f_params[orderBy][type]=asc',
     );
-    expect(await plain({ f_params: { orderBy: { field: 'id', type: 'asc' } } })).toBe('f_params[orderBy][field]=id&f_params[orderBy][type]=asc');
   });
 
   it('write booleans as words and nothing as an empty value', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 import { judgeAnswer } from '../../../../../main/core/service/judge-answer.ts';
 import type { RawExchange } from '../../../../../main/core/service/port.ts';
+import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 
 const html = '<!DOCTYPE html><html><body>Welcome</body></html>';
 
@@ -103,7 +103,12 @@ describe('an answer', () => {
   });
 
   it('tells the limiter about 429, 503 and pages', () => {
-    expect([failed(429, ''), failed(503, ''), failed(200, html), failed(502, html)].map(({ end }) => end)).toEqual(['trouble', 'trouble', 'trouble', 'trouble']);
+    expect([failed(429, ''), failed(503, ''), failed(200, html), failed(502, html)].map(({ end }) => end)).toEqual([
+      'trouble',
+      'trouble',
+      'trouble',
+      'trouble',
+    ]);
     expect([failed(500, '{}'), failed(404, '{}'), failed(401, '')].map(({ end }) => end)).toEqual(['neutral', 'neutral', 'neutral']);
     expect(failed(429, '', { headers: [['Retry-After', '7']] })).toMatchObject({ restMs: 7000, error: { retryAfterMs: 7000 } });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LimiterState } from '../../../../../preload/contract/app.ts';
 import { AppError } from '../../../../../main/core/errors.ts';
 import { type CallEnd, type Clock, createLimiter, quarterHour } from '../../../../../main/core/service/limiter.ts';
 import type { Priority, ServiceLimits } from '../../../../../main/core/service/port.ts';
+import type { LimiterState } from '../../../../../preload/contract/app.ts';
 import { createTestClock } from './test-clock.ts';
 
 const wide: ServiceLimits = { atOnce: 100, perSecond: 1000, perQuarterHour: null };
@@ -25,10 +25,24 @@ function setUp(limits: Partial<ServiceLimits> = {}) {
   };
   /** Asks for so many and gives each back at once when it starts. */
   const askMany = async (count: number, end: CallEnd = 'neutral') => {
-    for (let at = 0; at < count; at += 1) void limiter.acquire('bulk').then((give) => { started.push(String(at)); give(end); });
+    for (let at = 0; at < count; at += 1)
+      void limiter.acquire('bulk').then((give) => {
+        started.push(String(at));
+        give(end);
+      });
     await clock.settle();
   };
-  return { clock, states, limiter, started, failures, ends, ask, askMany, end: (name: string, how: CallEnd = 'neutral') => ends.get(name)?.(how) };
+  return {
+    clock,
+    states,
+    limiter,
+    started,
+    failures,
+    ends,
+    ask,
+    askMany,
+    end: (name: string, how: CallEnd = 'neutral') => ends.get(name)?.(how),
+  };
 }
 
 describe('the limiter', () => {
@@ -84,7 +98,14 @@ describe('the limiter', () => {
   it('serves users before refreshes before bulk, each in order', async () => {
     const { clock, started, ask, end } = setUp({ atOnce: 1 });
     void ask('first');
-    for (const [name, priority] of [['b1', 'bulk'], ['r1', 'refresh'], ['u1', 'user'], ['b2', 'bulk'], ['u2', 'user']] as const) void ask(name, priority);
+    for (const [name, priority] of [
+      ['b1', 'bulk'],
+      ['r1', 'refresh'],
+      ['u1', 'user'],
+      ['b2', 'bulk'],
+      ['u2', 'user'],
+    ] as const)
+      void ask(name, priority);
     for (const name of ['first', 'u1', 'u2', 'r1', 'b1']) {
       await clock.settle();
       end(name);
@@ -170,7 +191,10 @@ describe('the limiter', () => {
     await clock.settle();
     limiter.pause(40 * 60_000);
     await ask('new');
-    expect(failures.map(({ code, retryAfterMs }) => [code, retryAfterMs])).toEqual([['RATE_LIMIT', 2_400_000], ['RATE_LIMIT', 2_400_000]]);
+    expect(failures.map(({ code, retryAfterMs }) => [code, retryAfterMs])).toEqual([
+      ['RATE_LIMIT', 2_400_000],
+      ['RATE_LIMIT', 2_400_000],
+    ]);
     expect(failures[0]?.message).toContain('40 minutes');
     expect(started).toEqual(['running']);
   });

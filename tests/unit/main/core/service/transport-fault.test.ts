@@ -4,18 +4,34 @@ import { codeOf, faultKind, TransportFault } from '../../../../../main/core/serv
 
 describe('a fault on the way', () => {
   it.each([
-    ['ENOTFOUND', 'OFFLINE'], ['EAI_AGAIN', 'OFFLINE'], ['ECONNREFUSED', 'OFFLINE'], ['EHOSTUNREACH', 'OFFLINE'], ['PROXY_UNREACHABLE', 'OFFLINE'],
-    ['ETIMEDOUT', 'TIMEOUT'], ['ECONNRESET', 'BAD_ANSWER'], ['Z_DATA_ERROR', 'BAD_ANSWER'], ['HPE_INVALID_CONSTANT', 'NOT_THE_SERVICE'], ['toString', 'BAD_ANSWER'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'TLS'], ['CERT_HAS_EXPIRED', 'TLS'], ['ERR_TLS_CERT_ALTNAME_INVALID', 'TLS'], ['ERR_SSL_WRONG_VERSION_NUMBER', 'TLS'], ['CERT_REVOKED', 'TLS'],
+    ['ENOTFOUND', 'OFFLINE'],
+    ['EAI_AGAIN', 'OFFLINE'],
+    ['ECONNREFUSED', 'OFFLINE'],
+    ['EHOSTUNREACH', 'OFFLINE'],
+    ['PROXY_UNREACHABLE', 'OFFLINE'],
+    ['ETIMEDOUT', 'TIMEOUT'],
+    ['ECONNRESET', 'BAD_ANSWER'],
+    ['Z_DATA_ERROR', 'BAD_ANSWER'],
+    ['HPE_INVALID_CONSTANT', 'NOT_THE_SERVICE'],
+    ['toString', 'BAD_ANSWER'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'TLS'],
+    ['CERT_HAS_EXPIRED', 'TLS'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'TLS'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'TLS'],
+    ['CERT_REVOKED', 'TLS'],
   ])('%s is %s for a read and for a write that did not leave', (code, expected) => {
-    for (const isWrite of [false, true]) expect(judgeFault(new TransportFault(faultKind(code), code, false), isWrite).error.code).toBe(expected);
+    for (const isWrite of [false, true])
+      expect(judgeFault(new TransportFault(faultKind(code), code, false), isWrite).error.code).toBe(expected);
   });
 
-  it.each(['ETIMEDOUT', 'ECONNRESET', 'Z_DATA_ERROR', 'HPE_INVALID_CONSTANT', 'EPIPE'])('%s leaves the outcome of a write open once a byte left', (code) => {
-    const { error, passing } = judgeFault(new TransportFault(faultKind(code), code, true), true);
-    expect(error.code).toBe('UNKNOWN_OUTCOME');
-    expect(passing).toBe(false);
-  });
+  it.each(['ETIMEDOUT', 'ECONNRESET', 'Z_DATA_ERROR', 'HPE_INVALID_CONSTANT', 'EPIPE'])(
+    '%s leaves the outcome of a write open once a byte left',
+    (code) => {
+      const { error, passing } = judgeFault(new TransportFault(faultKind(code), code, true), true);
+      expect(error.code).toBe('UNKNOWN_OUTCOME');
+      expect(passing).toBe(false);
+    },
+  );
 
   it('by cancelling leaves the outcome of a write open once a byte left', () => {
     expect(judgeFault(new TransportFault('cancelled', 'CANCELLED', true), true).error.code).toBe('UNKNOWN_OUTCOME');
