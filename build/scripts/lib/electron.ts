@@ -52,11 +52,10 @@ export async function findOrFetchElectron(project: string): Promise<string | nul
   return fetched;
 }
 
-/** The line of an installer's output that says why, without its stack. */
+/** The line of an installer's output that says why, without its stack; a code of the network says most. */
 function reason(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
-  return (
-    lines.find((line) => /error|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|status code/i.test(line))?.slice(0, 160) ??
-    'its installer did not say why'
-  );
+  const telling = [/\b(?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|\w*CERT\w*)\b/, /status code|HTTP/i, /error/i];
+  const line = telling.map((pattern) => lines.find((one) => pattern.test(one))).find((found) => found !== undefined);
+  return line?.slice(0, 160) ?? 'its installer did not say why';
 }

@@ -8,12 +8,12 @@ import { canRead, type OrdinaryUser } from './ordinary-user.ts';
 /** Stays behind: the packages are linked, the rest is not needed to run. */
 const notCopied = new Set(['node_modules', '.git', 'test-results']);
 
-/** Files deep inside, one per kind of permission trouble: of the project, of its packages, of the program that runs us. */
+/** Files deep inside, one per kind of permission trouble. */
 const samples = ['', 'package.json', 'build', 'dist/main/index.js', 'node_modules/.bin', 'node_modules/playwright/package.json'];
 
 /** Whether the ordinary user can read the project where it lies: a clone in a folder of mode 0700 cannot be. */
 export function readableInPlace(user: OrdinaryUser, project: string = folders.project): boolean {
-  return canRead(user, [...samples.map((path) => join(project, path)), process.execPath]);
+  return canReadSamples(user, project) && canRead(user, [process.execPath]);
 }
 
 /**
@@ -47,16 +47,23 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
+function canReadSamples(user: OrdinaryUser, project: string): boolean {
+  return canRead(
+    user,
+    samples.map((path) => join(project, path)),
+  );
+}
+
 function linkPackages(user: OrdinaryUser, packages: string, copy: string): void {
   if (!existsSync(packages)) return;
   const target = join(copy, 'node_modules');
-  if (readableInPlace(user, join(packages, '..'))) {
+  if (canReadSamples(user, join(packages, '..'))) {
     symlinkSync(packages, target);
     return;
   }
   try {
     execFileSync('cp', ['-al', packages, target], { stdio: 'ignore' });
-    if (readableInPlace(user, copy)) return;
+    if (canReadSamples(user, copy)) return;
   } catch {
     // Another file system, or hard links are forbidden here: a real copy follows.
   }
