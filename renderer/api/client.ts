@@ -1,6 +1,6 @@
+import type { Bridge } from '../../preload/bridge.ts';
 import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
 import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
-import type { Bridge } from '../../preload/bridge.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { preloadDialogs } from '../ui/index.ts';
 import { preloadCommandOverlays } from './commands/CommandOverlays.tsx';
 import { registerCommands } from './commands/registry.ts';
-import { SettingsPage, featureCommands } from './features.ts';
+import { featureCommands, SettingsPage } from './features.ts';
 
 /** Fetches what the first screen does without, so that the first dialog and the palette open at once. */
 export function afterFirstScreen(): void {

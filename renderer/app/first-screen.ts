@@ -5,7 +5,8 @@ import { AccountPage, FirstScreen, LockScreen } from './features.ts';
 export async function preloadFirst(): Promise<void> {
   const locked = kept('app.lockState', {})?.locked;
   const accounts = kept('accounts.list', {})?.accounts.length ?? 0;
-  const screen = locked === true ? LockScreen : accounts > 0 ? AccountPage : FirstScreen;
+  const unlocked = accounts > 0 ? AccountPage : FirstScreen;
+  const screen = locked === true ? LockScreen : unlocked;
   // What cannot be fetched is told where it should have stood.
   await screen.preload().catch(() => undefined);
 }

@@ -32,7 +32,10 @@ export function showAccount(id: string): void {
 /** The present account; undefined while there is none. */
 export function usePresentAccount(): Account | undefined {
   const list = useCall('accounts.list', {}).data?.accounts ?? [];
-  return choosePresent(list, useSyncExternalStore(subscribe, () => presentId));
+  return choosePresent(
+    list,
+    useSyncExternalStore(subscribe, () => presentId),
+  );
 }
 
 /** The same for commands and other places outside components. */

@@ -1,4 +1,4 @@
-import { Navigate, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useCall } from '../api/queries.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -31,11 +31,8 @@ export function Button(props: ButtonProps) {
   const reasonId = useId();
   const blocked = disabledReason !== undefined;
   const iconOnly = children === undefined;
-  const tip = blocked
-    ? tipAttributes(disabledReason)
-    : iconOnly && label !== undefined
-      ? tipAttributes(label, undefined, keys)
-      : undefined;
+  const ownTip = iconOnly && label !== undefined ? tipAttributes(label, undefined, keys) : undefined;
+  const tip = blocked ? tipAttributes(disabledReason) : ownTip;
   return (
     <>
       <button

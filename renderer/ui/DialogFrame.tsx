@@ -5,6 +5,7 @@ import './blueprint.css';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './Dialog.tsx';
+import { focusInside } from './focus-inside.ts';
 import { SmallCross } from './icons.ts';
 import { useTransitionDuration } from './motion.ts';
 
@@ -21,12 +22,14 @@ export function DialogFrame({ title, width = 480, onClose, footer, flush = false
       className={classNames('rd-dialog', width === 880 && 'is-wide')}
       aria-labelledby={titleId}
     >
-      <div className="rd-dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        <Button variant="minimal" icon={<SmallCross />} label={ui.close} onPress={onClose} />
+      <div ref={focusInside} tabIndex={-1} className="rd-dialog-inner">
+        <div className="rd-dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <Button variant="minimal" icon={<SmallCross />} label={ui.close} onPress={onClose} />
+        </div>
+        <div className={classNames('rd-dialog-body', flush && 'is-flush')}>{children}</div>
+        {footer !== undefined && <div className="rd-dialog-foot">{footer}</div>}
       </div>
-      <div className={classNames('rd-dialog-body', flush && 'is-flush')}>{children}</div>
-      {footer !== undefined && <div className="rd-dialog-foot">{footer}</div>}
     </BlueprintDialog>
   );
 }

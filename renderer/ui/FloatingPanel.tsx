@@ -24,7 +24,13 @@ export function FloatingPanel({ title, className, onClose, children }: FloatingP
     [before],
   );
   return (
-    <BlueprintDialog isOpen onClose={onClose} transitionDuration={duration} className={classNames('rd-floating', className)} aria-labelledby={titleId}>
+    <BlueprintDialog
+      isOpen
+      onClose={onClose}
+      transitionDuration={duration}
+      className={classNames('rd-floating', className)}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className="rd-hidden">
         {title}
       </h2>

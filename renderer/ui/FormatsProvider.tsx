@@ -1,5 +1,5 @@
-import { type ReactNode, createContext, useContext, useMemo } from 'react';
-import { type FormatSettings, type Formats, createFormats, systemFormats } from './formats.ts';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createFormats, type FormatSettings, type Formats, systemFormats } from './formats.ts';
 
 const Context = createContext<Formats>(createFormats(systemFormats));
 

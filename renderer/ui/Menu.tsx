@@ -1,7 +1,8 @@
 import { Fragment, type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
-import { tipAttributes } from './tip-attributes.ts';
+import { Tick } from './icons.ts';
 import { Keys } from './Key.tsx';
-import { type Side, placeElement } from './place.ts';
+import { placeElement, type Side } from './place.ts';
+import { tipAttributes } from './tip-attributes.ts';
 
 export interface MenuItem {
   readonly id: string;
@@ -86,8 +87,7 @@ export function Menu({ label, items, side = 'below-start', trigger }: MenuProps)
             {item.separated === true && <hr />}
             <button
               type="button"
-              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={item.checked}
+              {...(item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked })}
               aria-disabled={item.unavailable !== undefined || undefined}
               tabIndex={-1}
               className="rd-menu-item"
@@ -103,6 +103,7 @@ export function Menu({ label, items, side = 'below-start', trigger }: MenuProps)
                 <span className="rd-menu-title">{item.title}</span>
                 {item.note !== undefined && <span className="rd-menu-note">{item.note}</span>}
               </span>
+              {item.checked === true && <Tick className="rd-menu-mark" />}
               {item.keys !== undefined && (
                 <span aria-hidden>
                   <Keys keys={item.keys} />

@@ -25,7 +25,8 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? shown;
   const read = readNumber(text, { min, max, fractions });
-  const fault = typed === null || read !== undefined ? error : typed.trim() === '' ? ui.required : ui.between(String(min), String(max));
+  const typedFault = text.trim() === '' ? ui.required : ui.between(String(min), String(max));
+  const fault = typed === null || read !== undefined ? error : typedFault;
   return (
     <FieldFrame label={label} hint={hint} error={fault}>
       {(parts) => (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { ui } from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 
 /** The line at the foot of the window. */
 export function StatusBar({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) {
   return (
-    <footer className="rd-statusbar" aria-label={ui.regions.status} data-region="status" tabIndex={-1}>
+    <footer className="rd-statusbar" data-region="status" tabIndex={-1}>
       <div className="rd-statusbar-side">{left}</div>
       <div className="rd-statusbar-side">{right}</div>
     </footer>

@@ -4,7 +4,12 @@ import { placeElement } from './place.ts';
 import { tipAttributes } from './tip-attributes.ts';
 
 /** Gives its content a tooltip, for the mouse and for the keyboard. */
-export function Tooltip(props: { readonly text: string; readonly more?: string; readonly keys?: readonly string[]; readonly children: ReactNode }) {
+export function Tooltip(props: {
+  readonly text: string;
+  readonly more?: string;
+  readonly keys?: readonly string[];
+  readonly children: ReactNode;
+}) {
   return (
     <span className="rd-tip" {...tipAttributes(props.text, props.more, props.keys)}>
       {props.children}

@@ -23,5 +23,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The present moment in milliseconds, renewed every ten seconds; one timer serves all ages on the screen. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now, () => now);
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );
 }

@@ -24,8 +24,8 @@ export {
   ShareIcon as Share,
   SmallCrossIcon as SmallCross,
   SmallTickIcon as SmallTick,
-  TickIcon as Tick,
   TickCircleIcon as TickCircle,
+  TickIcon as Tick,
   TrashIcon as Trash,
   WarningSignIcon as WarningSign,
 } from '@blueprintjs/icons';

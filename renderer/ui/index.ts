@@ -16,7 +16,7 @@ export { SegmentedField } from './SegmentedField.tsx';
 export { SelectField } from './SelectField.tsx';
 export { StatusBar, StatusItem } from './StatusBar.tsx';
 export { TextField } from './TextField.tsx';
-export { CheckField, SwitchField } from './toggles.tsx';
 export { Tooltip, TooltipLayer } from './Tooltip.tsx';
 export { TopBar } from './TopBar.tsx';
+export { CheckField, SwitchField } from './toggles.tsx';
 export { Age, DateText, MoneyText } from './values.tsx';

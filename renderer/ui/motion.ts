@@ -10,6 +10,10 @@ function subscribe(changed: () => void): () => void {
 
 /** Milliseconds that an overlay takes to appear: 0 where the system asks for less motion. */
 export function useTransitionDuration(): number {
-  const reduced = useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => true);
+  const reduced = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
   return reduced ? 0 : 140;
 }

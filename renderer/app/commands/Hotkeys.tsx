@@ -1,7 +1,7 @@
 import { commands as texts } from '../../texts/en/commands.ts';
 import { Dialog, Keys } from '../../ui/index.ts';
 import './palette.css';
-import { type CommandGroup, allCommands } from './registry.ts';
+import { allCommands, type CommandGroup } from './registry.ts';
 
 const order = Object.keys(texts.groups) as CommandGroup[];
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { commands as texts } from '../../texts/en/commands.ts';
 import { FloatingPanel } from '../../ui/FloatingPanel.tsx';
-import { Key, Keys, Search } from '../../ui/index.ts';
+import { Keys, Search } from '../../ui/index.ts';
 import { usePresentAccount } from '../present-account.ts';
 import './palette.css';
 import { type PaletteRow, paletteGroups, stepTo } from './palette-list.ts';
@@ -18,10 +18,11 @@ interface RowProps {
 function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps) {
   const remark = command.unavailable ?? command.context;
   return (
-    // The keyboard is handled by the field, which keeps the focus (combobox pattern).
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys (combobox pattern)
     <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       aria-disabled={command.unavailable !== undefined || undefined}
       className="rd-palette-row"
@@ -30,7 +31,7 @@ function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps)
     >
       {command.icon}
       <span className="rd-palette-title">
-        {pieces.map((piece, index) => (piece.hit ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>))}
+        {pieces.map((piece) => (piece.hit ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>))}
       </span>
       {remark !== undefined && <span className="rd-palette-remark">{remark}</span>}
       {command.keys !== undefined && <Keys keys={command.keys} />}
@@ -45,10 +46,10 @@ function Foot() {
         <Keys keys={['↑', '↓']} /> {texts.palette.move}
       </span>
       <span>
-        <Key>Enter</Key> {texts.palette.run}
+        <Keys keys={['Enter']} /> {texts.palette.run}
       </span>
       <span>
-        <Key>Esc</Key> {texts.palette.leave}
+        <Keys keys={['Escape']} /> {texts.palette.leave}
       </span>
     </div>
   );
@@ -63,7 +64,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const groups = paletteGroups(commands, typed);
   const rows = groups.flatMap(({ rows: all }) => all);
   const [pointed, setPointed] = useState<string | undefined>();
-  const active = rows.some(({ command }) => command.id === pointed && command.unavailable === undefined) ? pointed : stepTo(rows, undefined, 1);
+  const active = rows.some(({ command }) => command.id === pointed && command.unavailable === undefined)
+    ? pointed
+    : stepTo(rows, undefined, 1);
   const optionId = (id: string) => `${listId}-${id}`;
 
   const run = (row: PaletteRow | undefined) => {
@@ -116,6 +119,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div id={listId} role="listbox" aria-label={texts.palette.title} className="rd-palette-list">
         {groups.map(({ group, rows: own }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox admits groups, and no fieldset
           <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
             <div id={`${listId}-${group}`} role="presentation" className="rd-palette-group">
               {texts.groups[group]}

@@ -1,8 +1,13 @@
 /** A piece of a title: `hit` when its letters were typed. */
 export interface Piece {
+  /** Where it begins in the title. */
+  readonly at: number;
   readonly text: string;
   readonly hit: boolean;
 }
+
+/** Score of a hit at the start of a word. */
+export const wordStart = 3;
 
 export interface TitleMatch {
   /** Higher is better. */
@@ -13,12 +18,12 @@ export interface TitleMatch {
 const isStart = (title: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1] ?? '');
 
 function piecesOf(title: string, hits: ReadonlySet<number>): Piece[] {
-  const pieces: { text: string; hit: boolean }[] = [];
+  const pieces: { at: number; text: string; hit: boolean }[] = [];
   for (let at = 0; at < title.length; at++) {
     const hit = hits.has(at);
     const last = pieces.at(-1);
     if (last !== undefined && last.hit === hit) last.text += title[at];
-    else pieces.push({ text: title[at] ?? '', hit });
+    else pieces.push({ at, text: title[at] ?? '', hit });
   }
   return pieces;
 }
@@ -44,14 +49,14 @@ function byWordStarts(title: string, query: string): Set<number> | null {
 /** How well a title answers what was typed: at its start, at a word's start, by word starts, anywhere; null when not at all. */
 export function matchTitle(title: string, typed: string): TitleMatch | null {
   const query = typed.trim().toLowerCase();
-  if (query === '') return { score: 0, pieces: [{ text: title, hit: false }] };
+  if (query === '') return { score: 0, pieces: piecesOf(title, new Set()) };
   const text = title.toLowerCase();
   // Where lower case changes the length, places would not agree: then the title is shown without marks.
-  const pieces = (hits: ReadonlySet<number>) => (text.length === title.length ? piecesOf(title, hits) : [{ text: title, hit: false }]);
+  const pieces = (hits: ReadonlySet<number>) => (text.length === title.length ? piecesOf(title, hits) : piecesOf(title, new Set()));
   let at = text.indexOf(query);
   const anywhere = at;
   while (at !== -1 && !isStart(text, at)) at = text.indexOf(query, at + 1);
-  if (at !== -1) return { score: at === 0 ? 4 : 3, pieces: pieces(run(at, query.length)) };
+  if (at !== -1) return { score: at === 0 ? wordStart + 1 : wordStart, pieces: pieces(run(at, query.length)) };
   const starts = byWordStarts(text, query.replaceAll(/\s+/g, ''));
   if (starts !== null) return { score: 2, pieces: pieces(starts) };
   return anywhere === -1 ? null : { score: 1, pieces: pieces(run(anywhere, query.length)) };

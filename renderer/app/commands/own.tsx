@@ -43,8 +43,7 @@ function switchCommands(): Command[] {
     group: 'accounts',
     keys: index < 9 ? `Mod+${index + 1}` : undefined,
     icon: <AccountTile account={account} small />,
-    context: app.switcher.id(account.resellerId),
-    unavailable: account.id === present?.id ? texts.own.present : undefined,
+    context: account.id === present?.id ? texts.own.present : app.switcher.id(account.resellerId),
     run: () => showAccount(account.id),
   }));
 }
@@ -66,7 +65,21 @@ export function ownCommands(): readonly Command[] {
     ...goCommands(),
     ...switchCommands(),
     { id: 'add-account', title: texts.own.addAccount, group: 'accounts', icon: <Plus />, run: addAccount },
-    { id: 'palette', title: texts.own.palette, group: 'application', keys: 'Mod+K', icon: <Search />, run: () => showCommandOverlay('palette') },
-    { id: 'hotkeys', title: texts.own.hotkeys, group: 'application', keys: '?', icon: <KeySign />, run: () => showCommandOverlay('hotkeys') },
+    {
+      id: 'palette',
+      title: texts.own.palette,
+      group: 'application',
+      keys: 'Mod+K',
+      icon: <Search />,
+      run: () => showCommandOverlay('palette'),
+    },
+    {
+      id: 'hotkeys',
+      title: texts.own.hotkeys,
+      group: 'application',
+      keys: '?',
+      icon: <KeySign />,
+      run: () => showCommandOverlay('hotkeys'),
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import { commands as texts } from '../../texts/en/commands.ts';
-import { type Piece, matchTitle } from './match.ts';
+import { matchTitle, type Piece, wordStart } from './match.ts';
 import type { Command, CommandGroup } from './registry.ts';
 
 export interface PaletteRow {
@@ -17,10 +17,13 @@ const order = Object.keys(texts.groups) as CommandGroup[];
 /** The commands that answer what was typed, by group; the best hit's group first, within a group the best hit first. */
 export function paletteGroups(commands: readonly Command[], typed: string): readonly PaletteGroup[] {
   const found = commands.flatMap((command) => {
-    const match = matchTitle(command.title, typed) ?? matchTitle(texts.groups[command.group], typed);
-    if (match === null) return [];
-    const own = matchTitle(command.title, typed);
-    return [{ command, pieces: own?.pieces ?? [{ text: command.title, hit: false }], score: own?.score ?? 0.5 }];
+    const match = matchTitle(command.title, typed);
+    if (match !== null) return [{ command, ...match }];
+    // The heading's words find its commands too, from a word's start on.
+    const heading = matchTitle(texts.groups[command.group], typed);
+    return heading !== null && heading.score >= wordStart
+      ? [{ command, score: 0.5, pieces: [{ at: 0, text: command.title, hit: false }] }]
+      : [];
   });
   const groups = order
     .map((group) => {
@@ -35,6 +38,7 @@ export function paletteGroups(commands: readonly Command[], typed: string): read
 export function stepTo(rows: readonly PaletteRow[], presentId: string | undefined, by: 1 | -1): string | undefined {
   const able = rows.filter(({ command }) => command.unavailable === undefined);
   const at = able.findIndex(({ command }) => command.id === presentId);
-  const next = at === -1 ? (by === 1 ? 0 : able.length - 1) : (at + by + able.length) % able.length;
+  if (at === -1) return able.at(by === 1 ? 0 : -1)?.command.id;
+  const next = (at + by + able.length) % able.length;
   return able[next]?.command.id;
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { onEvent } from '../../api/client.ts';
 import { type Bound, type KeyPress, matchKeys } from './keys.ts';
 import { ownCommands } from './own.tsx';
-import { type Command, allCommands, registerCommands, runCommand } from './registry.ts';
 import { nextRegion } from './regions.ts';
+import { allCommands, type Command, registerCommands, runCommand } from './registry.ts';
 
 registerCommands('application', ownCommands);
 
@@ -11,7 +11,9 @@ registerCommands('application', ownCommands);
 const sequence = 1500;
 
 function inField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]') !== null;
+  return (
+    target instanceof Element && target.closest('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]') !== null
+  );
 }
 
 /** A dialog or an open menu keeps its keys to itself. */
@@ -24,33 +26,54 @@ const bind = (command: Command): Bound<Command> => ({
   value: command,
 });
 
+/** Presses made so far of a sequence such as "G A". */
+interface Begun {
+  presses: readonly KeyPress[];
+  /** Milliseconds, of the last press. */
+  at: number;
+}
+
+/** Finds the command for a press, as the next of a sequence or else on its own, and keeps what may become a sequence. */
+function find(event: KeyboardEvent, begun: Begun): Command | undefined {
+  const bound = allCommands().map(bind);
+  const typing = inField(event.target);
+  const before = event.timeStamp - begun.at > sequence ? [] : begun.presses;
+  const tries = before.length === 0 ? [[event]] : [[...before, event], [event]];
+  begun.at = event.timeStamp;
+  begun.presses = [];
+  for (const presses of tries) {
+    const match = matchKeys(presses, bound, typing);
+    if (match.value !== undefined) return match.value;
+    if (match.begins) {
+      begun.presses = presses;
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
+
+function handleKey(event: KeyboardEvent, begun: Begun): void {
+  if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key)) return;
+  const open = floatingOpen();
+  if (event.key === 'F6') {
+    event.preventDefault();
+    if (!open) nextRegion(event.shiftKey);
+    return;
+  }
+  const command = find(event, begun);
+  if (command === undefined) return;
+  // Held back even when nothing runs: F5 must not reload the page under a dialog.
+  event.preventDefault();
+  if (!open && command.unavailable === undefined) command.run();
+}
+
 /** Runs commands by their keys and by the native menu, and moves between the regions by F6. */
 export function useKeys(): void {
   useEffect(() => {
-    let presses: KeyPress[] = [];
-    let last = 0;
-    const down = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
-      if (event.key === 'F6') {
-        event.preventDefault();
-        if (!floatingOpen()) nextRegion(event.shiftKey);
-        return;
-      }
-      const bound = allCommands().map(bind);
-      const fresh = event.timeStamp - last > sequence;
-      last = event.timeStamp;
-      const typing = inField(event.target);
-      let match = matchKeys([...(fresh ? [] : presses), event], bound, typing);
-      if (match.value === undefined && !match.begins && !fresh && presses.length > 0) {
-        presses = [];
-        match = matchKeys([event], bound, typing);
-      }
-      presses = match.begins ? [...(fresh ? [] : presses), event] : [];
-      if (match.value === undefined) return;
-      // Held back even when nothing runs: F5 must not reload the page under a dialog.
-      event.preventDefault();
-      if (!floatingOpen() && match.value.unavailable === undefined) match.value.run();
-    };
+    const begun: Begun = { presses: [], at: 0 };
+    const down = (event: KeyboardEvent) => handleKey(event, begun);
     document.addEventListener('keydown', down);
     const unfollow = onEvent('menu.command', ({ command }) => {
       if (!floatingOpen()) runCommand(command);

@@ -1,9 +1,15 @@
+import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall } from '../../api/queries.ts';
 import { app } from '../../texts/en/app.ts';
 import { DoubleCaretVertical, Lock, Menu, type MenuItem, Plus } from '../../ui/index.ts';
 import { addAccount } from '../features.ts';
 import { showAccount, usePresentAccount } from '../present-account.ts';
 import { AccountTile } from './AccountTile.tsx';
+
+function noteOf(account: Account | undefined): string {
+  if (account === undefined) return app.switcher.noneNote;
+  return account.readOnly ? app.switcher.readOnly : app.switcher.id(account.resellerId);
+}
 
 /** Which account is present, and the menu of all of them. */
 export function AccountSwitcher() {
@@ -31,7 +37,7 @@ export function AccountSwitcher() {
             <span className="rd-switcher-name">{name}</span>
             <span className="rd-switcher-note">
               {present?.readOnly === true && <Lock size={10} />}
-              {present === undefined ? app.switcher.noneNote : present.readOnly ? app.switcher.readOnly : app.switcher.id(present.resellerId)}
+              {noteOf(present)}
             </span>
           </span>
           <DoubleCaretVertical size={14} />

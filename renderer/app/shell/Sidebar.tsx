@@ -21,7 +21,13 @@ export function Sidebar() {
             <span>{app.nav.account}</span>
           </Link>
         ) : (
-          <Link to="/account/$accountId" params={{ accountId: present.id }} className="rd-nav-item" aria-label={app.nav.account} {...accountTip}>
+          <Link
+            to="/account/$accountId"
+            params={{ accountId: present.id }}
+            className="rd-nav-item"
+            aria-label={app.nav.account}
+            {...accountTip}
+          >
             <IdNumber />
             <span>{app.nav.account}</span>
           </Link>

@@ -12,7 +12,6 @@ export const ui = {
   required: 'Enter a number.',
   between: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
   notKnown: 'not known',
-  regions: { status: 'Status', main: 'Main' },
   ages: {
     now: 'just now',
     seconds: (n: number) => `${n} seconds ago`,
