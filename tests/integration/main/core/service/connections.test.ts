@@ -1,6 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeCertificate, type TestCertificate } from '../../../../servers/certificate.ts';
-import { json, type MisbehavingServer, startMisbehaving, startProxy, type TestProxy } from '../../../../servers/misbehaving.ts';
+import { hangUp, json, type MisbehavingServer, startMisbehaving, startProxy, type TestProxy } from '../../../../servers/misbehaving.ts';
 import { failureOf, makeClient, testKey } from './make-client.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -48,6 +49,39 @@ describe('a certificate', () => {
     expect((await client.send('POST', 'x')).data).toBe('good');
     expect((await client.get('x')).data).toBe('good');
     expect(server.seen.map(({ connection }) => connection)).toEqual([0, 1, 0]);
+  });
+});
+
+describe('a write of which a byte left', () => {
+  const certificate = makeCertificate({ names: 'IP:0.0.0.0,IP:127.0.0.1' });
+
+  it.each([
+    ['over TLS', false],
+    ['through a proxy', true],
+  ])('%s has an open outcome when the connection drops', async (_name, proxied) => {
+    const server = await serveTls(certificate);
+    server.on('/v1/x', hangUp);
+    const through = await proxy();
+    const { client } = makeClient(proxied ? `https://${elsewhere}:${server.port}` : server.baseAddress, {
+      certificates: () => [certificate.issuer],
+      proxyFor: async () => (proxied ? through.address : null),
+    });
+    expect((await failureOf(client.send('POST', 'x', { a: 1 }))).code).toBe('UNKNOWN_OUTCOME');
+    expect(server.seen).toHaveLength(1);
+    expect(through.tunnels).toHaveLength(proxied ? 1 : 0);
+  });
+
+  it('is told from one that waited for a handshake in vain', async () => {
+    const mute = createServer(() => undefined);
+    const port = await new Promise<number>((resolve) => {
+      mute.listen(0, '127.0.0.1', () => resolve((mute.address() as AddressInfo).port));
+    });
+    try {
+      const { client } = makeClient(`https://127.0.0.1:${port}`, { timeouts: { connect: 100, response: 100, total: 2000 } });
+      expect((await failureOf(client.send('POST', 'x', { a: 1 }))).code).toBe('TIMEOUT');
+    } finally {
+      mute.close();
+    }
   });
 });
 
