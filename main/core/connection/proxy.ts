@@ -1,4 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
+import { isLoopback } from '../accounts/address.ts';
+import { AppError } from '../errors.ts';
 import type { ProxyFor } from '../service/port.ts';
 
 /** Reads `http://host:port` or `https://host:port`; null when it is anything else, or carries a user name. */
@@ -16,31 +18,34 @@ export function readProxyAddress(text: string): string | null {
 }
 
 /**
- * The first usable entry of a PAC answer such as `PROXY proxy.example:3128; DIRECT`, as an address;
- * null for a direct connection. SOCKS entries are passed over: the client does not speak it.
+ * The first usable entry of a PAC answer such as `PROXY proxy.example:3128; DIRECT`, as an address; null for a direct connection.
+ * SOCKS entries are passed over: the client does not speak it. Throws AppError VALIDATION when only such entries are there,
+ * since going direct would pass by a proxy that somebody set up on purpose.
  */
 export function readPacAnswer(answer: string): string | null {
-  for (const entry of answer.split(';')) {
-    const [kind, host] = entry.trim().split(/\s+/);
-    if (kind?.toUpperCase() === 'DIRECT') return null;
-    if (host === undefined) continue;
-    if (kind?.toUpperCase() === 'PROXY' || kind?.toUpperCase() === 'HTTP') return readProxyAddress(`http://${host}`);
-    if (kind?.toUpperCase() === 'HTTPS') return readProxyAddress(`https://${host}`);
+  const entries = answer.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  if (entries.length === 0) return null;
+  for (const entry of entries) {
+    const [kind = '', host = ''] = entry.split(/\s+/);
+    const scheme = pacSchemes[kind.toUpperCase()];
+    if (scheme === null) return null;
+    const address = scheme === undefined ? null : readProxyAddress(`${scheme}://${host}`);
+    if (address !== null) return address;
   }
-  return null;
+  throw new AppError('VALIDATION', 'The system names a proxy that cannot be used here: only HTTP proxies can.');
 }
 
-/** Which proxy a request takes by the present settings. Loopback never takes one. */
+const pacSchemes: Readonly<Record<string, 'http' | 'https' | null>> = { DIRECT: null, PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
+
+/** Which proxy a request takes by the present settings; rejects when it cannot be read. Loopback never takes one. */
 export function createProxyFor(settings: () => Settings['connection'], systemProxy: (url: string) => Promise<string>): ProxyFor {
   return async (url) => {
-    if (isLoopbackHost(new URL(url).hostname)) return null;
+    if (isLoopback(new URL(url).hostname)) return null;
     const { proxy, proxyAddress } = settings();
     if (proxy === 'none') return null;
-    if (proxy === 'manual') return readProxyAddress(proxyAddress);
-    return readPacAnswer(await systemProxy(url));
+    if (proxy === 'system') return readPacAnswer(await systemProxy(url));
+    const address = readProxyAddress(proxyAddress);
+    if (address === null) throw new AppError('VALIDATION', 'The proxy address in Settings cannot be read. Enter it as http://host:port.');
+    return address;
   };
-}
-
-function isLoopbackHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProxyFor, readPacAnswer, readProxyAddress } from '../../../../../main/core/connection/proxy.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 
 const connection = (change: Partial<Settings['connection']>) => Settings.shape.connection.parse(change);
@@ -28,6 +29,10 @@ describe('readPacAnswer', () => {
   ])('reads %j', (answer, address) => expect(readPacAnswer(answer)).toBe(address));
 });
 
+it.each(['SOCKS5 socks.example:1080', 'PROXY', 'PROXY user:pw@proxy.example:1; SOCKS socks.example:1'])('does not go direct by %j', (answer) => {
+  expect(() => readPacAnswer(answer)).toThrow(AppError);
+});
+
 describe('createProxyFor', () => {
   const asked: string[] = [];
   const system = async (url: string) => {
@@ -42,6 +47,10 @@ describe('createProxyFor', () => {
     expect(asked).toEqual([]);
     expect(await createProxyFor(() => connection({ proxy: 'system' }), system)(url)).toBe('http://office.example:3128');
     expect(asked).toEqual([url]);
+  });
+
+  it('rejects a manual address that cannot be read, instead of going direct', async () => {
+    await expect(createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'nonsense' }), system)('https://api.reseller.example')).rejects.toThrow(AppError);
   });
 
   it.each(['http://localhost:8080/v1/x', 'http://127.0.0.1:1/v1/x', 'http://[::1]:1/v1/x'])('never sends %s through a proxy', async (url) => {

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Settings } from '../preload/contract/settings.ts';
+import { lazily } from './core/lazy.ts';
+import { createLock } from './core/lock/lock.ts';
+import { createLog } from './core/log/log.ts';
+import type { Platform } from './core/platform.ts';
+import { createRedaction } from './core/redaction/redaction.ts';
+import type { Application } from './ipc/application.ts';
+import { createDispatcher } from './ipc/dispatcher.ts';
+import { createEvents } from './ipc/events.ts';
+import { accountsHandlers } from './ipc/handlers/accounts.ts';
+import { appHandlers } from './ipc/handlers/app.ts';
+import { connectionHandlers } from './ipc/handlers/connection.ts';
+import { credentialsHandlers } from './ipc/handlers/credentials.ts';
+import { profileHandlers } from './ipc/handlers/profile.ts';
+import { settingsHandlers } from './ipc/handlers/settings.ts';
+import type { OpenRooms } from './rooms.ts';
+
+/**
+ * Makes the application for a host. Cheap: the database, the keychain and the service client are loaded
+ * when a call first needs them, so that the window can stand before them.
+ */
+export function compose(platform: Platform): Application {
+  const redaction = createRedaction();
+  const log = createLog({ folder: join(platform.dataFolder, 'logs'), redaction, now: platform.now });
+  const events = createEvents((problem) => void log.incident('events.problem', problem));
+  const followers = new Set<(settings: Settings) => void>();
+  let opened: OpenRooms | null = null;
+
+  const rooms = lazily(async () => {
+    const { openRooms } = await import('./rooms.ts');
+    const made = await openRooms({ platform, redaction, log, events, tellSettings });
+    opened = made;
+    tellSettings(made.settings.get());
+    return made;
+  });
+
+  function tellSettings(settings: Settings): void {
+    for (const follower of followers) follower(settings);
+  }
+
+  const lock = createLock({
+    forget: () => opened?.forgetOnLock(),
+    tell: (locked) => events.emit('lock.changed', { locked }),
+    reloadWindow: platform.reloadWindow,
+  });
+
+  const dispatcher = createDispatcher({
+    handlers: {
+      ...accountsHandlers(rooms),
+      ...appHandlers({ platform, lock, rooms }),
+      ...connectionHandlers(rooms),
+      ...credentialsHandlers(rooms),
+      ...profileHandlers(rooms),
+      ...settingsHandlers(rooms),
+    },
+    toIncident: (error, method) => log.incident(`call.${method === '' ? 'unknown' : method}`, error),
+    locked: lock.locked,
+  });
+
+  return {
+    ...dispatcher,
+    subscribe: events.subscribe,
+    menuCommand: (command) => events.emit('menu.command', { command }),
+    lock: lock.lock,
+    warn: log.warn,
+    settingsChanged(listener) {
+      followers.add(listener);
+      if (opened !== null) listener(opened.settings.get());
+      return () => void followers.delete(listener);
+    },
+    async close() {
+      opened?.close();
+      log.close();
+    },
+  };
+}

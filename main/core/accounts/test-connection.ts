@@ -1,0 +1,51 @@
+import type { DoctorReport, DoctorStep } from '../../../preload/contract/connection.ts';
+import type { Parsed } from '../../../preload/contract/index.ts';
+import { AppError } from '../errors.ts';
+import type { Redaction } from '../redaction/port.ts';
+import type { ProxyFor, ServiceTimeouts } from '../service/port.ts';
+import { readBaseAddress } from './address.ts';
+import type { CredentialsService } from './credentials.ts';
+
+export interface TestConnectionParts {
+  readonly signal: AbortSignal;
+  readonly credentials: Pick<CredentialsService, 'keyFor'>;
+  readonly proxyFor: ProxyFor;
+  readonly timeouts: ServiceTimeouts;
+  readonly userAgent: string;
+  readonly redaction: Redaction;
+  readonly now: () => number;
+  readonly tell: (step: DoctorStep) => void;
+}
+
+/**
+ * Runs the connection doctor on what a person typed. Without a typed key the kept one of the account is used,
+ * and only for the origin that it belongs to. The doctor is loaded here: it brings the HTTP library along.
+ */
+export async function testConnection(input: Parsed<'connection.test'>, parts: TestConnectionParts): Promise<DoctorReport> {
+  const [{ runDoctor }, { createNetworkProbe }, { createReferenceRequest }] = await Promise.all([
+    import('./doctor/run.ts'),
+    import('./doctor/probe.ts'),
+    import('../service/reference-request.ts'),
+  ]);
+  if (input.apiKey !== undefined) parts.redaction.addSecret(input.apiKey, input.resellerId);
+  return runDoctor({
+    baseAddress: input.baseAddress,
+    resellerId: input.resellerId,
+    apiKey: () => keyOf(input, parts),
+    proxyFor: parts.proxyFor,
+    timeouts: parts.timeouts,
+    signal: parts.signal,
+    onStep: parts.tell,
+    redaction: parts.redaction,
+    now: parts.now,
+    probe: createNetworkProbe(),
+    request: createReferenceRequest({ userAgent: parts.userAgent }),
+  });
+}
+
+async function keyOf({ apiKey, accountId, baseAddress }: Parsed<'connection.test'>, { credentials }: TestConnectionParts): Promise<string> {
+  if (apiKey !== undefined) return apiKey;
+  const address = readBaseAddress(baseAddress);
+  if (accountId === undefined || !address.ok) throw new AppError('KEY_MISSING', 'Enter the API key.');
+  return credentials.keyFor(accountId, address.origin);
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'accounts.list' | 'accounts.add' | 'accounts.update' | 'accounts.remove'>;
+
+export function accountsHandlers(rooms: () => Promise<Rooms>): Area {
+  return {
+    'accounts.list': async () => (await rooms()).accounts.list(),
+    'accounts.add': async (input) => (await rooms()).accounts.add(input),
+    'accounts.update': async (input) => {
+      const { accounts, clients } = await rooms();
+      const result = await accounts.update(input);
+      // The next call must go to the address and ID that are shown now.
+      if (input.baseAddress !== undefined || input.resellerId !== undefined) clients.drop(input.id);
+      return result;
+    },
+    'accounts.remove': async ({ id }) => {
+      const { accounts, clients, profile, stores } = await rooms();
+      clients.drop(id);
+      const result = await accounts.remove(id);
+      profile.forget(id);
+      stores().portfolio.profile.remove(id);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { readBaseAddress } from '../../core/accounts/address.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'connection.test' | 'connection.readAddress'>;
+
+export function connectionHandlers(rooms: () => Promise<Rooms>): Area {
+  return {
+    'connection.test': async (input, { signal }) => (await rooms()).testConnection(input, signal),
+    'connection.readAddress': async ({ baseAddress }) => readBaseAddress(baseAddress),
+  };
+}

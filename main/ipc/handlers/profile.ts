@@ -1,0 +1,21 @@
+import { AppError } from '../../core/errors.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'profile.stored' | 'profile.refresh' | 'profile.refreshBalance' | 'profile.raw' | 'profile.openTester'>;
+
+export function profileHandlers(rooms: () => Promise<Rooms>): Area {
+  return {
+    'profile.stored': async ({ accountId }) => (await rooms()).profile.stored(accountId),
+    'profile.refresh': async ({ accountId }, { signal }) => (await rooms()).profile.refresh(accountId, { signal }),
+    'profile.refreshBalance': async ({ accountId }, { signal }) => (await rooms()).profile.refreshBalance(accountId, { signal }),
+    'profile.raw': async ({ accountId, of }) => (await rooms()).profile.raw(accountId, of),
+    'profile.openTester': async ({ accountId }) => {
+      const { stores, openLink } = await rooms();
+      const account = stores().desk.accounts.find(accountId);
+      if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+      const url = new URL(`${account.baseAddress}/swagger`);
+      return { outcome: await openLink(url.href, url.host), address: url.href };
+    },
+  };
+}

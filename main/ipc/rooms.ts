@@ -1,0 +1,34 @@
+import type { AppNotice } from '../../preload/contract/app.ts';
+import type { DoctorReport } from '../../preload/contract/connection.ts';
+import type { Parsed } from '../../preload/contract/index.ts';
+import type { AccountsService } from '../core/accounts/accounts.ts';
+import type { Clients } from '../core/accounts/clients.ts';
+import type { CredentialsService } from '../core/accounts/credentials.ts';
+import type { Platform } from '../core/platform.ts';
+import type { ProfileService } from '../core/portfolio/profile.ts';
+import type { SettingsService } from '../core/settings/settings.ts';
+import type { Stores } from '../core/store/port.ts';
+
+/** Everything that the handlers call. Made once the stores are open; see main/compose.ts. */
+export interface Rooms {
+  readonly accounts: AccountsService;
+  readonly credentials: CredentialsService;
+  readonly clients: Clients;
+  readonly profile: ProfileService;
+  readonly settings: SettingsService;
+  readonly dialogs: Platform['dialogs'];
+  readonly openLink: Platform['openLink'];
+  /** The stores at present; a restore replaces them. */
+  stores(): Stores;
+  /** Puts other stores in place, forgets what was read from the old ones, tells everybody, and loads the page anew. */
+  replaceStores(replace: (present: Stores) => Stores): void;
+  /** Deletes what can be fetched again, and the logs. */
+  clearLocalData(): Promise<void>;
+  testConnection(input: Parsed<'connection.test'>, signal: AbortSignal): Promise<DoctorReport>;
+  notices(): AppNotice[];
+  writeDiagnostics(path: string): Promise<void>;
+  /** What was kept back for a fast start: the daily backup, removals that wait for the keychain. Once per process. */
+  afterFirstScreen(): void;
+  /** Today as YYYY-MM-DD in the local time zone, for file names. */
+  today(): string;
+}

@@ -1,0 +1,187 @@
+import { writeFile } from 'node:fs/promises';
+import type { Settings } from '../preload/contract/settings.ts';
+import { createAccounts } from './core/accounts/accounts.ts';
+import { createClients, timeoutsOf } from './core/accounts/clients.ts';
+import { createCredentials } from './core/accounts/credentials.ts';
+import { testConnection } from './core/accounts/test-connection.ts';
+import { createProxyFor } from './core/connection/proxy.ts';
+import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
+import { lazily } from './core/lazy.ts';
+import type { LocalLog } from './core/log/log.ts';
+import { listNotices } from './core/notices.ts';
+import type { Platform } from './core/platform.ts';
+import { createProfileService } from './core/portfolio/profile.ts';
+import type { Redaction } from './core/redaction/port.ts';
+import { createSettings } from './core/settings/settings.ts';
+import { openStores } from './core/store/open.ts';
+import type { StoreNotice } from './core/store/port.ts';
+import type { Events } from './ipc/events.ts';
+import type { Rooms } from './ipc/rooms.ts';
+
+export interface RoomsParts {
+  readonly platform: Platform;
+  readonly redaction: Redaction;
+  readonly log: LocalLog;
+  readonly events: Events;
+  /** For the host, which follows theme and lock times. */
+  readonly tellSettings: (settings: Settings) => void;
+}
+
+export interface OpenRooms extends Rooms {
+  /** Drops the keys of the accounts that say so, and every raw answer. */
+  forgetOnLock(): void;
+  close(): void;
+}
+
+const longestLogInDiagnostics = 300_000;
+
+/** Opens the stores and wires everything that works on them. */
+export async function openRooms({ platform, redaction, log, events, tellSettings }: RoomsParts): Promise<OpenRooms> {
+  let stores = await openStores({ folder: platform.dataFolder, now: platform.now, warn: (event, error) => void log.incident(event, error) });
+  const storeNotices: StoreNotice[] = [...stores.notices];
+  const keychain = lazily(platform.keychain);
+
+  const settings = createSettings(
+    () => stores.desk.settings,
+    (next) => {
+      clients.follow(next);
+      events.emit('settings.changed', next);
+      tellSettings(next);
+    },
+  );
+  const proxyFor = createProxyFor(() => settings.get().connection, platform.systemProxy);
+
+  const credentials = createCredentials({
+    accounts: () => stores.desk.accounts,
+    keychain,
+    redaction,
+    onChange: (accountId) => events.emit('credentials.changed', { accountId }),
+  });
+  const accounts = createAccounts({
+    accounts: () => stores.desk.accounts,
+    credentials,
+    onChange: () => events.emit('accounts.changed', {}),
+  });
+  const clients = createClients({
+    account: (id) => stores.desk.accounts.find(id),
+    key: credentials.key,
+    settings: settings.get,
+    make: async (account, limits, timeouts) => {
+      const { createServiceClient } = await import('./core/service/client.ts');
+      return createServiceClient({
+        credentials: account,
+        limits,
+        timeouts,
+        proxyFor,
+        redaction,
+        log,
+        now: platform.now,
+        userAgent: `ResellerDesk/${platform.appVersion}`,
+        onLimiter: (state) => events.emit('limiter.changed', state),
+      });
+    },
+  });
+  const profile = createProfileService({ clientFor: clients.for, store: () => stores.portfolio, redaction });
+
+  const afterFirstScreen = once(() => {
+    quietly('store.daily-backup', () => stores.desk.backUp('daily'));
+    accounts.retryPendingRemovals().then(
+      () => events.emit('notices.changed', {}),
+      (error: unknown) => void log.incident('accounts.pending-removals', error),
+    );
+  });
+
+  function quietly(event: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      log.incident(event, error);
+    }
+  }
+
+  function tellAll(): void {
+    events.emit('accounts.changed', {});
+    events.emit('notices.changed', {});
+    const next = settings.get();
+    events.emit('settings.changed', next);
+    tellSettings(next);
+  }
+
+  return {
+    accounts,
+    credentials,
+    clients,
+    profile,
+    settings,
+    dialogs: platform.dialogs,
+    openLink: platform.openLink,
+    stores: () => stores,
+    replaceStores(replace) {
+      stores = replace(stores);
+      clients.closeAll();
+      credentials.forgetAll();
+      tellAll();
+      platform.reloadWindow();
+    },
+    async clearLocalData() {
+      stores = stores.clearPortfolio();
+      log.clear();
+      for (const { id } of stores.desk.accounts.list()) profile.forget(id);
+    },
+    testConnection: (input, signal) =>
+      testConnection(input, {
+        signal,
+        credentials,
+        proxyFor,
+        timeouts: timeoutsOf(settings.get()),
+        userAgent: `ResellerDesk/${platform.appVersion}`,
+        redaction,
+        now: platform.now,
+        tell: (step) => events.emit('connection.step', { run: input.run, step }),
+      }),
+    notices: () => listNotices(storeNotices, stores.desk.accounts.pendingRemovals()),
+    async writeDiagnostics(path) {
+      const { state, name } = await credentials.keychain();
+      const text = diagnosticsText(
+        {
+          platform,
+          madeAt: new Date(platform.now()).toISOString(),
+          settings: settings.get(),
+          accounts: stores.desk.accounts.list(),
+          keychain: { state, name },
+          limiters: clients.limiters(),
+          notices: listNotices(storeNotices, stores.desk.accounts.pendingRemovals()),
+          log: log.recent(longestLogInDiagnostics),
+        },
+        redaction,
+      );
+      await writeFile(path, text, { mode: 0o600 });
+    },
+    afterFirstScreen,
+    today: () => localDate(platform.now()),
+    forgetOnLock() {
+      credentials.forgetOnLock();
+      for (const { id } of stores.desk.accounts.list()) profile.forget(id);
+    },
+    close() {
+      clients.closeAll();
+      credentials.forgetAll();
+      stores.close();
+    },
+  };
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    work();
+  };
+}
+
+function localDate(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

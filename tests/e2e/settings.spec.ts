@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
+import { addAccount, entryFor, runCommand } from './support/steps.ts';
+
+test('settings apply at once and stay', async ({ app }) => {
+  const { page, control } = app;
+  await page.keyboard.press('ControlOrMeta+,');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectNoViolations(page);
+  await screenshot(page, 'settings');
+  const again = await control.restart();
+  await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a proxy address that cannot be used is pointed out and not kept', async ({ app }) => {
+  const { page } = app;
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('radio', { name: /Manual/ }).check({ force: true });
+  const address = page.getByLabel(/Proxy address/);
+  await address.fill('http://user:secret@proxy.example:3128');
+  await address.blur();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
+});
+
+test('accounts come back from a backup', async ({ app }) => {
+  const { page, control } = app;
+  await addAccount(page, entryFor(control.server));
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
+  await runCommand(page, 'Remove account');
+  await page.getByRole('dialog', { name: /Remove/ }).getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('row').filter({ hasText: /by hand/i }).getByRole('button', { name: /^Restore/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Restore/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
+});
+
+test('clearing local data keeps the account and its key', async ({ app }) => {
+  const { page, control } = app;
+  await addAccount(page, entryFor(control.server));
+  await expect(page.getByText('PT Contoh')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: 'Clear local data…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear local data' }).click();
+  await page.keyboard.press('ControlOrMeta+1');
+  await expect(page.getByText('PT Contoh')).toBeVisible();
+});
+
+test('the diagnostics file holds no key, no account name and no customer data', async ({ app }) => {
+  const { page, control } = app;
+  await addAccount(page, entryFor(control.server));
+  await expect(page.getByText('PT Contoh')).toBeVisible();
+  await control.answerDialogs(join(control.dataFolder, 'diagnostics.json'));
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: /Save diagnostics/ }).click();
+  const path = await page.getByText(/diagnostics.*\.json/).first().innerText();
+  const file = /\S+\.json/.exec(path)?.[0] ?? '';
+  const text = readFileSync(file, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ application: { host: expect.any(String) } });
+  for (const secret of [control.server.apiKey, 'Nusa Domains', 'PT Contoh']) expect(text).not.toContain(secret);
+});
+
+test('a damaged store is set aside, told, and a backup is offered', async ({ app }) => {
+  const { page, control } = app;
+  await addAccount(page, entryFor(control.server));
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
+  await control.quit();
+  writeFileSync(join(control.dataFolder, 'desk.db'), 'this is not a database any more');
+  const again = await control.restart();
+  await expect(again.getByText(/damaged/i).first()).toBeVisible();
+  await expectNoViolations(again);
+  await screenshot(again, 'damaged');
+});

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { ResellerServer } from '../../servers/reseller.ts';
+
+export interface AccountEntry {
+  readonly name: string;
+  readonly baseAddress: string;
+  readonly resellerId: string;
+  readonly apiKey: string;
+}
+
+/** The entry that fits the tests' own reseller service. */
+export function entryFor(server: ResellerServer, name = 'Nusa Domains'): AccountEntry {
+  return { name, baseAddress: server.baseAddress, resellerId: server.resellerId, apiKey: server.apiKey };
+}
+
+/** Opens the form from wherever one is, by the command palette. */
+export async function openAddAccount(page: Page): Promise<Locator> {
+  const first = page.getByRole('heading', { name: 'Connect your reseller account' });
+  const main = page.getByRole('main');
+  await expect(main).toBeVisible();
+  if (await first.isVisible()) await page.getByRole('button', { name: 'Add account' }).first().click();
+  else await runCommand(page, 'Add account');
+  const dialog = page.getByRole('dialog', { name: 'Add account' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Runs a command through the palette. */
+export async function runCommand(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox', { name: 'Search commands' });
+  await search.fill(name);
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await search.press('Enter');
+}
+
+export async function fillAccount(dialog: Locator, entry: AccountEntry): Promise<void> {
+  await dialog.getByLabel('Name', { exact: true }).fill(entry.name);
+  await dialog.getByLabel('Base address').fill(entry.baseAddress);
+  await dialog.getByLabel('Reseller ID').fill(entry.resellerId);
+  await dialog.getByLabel('API key', { exact: true }).fill(entry.apiKey);
+}
+
+/** Adds an account and waits until its page stands. */
+export async function addAccount(page: Page, entry: AccountEntry): Promise<void> {
+  const dialog = await openAddAccount(page);
+  await fillAccount(dialog, entry);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: entry.name })).toBeVisible();
+}

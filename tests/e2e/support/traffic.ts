@@ -1,0 +1,43 @@
+import type { ElectronApplication, Page } from 'playwright/test';
+
+/** One message between page and main, as JSON text. */
+export interface Passed {
+  readonly way: 'in' | 'out';
+  readonly text: string;
+}
+
+/** Records what the Chromium host's WebSocket carries; to be called before the page is loaded anew. */
+export function recordSocket(page: Page): () => Promise<Passed[]> {
+  const passed: Passed[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => passed.push({ way: 'in', text: String(payload) }));
+    socket.on('framereceived', ({ payload }) => passed.push({ way: 'out', text: String(payload) }));
+  });
+  return async () => passed;
+}
+
+/** Records what Electron's IPC carries: calls, their replies and events. Reaches into ipcMain, which has no public way to listen. */
+export async function recordIpc(electronApp: ElectronApplication): Promise<() => Promise<Passed[]>> {
+  await electronApp.evaluate(({ ipcMain, BrowserWindow }) => {
+    type Handler = (event: unknown, ...given: unknown[]) => unknown;
+    const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
+    const passed: { way: 'in' | 'out'; text: string }[] = [];
+    (globalThis as unknown as { passed: typeof passed }).passed = passed;
+    for (const [channel, handler] of handlers) {
+      handlers.set(channel, async (event, ...given) => {
+        passed.push({ way: 'in', text: JSON.stringify(given) });
+        const reply = await handler(event, ...given);
+        passed.push({ way: 'out', text: JSON.stringify(reply) });
+        return reply;
+      });
+    }
+    for (const { webContents } of BrowserWindow.getAllWindows()) {
+      const send = webContents.send.bind(webContents);
+      webContents.send = (channel, ...given) => {
+        passed.push({ way: 'out', text: JSON.stringify(given) });
+        send(channel, ...given);
+      };
+    }
+  });
+  return () => electronApp.evaluate(() => (globalThis as unknown as { passed: { way: 'in' | 'out'; text: string }[] }).passed);
+}

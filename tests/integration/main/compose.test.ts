@@ -1,0 +1,170 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compose } from '../../../main/compose.ts';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { Platform } from '../../../main/core/platform.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { EventMessage } from '../../../main/ipc/events.ts';
+import type { Input, Method, Output } from '../../../preload/contract/index.ts';
+import type { Reply } from '../../../preload/contract/errors.ts';
+import { type ResellerServer, startResellerServer } from '../../servers/reseller.ts';
+
+const caller = { key: 'page', trusted: true };
+
+let folder: string;
+let server: ResellerServer;
+let application: Application;
+let reloads: number;
+let events: EventMessage[];
+
+function platform(): Platform {
+  const keychain = createSessionKeychain();
+  return {
+    host: 'chromium',
+    system: 'linux',
+    appVersion: '0.0.0',
+    versions: { node: process.versions.node },
+    dataFolder: folder,
+    keychain: async () => keychain,
+    systemProxy: async () => 'DIRECT',
+    dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
+    openLink: async () => 'declined',
+    copy: () => undefined,
+    reloadWindow: () => void reloads++,
+    quit: () => undefined,
+    now: Date.now,
+  };
+}
+
+let last = 0;
+async function reply<M extends Method>(method: M, input: Input<M>): Promise<Reply<Output<M>>> {
+  return (await application.dispatch({ id: String(++last), method, input }, caller)) as Reply<Output<M>>;
+}
+async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
+  const answer = await reply(method, input);
+  if (!answer.ok) throw new Error(`${method}: ${answer.error.code} ${answer.error.message}`);
+  return answer.value;
+}
+async function addAccount() {
+  const account = await call('accounts.add', {
+    name: 'Nusa',
+    baseAddress: `${server.baseAddress}/v1/`,
+    resellerId: server.resellerId,
+    colour: 'plum',
+    readOnly: true,
+    forgetKeyOnLock: true,
+  });
+  await call('credentials.set', { accountId: account.id, apiKey: server.apiKey, keep: 'keychain' });
+  return account;
+}
+function everyFile(): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  server = await startResellerServer();
+  reloads = 0;
+  events = [];
+  application = compose(platform());
+  application.subscribe((message) => void events.push(message));
+});
+afterEach(async () => {
+  await application.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the composed application', () => {
+  it('connects an account and reads its profile and balance', async () => {
+    const account = await addAccount();
+    expect(account.baseAddress).toBe(server.baseAddress);
+    const profile = await call('profile.refresh', { accountId: account.id });
+    expect(profile.fields).toContainEqual({ name: 'name', value: 'PT Contoh' });
+    expect(await call('profile.refreshBalance', { accountId: account.id })).toMatchObject({ balance: '1013000.00', currency: 'IDR' });
+    expect(await call('profile.stored', { accountId: account.id })).toMatchObject({ profile, balance: { balance: '1013000.00' } });
+    expect((await call('profile.raw', { accountId: account.id, of: 'profile' }))?.body).not.toContain('tok-7f3e9a2c51');
+  });
+
+  it('runs the connection doctor with the kept key and tells its steps', async () => {
+    const account = await addAccount();
+    const report = await call('connection.test', { run: 'run-1', accountId: account.id, baseAddress: account.baseAddress, resellerId: account.resellerId });
+    expect(report.ok).toBe(true);
+    expect(events.filter(({ name }) => name === 'connection.step').length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('does not give the kept key to another origin', async () => {
+    const account = await addAccount();
+    const before = server.requests().length;
+    const elsewhere = server.baseAddress.replace('127.0.0.1', 'localhost');
+    const report = await call('connection.test', { run: 'run-2', accountId: account.id, baseAddress: elsewhere, resellerId: account.resellerId });
+    expect(report.steps.find(({ name }) => name === 'credentials')).toMatchObject({ state: 'failed', fault: 'key-missing' });
+    expect(server.requests().slice(before).some(({ credentials }) => credentials)).toBe(false);
+    expect(await call('accounts.update', { id: account.id, baseAddress: elsewhere })).toMatchObject({ keyNeeded: true });
+    expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'KEY_MISSING' } });
+    expect(server.requests().slice(before).some(({ credentials }) => credentials)).toBe(false);
+  });
+
+  it('locks: refuses calls, reloads the page, forgets keys; and opens again', async () => {
+    const account = await addAccount();
+    await call('app.lock', {});
+    expect(reloads).toBe(1);
+    expect(await reply('accounts.list', {})).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+    expect(await call('app.lockState', {})).toEqual({ locked: true, why: 'by-hand' });
+    await call('app.unlock', {});
+    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
+  });
+
+  it('restores accounts from a backup and keeps the present state beside it', async () => {
+    const account = await addAccount();
+    const backup = await call('settings.backUpNow', {});
+    await call('accounts.remove', { id: account.id });
+    expect((await call('accounts.list', {})).accounts).toEqual([]);
+    await call('settings.restore', { name: backup.name });
+    expect((await call('accounts.list', {})).accounts.map(({ name }) => name)).toEqual(['Nusa']);
+    expect((await call('settings.backups', {})).backups.map(({ reason }) => reason)).toContain('before-restore');
+    expect(reloads).toBe(1);
+  });
+
+  it('clears what can be fetched again and keeps the account', async () => {
+    const account = await addAccount();
+    await call('profile.refresh', { accountId: account.id });
+    await call('settings.clearLocalData', {});
+    expect(await call('profile.stored', { accountId: account.id })).toEqual({ profile: null, balance: null });
+    expect((await call('accounts.list', {})).accounts).toHaveLength(1);
+  });
+
+  it('changes limits and tells the host and the page', async () => {
+    const told: unknown[] = [];
+    application.settingsChanged((settings) => void told.push(settings.appearance.theme));
+    await call('settings.update', { appearance: { theme: 'dark' } });
+    expect(told.at(-1)).toBe('dark');
+    expect(events.map(({ name }) => name)).toContain('settings.changed');
+  });
+
+  it('leaves no trace of the key in its files, also after faults', async () => {
+    const account = await addAccount();
+    server.behave('unauthorised');
+    expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'AUTH' } });
+    server.behave('not-json');
+    expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false });
+    const { path } = await call('settings.saveDiagnostics', {});
+    expect(path).toContain(folder);
+    const files = everyFile();
+    expect(files).toContain('Nusa');
+    for (const form of [server.apiKey, Buffer.from(`${server.resellerId}:${server.apiKey}`).toString('base64')]) expect(files).not.toContain(form);
+  });
+
+  it('drops the local data of a removed account', async () => {
+    const account = await addAccount();
+    await call('profile.refresh', { accountId: account.id });
+    expect(await call('accounts.remove', { id: account.id })).toEqual({ keyPending: false });
+    expect(await call('profile.stored', { accountId: account.id })).toEqual({ profile: null, balance: null });
+    expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  });
+});
