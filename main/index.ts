@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { keepMemoryOutOfCoreDumps } from './electron/core-dumps.ts';
-import { useDataFolder } from './electron/data-folder.ts';
+import { chooseDataFolder } from './electron/data-folder.ts';
 import { guardAllContents } from './electron/guards.ts';
 import { registerPageScheme } from './electron/protocol.ts';
 import { enableSandbox } from './electron/sandbox.ts';
@@ -15,7 +15,7 @@ registerPageScheme();
 lockDownSessions();
 guardAllContents();
 
-const dataFolder = useDataFolder();
+const dataFolder = chooseDataFolder();
 let shell: Shell | null = null;
 if (dataFolder !== null && isFirstInstance(() => shell?.focus())) {
   void app.whenReady().then(() => {

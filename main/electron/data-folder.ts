@@ -1,6 +1,6 @@
-import { app, dialog } from 'electron';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { app, dialog } from 'electron';
 import { texts } from './texts.ts';
 
 /** Where the data lies: `RESELLER_DESK_DATA_DIR`, else the usual place of this system. On Windows not the roaming profile. */
@@ -17,7 +17,7 @@ function chosenFolder(): string {
  * which lies in it. What Chromium itself writes goes into a folder of its own below it.
  * null: it cannot be used, and the person was told.
  */
-export function useDataFolder(): string | null {
+export function chooseDataFolder(): string | null {
   const folder = chosenFolder();
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -46,7 +46,9 @@ export function menuTemplate({ platform, packaged, run }: MenuFacts): MenuItemCo
   };
   const file: MenuItemConstructorOptions = {
     label: texts.menu.file,
-    submenu: mac ? [addAccount, separator, lock, separator, { role: 'close' }] : [addAccount, separator, settings, lock, separator, { role: 'quit' }],
+    submenu: mac
+      ? [addAccount, separator, lock, separator, { role: 'close' }]
+      : [addAccount, separator, settings, lock, separator, { role: 'quit' }],
   };
   const edit: MenuItemConstructorOptions = {
     label: texts.menu.edit,

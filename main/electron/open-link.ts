@@ -19,7 +19,8 @@ export async function openLink(address: string, allowedHost: string, { ask, open
   } catch {
     return 'unavailable';
   }
-  if (url.protocol !== 'https:' || url.host !== allowedHost.toLowerCase() || url.username !== '' || url.password !== '') return 'unavailable';
+  if (url.protocol !== 'https:' || url.host !== allowedHost.toLowerCase() || url.username !== '' || url.password !== '')
+    return 'unavailable';
   if (!(await ask(url.href))) return 'declined';
   try {
     await open(url.href);

@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, clipboard, type Session } from 'electron';
 import type { Platform } from '../core/platform.ts';
-import { fileDialogs, linkOpener } from './dialogs.ts';
+import { fileDialogs } from './dialogs.ts';
+import { linkOpener } from './links.ts';
 
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
 

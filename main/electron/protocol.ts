@@ -8,9 +8,7 @@ const documentHeaders = { 'content-security-policy': pagePolicy, 'x-content-type
 
 /** Makes `app:` a standard, secure scheme. Works only before the application is ready. */
 export function registerPageScheme(): void {
-  protocol.registerSchemesAsPrivileged([
-    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
-  ]);
+  protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { app, session, type Session } from 'electron';
+import { app, type Session, session } from 'electron';
 import { denyPermissions } from './permissions.ts';
 import { servePageIn } from './protocol.ts';
 import { cancelForeignRequests } from './requests.ts';

@@ -1,6 +1,6 @@
-import { app, type BrowserWindow, dialog } from 'electron';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { app, type BrowserWindow, dialog } from 'electron';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Application } from '../ipc/application.ts';

@@ -29,7 +29,8 @@ export const texts = {
   },
   cannotStart: {
     title: 'Reseller Desk cannot start',
-    dataFolder: (reason: string) => `The data folder cannot be used: ${reason}\n\nSee that it exists and can be written to, then start again.`,
+    dataFolder: (reason: string) =>
+      `The data folder cannot be used: ${reason}\n\nSee that it exists and can be written to, then start again.`,
     inside: 'Something inside the application went wrong before it was ready. Install it again, or start it from a terminal to see more.',
   },
 } as const;

@@ -73,7 +73,10 @@ const overlap = (from: number, length: number, otherFrom: number, otherLength: n
  * Without a remembered place, or when that display is gone, only a size is answered: the system then chooses the place.
  * @param workAreas of the displays that are connected now, the main one first
  */
-export function placeWindow(bounds: Rectangle | null, workAreas: readonly Rectangle[]): { width: number; height: number; x?: number; y?: number } {
+export function placeWindow(
+  bounds: Rectangle | null,
+  workAreas: readonly Rectangle[],
+): { width: number; height: number; x?: number; y?: number } {
   const size = (wanted: { width: number; height: number }, area: Rectangle | undefined) => ({
     width: Math.max(smallestWindow.width, Math.min(wanted.width, area?.width ?? wanted.width)),
     height: Math.max(smallestWindow.height, Math.min(wanted.height, area?.height ?? wanted.height)),

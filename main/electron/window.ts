@@ -1,4 +1,4 @@
-import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron';
+import { app, BrowserWindow, nativeTheme, type Session, screen } from 'electron';
 import { pageUrl } from './origin.ts';
 import { texts } from './texts.ts';
 import { windowOptions } from './window-options.ts';
@@ -37,7 +37,10 @@ export function openWindow(session: Session, { stateFile, preload }: WindowPlace
   const state: WindowState = readWindowState(stateFile);
   nativeTheme.themeSource = state.theme;
   const look = {
-    ...placeWindow(state.bounds, screen.getAllDisplays().map((display) => display.workArea)),
+    ...placeWindow(
+      state.bounds,
+      screen.getAllDisplays().map((display) => display.workArea),
+    ),
     backgroundColor: background[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'],
     title: texts.name,
   };

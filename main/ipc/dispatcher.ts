@@ -3,7 +3,7 @@ import { contract, type Method } from '../../preload/contract/index.ts';
 import { AppError } from '../core/errors.ts';
 import { errorReply, fieldMessages, type ToIncident } from './error-reply.ts';
 import type { CallContext, Caller, Handlers } from './handlers.ts';
-import { inputLimits, measure, type Measured } from './plain-data.ts';
+import { inputLimits, type Measured, measure } from './plain-data.ts';
 import { createRunningCalls, type RunningCalls } from './running-calls.ts';
 
 export interface DispatcherParts {
@@ -62,12 +62,20 @@ function requirePlain(input: unknown): void {
 
 function parseInput(method: Method, input: unknown): unknown {
   const parsed = contract[method].input.safeParse(input);
-  if (!parsed.success) throw new AppError('VALIDATION', 'Some of the values cannot be used as they are.', { fields: fieldMessages(parsed.error) });
+  if (!parsed.success)
+    throw new AppError('VALIDATION', 'Some of the values cannot be used as they are.', { fields: fieldMessages(parsed.error) });
   return parsed.data;
 }
 
 /** Runs the handler under its own signal and parses what it answers; an undeclared field of the answer is a fault of ours. */
-async function run(message: Message, method: Method, input: unknown, caller: Caller, parts: DispatcherParts, running: RunningCalls): Promise<Reply<unknown>> {
+async function run(
+  message: Message,
+  method: Method,
+  input: unknown,
+  caller: Caller,
+  parts: DispatcherParts,
+  running: RunningCalls,
+): Promise<Reply<unknown>> {
   const controller = running.start(caller.key, message.id);
   if (controller === null) throw new AppError('CONFLICT', 'A call with this id is running already.');
   const { signal } = controller;

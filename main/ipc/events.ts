@@ -30,7 +30,8 @@ export function createEvents(onProblem?: (error: unknown) => void): Events {
   return {
     emit(name, payload) {
       const parsed = events[name].safeParse(payload);
-      if (!parsed.success) return report(new TypeError(`The payload of the event "${name}" does not fit its schema.`, { cause: parsed.error }));
+      if (!parsed.success)
+        return report(new TypeError(`The payload of the event "${name}" does not fit its schema.`, { cause: parsed.error }));
       const message: EventMessage = { name, payload: parsed.data, seq: ++seq };
       const problems: unknown[] = [];
       for (const listener of [...listeners]) {

@@ -10,9 +10,42 @@ export const inputLimits: InputLimits = { bytes: 1_000_000, depth: 32 };
 
 export type Measured = 'fits' | 'too-large' | 'too-deep' | 'not-plain';
 
+interface Visit {
+  readonly value: unknown;
+  readonly depth: number;
+}
+
 function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Bytes of a value without what is inside it, or null when JSON does not know its kind. */
+function ownBytes(value: unknown): number | null {
+  switch (typeof value) {
+    case 'string':
+      return Buffer.byteLength(value) + 2;
+    case 'number':
+      return Number.isFinite(value) ? 8 : null;
+    case 'boolean':
+    case 'undefined':
+      return 5;
+    case 'object':
+      // An item of a sparse array costs nothing to make; it must not cost time here.
+      return 2 + (Array.isArray(value) ? value.length : 0);
+    default:
+      return null;
+  }
+}
+
+/** What is inside an object or an array, with the bytes of its names; null when it is not plain. */
+function inside(value: object, depth: number): { visits: Visit[]; bytes: number } | null {
+  if (Array.isArray(value)) return { visits: value.map((item) => ({ value: item, depth })), bytes: 0 };
+  if (!isPlainObject(value)) return null;
+  const names = Object.keys(value);
+  if (names.includes('__proto__')) return null;
+  const visits = names.map((name) => ({ value: (value as Record<string, unknown>)[name], depth }));
+  return { visits, bytes: names.reduce((sum, name) => sum + Buffer.byteLength(name) + 4, 0) };
 }
 
 /**
@@ -22,49 +55,18 @@ function isPlainObject(value: object): boolean {
  */
 export function measure(input: unknown, limits: InputLimits = inputLimits): Measured {
   let bytes = 0;
-  const values: unknown[] = [input];
-  const depths: number[] = [0];
-  while (values.length > 0) {
-    const value = values.pop();
-    const depth = depths.pop() ?? 0;
-    switch (typeof value) {
-      case 'string':
-        bytes += Buffer.byteLength(value) + 2;
-        break;
-      case 'number':
-        if (!Number.isFinite(value)) return 'not-plain';
-        bytes += 8;
-        break;
-      case 'boolean':
-      case 'undefined':
-        bytes += 5;
-        break;
-      case 'object': {
-        bytes += 2;
-        if (value === null) break;
-        if (depth >= limits.depth) return 'too-deep';
-        if (Array.isArray(value)) {
-          // A sparse array of a great length costs nothing to make; it must not cost time here.
-          if (bytes + value.length > limits.bytes) return 'too-large';
-          for (const item of value) {
-            values.push(item);
-            depths.push(depth + 1);
-          }
-        } else {
-          if (!isPlainObject(value)) return 'not-plain';
-          for (const name of Object.keys(value)) {
-            if (name === '__proto__') return 'not-plain';
-            bytes += Buffer.byteLength(name) + 4;
-            values.push((value as Record<string, unknown>)[name]);
-            depths.push(depth + 1);
-          }
-        }
-        break;
-      }
-      default:
-        return 'not-plain';
-    }
+  const waiting: Visit[] = [{ value: input, depth: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const own = ownBytes(next.value);
+    if (own === null) return 'not-plain';
+    bytes += own;
     if (bytes > limits.bytes) return 'too-large';
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    if (next.depth >= limits.depth) return 'too-deep';
+    const content = inside(next.value, next.depth + 1);
+    if (content === null) return 'not-plain';
+    bytes += content.bytes;
+    for (const visit of content.visits) waiting.push(visit);
   }
-  return 'fits';
+  return bytes > limits.bytes ? 'too-large' : 'fits';
 }

@@ -12,8 +12,8 @@ export function createRunningCalls(): RunningCalls {
   const callers = new Map<string, Map<string, AbortController>>();
   return {
     start(callerKey, id) {
-      let calls = callers.get(callerKey);
-      if (calls === undefined) callers.set(callerKey, (calls = new Map()));
+      const calls = callers.get(callerKey) ?? new Map<string, AbortController>();
+      callers.set(callerKey, calls);
       if (calls.has(id)) return null;
       const controller = new AbortController();
       calls.set(id, controller);

@@ -66,7 +66,9 @@ test.describe('the page stays where it is', { tag: '@electron' }, () => {
   });
 
   test('a page opens no window', async ({ desk }) => {
-    const opened = await desk.page.evaluate(() => ['https://example.com/', 'app://desk/', 'about:blank', ''].map((url) => window.open(url) === null));
+    const opened = await desk.page.evaluate(() =>
+      ['https://example.com/', 'app://desk/', 'about:blank', ''].map((url) => window.open(url) === null),
+    );
     expect(opened).toEqual([true, true, true, true]);
     expect(await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
@@ -89,19 +91,55 @@ test.describe('the page stays where it is', { tag: '@electron' }, () => {
 });
 
 test.describe('the page is allowed nothing', { tag: '@electron' }, () => {
-  const permissions = ['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read', 'clipboard-write', 'midi', 'screen-wake-lock', 'local-fonts'];
+  const permissions = [
+    'geolocation',
+    'notifications',
+    'camera',
+    'microphone',
+    'clipboard-read',
+    'clipboard-write',
+    'midi',
+    'screen-wake-lock',
+    'local-fonts',
+  ];
   for (const name of permissions) {
     test(`the permission ${name} is denied`, async ({ desk }) => {
-      const state = await desk.page.evaluate((permission) => navigator.permissions.query({ name: permission as PermissionName }).then(({ state: now }) => now), name);
+      const state = await desk.page.evaluate(
+        (permission) => navigator.permissions.query({ name: permission as PermissionName }).then(({ state: now }) => now),
+        name,
+      );
       expect(state).toBe('denied');
     });
   }
 
   const asked: readonly [string, () => Promise<unknown>][] = [
     ['to show notifications', async () => Notification.requestPermission()],
-    ['where it is', () => new Promise((resolve) => navigator.geolocation.getCurrentPosition(() => resolve('given'), (error) => resolve(error.code === 1 ? 'denied' : error.message)))],
-    ['to read the clipboard', () => navigator.clipboard.readText().then(() => 'given', (error: Error) => (error.name === 'NotAllowedError' ? 'denied' : error.name))],
-    ['to write the clipboard', () => navigator.clipboard.writeText('x').then(() => 'given', (error: Error) => (error.name === 'NotAllowedError' ? 'denied' : error.name))],
+    [
+      'where it is',
+      () =>
+        new Promise((resolve) =>
+          navigator.geolocation.getCurrentPosition(
+            () => resolve('given'),
+            (error) => resolve(error.code === 1 ? 'denied' : error.message),
+          ),
+        ),
+    ],
+    [
+      'to read the clipboard',
+      () =>
+        navigator.clipboard.readText().then(
+          () => 'given',
+          (error: Error) => (error.name === 'NotAllowedError' ? 'denied' : error.name),
+        ),
+    ],
+    [
+      'to write the clipboard',
+      () =>
+        navigator.clipboard.writeText('x').then(
+          () => 'given',
+          (error: Error) => (error.name === 'NotAllowedError' ? 'denied' : error.name),
+        ),
+    ],
   ];
   for (const [what, ask] of asked) {
     test(`it asks ${what} and is denied`, async ({ desk }) => {
@@ -110,7 +148,9 @@ test.describe('the page is allowed nothing', { tag: '@electron' }, () => {
   }
 
   test('it asks to record the screen and is denied', async ({ desk }) => {
-    const outcome = await desk.page.evaluate(`navigator.mediaDevices.getDisplayMedia({ video: true }).then(() => 'given', (error) => error.name)`);
+    const outcome = await desk.page.evaluate(
+      `navigator.mediaDevices.getDisplayMedia({ video: true }).then(() => 'given', (error) => error.name)`,
+    );
     expect(outcome).toMatch(/^(NotAllowedError|AbortError|InvalidStateError)$/);
   });
 });
@@ -135,7 +175,12 @@ test.describe('nothing leaves the page', { tag: '@electron' }, () => {
           const chosen = sessions[name as keyof typeof sessions]();
           const outcomes: string[] = [];
           for (const url of [`http://127.0.0.1:${number}/`, `http://localhost:${number}/x`, 'https://example.com/']) {
-            outcomes.push(await (chosen?.fetch(url) ?? Promise.reject()).then((answer) => `status ${answer.status}`, (error: Error) => error.message));
+            outcomes.push(
+              await (chosen?.fetch(url) ?? Promise.reject()).then(
+                (answer) => `status ${answer.status}`,
+                (error: Error) => error.message,
+              ),
+            );
           }
           return outcomes;
         },
@@ -152,7 +197,10 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
   const refusal = { ok: false, error: { code: 'REFUSED', message: 'This call did not come from the window of the application.' } };
 
   test('the page itself is', async ({ desk }) => {
-    expect(await desk.page.evaluate(() => window.resellerDesk.calls['app']?.['info']?.({}))).toMatchObject({ ok: true, value: { host: 'electron' } });
+    expect(await desk.page.evaluate(() => window.resellerDesk.calls['app']?.['info']?.({}))).toMatchObject({
+      ok: true,
+      value: { host: 'electron' },
+    });
   });
 
   test('a window that main did not admit is refused aloud, though it shows the page', async ({ own }) => {

@@ -43,9 +43,19 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
 
   test('the page has nothing of Node and nothing of Electron', async ({ desk }) => {
     const found = await desk.page.evaluate(() =>
-      ['require', 'process', 'module', 'exports', 'Buffer', 'global', 'setImmediate', '__dirname', 'electron', 'ipcRenderer', 'contextBridge'].filter(
-        (name) => name in globalThis,
-      ),
+      [
+        'require',
+        'process',
+        'module',
+        'exports',
+        'Buffer',
+        'global',
+        'setImmediate',
+        '__dirname',
+        'electron',
+        'ipcRenderer',
+        'contextBridge',
+      ].filter((name) => name in globalThis),
     );
     expect(found).toEqual([]);
   });
@@ -80,17 +90,20 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
   });
 
   test('the page can subscribe to the events of the contract and to no other channel', async ({ desk }) => {
-    const refused = await desk.page.evaluate((names) => {
-      const refusedNames: string[] = [];
-      for (const name of names) {
-        try {
-          window.resellerDesk.on(name, () => undefined)();
-        } catch {
-          refusedNames.push(name);
+    const refused = await desk.page.evaluate(
+      (names) => {
+        const refusedNames: string[] = [];
+        for (const name of names) {
+          try {
+            window.resellerDesk.on(name, () => undefined)();
+          } catch {
+            refusedNames.push(name);
+          }
         }
-      }
-      return refusedNames;
-    }, [...Object.keys(events), 'reseller:event', '__proto__', 'message']);
+        return refusedNames;
+      },
+      [...Object.keys(events), 'reseller:event', '__proto__', 'message'],
+    );
     expect(refused).toEqual(['reseller:event', '__proto__', 'message']);
   });
 

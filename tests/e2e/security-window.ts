@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ElectronApplication, type Page, test as base } from 'playwright/test';
+import { test as base, type ElectronApplication, type Page } from 'playwright/test';
 import type {} from '../../renderer/api/client.ts';
 import { launchElectron } from './support/electron.ts';
 import type { LaunchOptions } from './support/launched.ts';

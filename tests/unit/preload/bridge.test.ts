@@ -22,7 +22,10 @@ describe('calls', () => {
     const { bridge, port } = bridgeWith();
     await bridge.calls['accounts']?.['list']?.({ id: 'mine' });
     await bridge.calls['app']?.['info']?.({}, 'ticket');
-    expect(port.call.mock.calls).toEqual([[{ id: '1', method: 'accounts.list', input: { id: 'mine' } }], [{ id: '2', method: 'app.info', input: {} }]]);
+    expect(port.call.mock.calls).toEqual([
+      [{ id: '1', method: 'accounts.list', input: { id: 'mine' } }],
+      [{ id: '2', method: 'app.info', input: {} }],
+    ]);
   });
 
   test('are cancelled by their ticket while they run, and not afterwards', async () => {

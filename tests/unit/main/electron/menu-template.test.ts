@@ -5,14 +5,24 @@ import { menuCommands } from '../../../../preload/contract/events.ts';
 
 const inside = (item: MenuItemConstructorOptions) => (Array.isArray(item.submenu) ? item.submenu : []);
 const menu = (platform: NodeJS.Platform, packaged = true, run = vi.fn()) => menuTemplate({ platform, packaged, run });
-const names = (items: readonly MenuItemConstructorOptions[]) => items.filter((item) => item.type !== 'separator').map((item) => item.label ?? item.role);
-const all = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] => items.flatMap((item) => [item, ...all(inside(item))]);
+const names = (items: readonly MenuItemConstructorOptions[]) =>
+  items.filter((item) => item.type !== 'separator').map((item) => item.label ?? item.role);
+const all = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...all(inside(item))]);
 
 describe('menus as each system expects them', () => {
   test('macOS: an application menu first, Settings and Quit in it', () => {
     const template = menu('darwin');
     expect(names(template)).toEqual(['Reseller Desk', 'File', 'Edit', 'View', 'Window', 'Help']);
-    expect(names(inside(template[0] ?? {}))).toEqual(['About Reseller Desk', 'Settings…', 'services', 'hide', 'hideOthers', 'unhide', 'quit']);
+    expect(names(inside(template[0] ?? {}))).toEqual([
+      'About Reseller Desk',
+      'Settings…',
+      'services',
+      'hide',
+      'hideOthers',
+      'unhide',
+      'quit',
+    ]);
     expect(all(template).filter((item) => item.role === 'quit')).toHaveLength(1);
   });
 

@@ -38,5 +38,7 @@ test.each([
 });
 
 test('a browser that cannot be started is told', async () => {
-  expect(await openLink(`https://${host}/`, host, { ask: async () => true, open: () => Promise.reject(new Error('none')) })).toBe('unavailable');
+  expect(await openLink(`https://${host}/`, host, { ask: async () => true, open: () => Promise.reject(new Error('none')) })).toBe(
+    'unavailable',
+  );
 });

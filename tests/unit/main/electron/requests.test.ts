@@ -11,10 +11,16 @@ function cancelled(url: string, packaged: boolean): unknown {
   return answered;
 }
 
-test.each(['https://example.com/', 'http://127.0.0.1/', 'ws://127.0.0.1/', 'wss://example.com/', 'file:///etc/hostname', 'ftp://x/', 'chrome://gpu/', 'apps://desk/'])(
-  '%s is cancelled',
-  (url) => expect(cancelled(url, false)).toBe(true),
-);
+test.each([
+  'https://example.com/',
+  'http://127.0.0.1/',
+  'ws://127.0.0.1/',
+  'wss://example.com/',
+  'file:///etc/hostname',
+  'ftp://x/',
+  'chrome://gpu/',
+  'apps://desk/',
+])('%s is cancelled', (url) => expect(cancelled(url, false)).toBe(true));
 
 test('files of the page are not', () => expect(cancelled('app://desk/index.html', true)).toBe(false));
 

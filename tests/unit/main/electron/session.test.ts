@@ -18,9 +18,12 @@ test('the session of the window is its own, in memory and without a cache', () =
 
 test('every session is locked down as soon as it is made', () => {
   const called: string[] = [];
-  const created = new Proxy({}, {
-    get: (_, name: string) => (name === 'webRequest' ? { onBeforeRequest: () => called.push(name) } : () => called.push(name)),
-  });
+  const created = new Proxy(
+    {},
+    {
+      get: (_, name: string) => (name === 'webRequest' ? { onBeforeRequest: () => called.push(name) } : () => called.push(name)),
+    },
+  );
   lockDownSessions();
   const [event, listener] = electron.on.mock.calls[0] ?? [];
   expect(event).toBe('session-created');

@@ -22,7 +22,12 @@ test('developer tools are there only when the application is not packaged', () =
 
 test('the window is hidden until it has painted, in its own session, with our preload alone', () => {
   const session = {} as Electron.Session;
-  const options = windowOptions({ width: 1280, height: 800, backgroundColor: '#14161a', title: 'Reseller Desk' }, session, '/built/index.cjs', true);
+  const options = windowOptions(
+    { width: 1280, height: 800, backgroundColor: '#14161a', title: 'Reseller Desk' },
+    session,
+    '/built/index.cjs',
+    true,
+  );
   expect(options).toMatchObject({ show: false, minWidth: 960, minHeight: 600, backgroundColor: '#14161a' });
   expect(options.webPreferences).toEqual({ ...pagePreferences(true), session, preload: '/built/index.cjs' });
 });

@@ -2,7 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { firstState, parseWindowState, placeWindow, readWindowState, type WindowState, writeWindowState } from '../../../../main/electron/window-state.ts';
+import {
+  firstState,
+  parseWindowState,
+  placeWindow,
+  readWindowState,
+  type WindowState,
+  writeWindowState,
+} from '../../../../main/electron/window-state.ts';
 
 describe('window.json', () => {
   let folder = '';
@@ -37,7 +44,10 @@ describe('window.json', () => {
     ['"dark"', firstState],
     ['{"theme":"pink","maximised":"yes","bounds":{"x":0,"y":0,"width":1e9,"height":5}}', firstState],
     ['{"bounds":{"x":0.5,"y":0,"width":1000,"height":700},"theme":"light"}', { ...firstState, theme: 'light' }],
-    ['{"bounds":{"x":1,"y":2,"width":1000,"height":700,"more":1},"maximised":true}', { ...firstState, bounds: { x: 1, y: 2, width: 1000, height: 700 }, maximised: true }],
+    [
+      '{"bounds":{"x":1,"y":2,"width":1000,"height":700,"more":1},"maximised":true}',
+      { ...firstState, bounds: { x: 1, y: 2, width: 1000, height: 700 }, maximised: true },
+    ],
   ])('with %s keeps only what fits', (text, expected) => expect(parseWindowState(text)).toEqual(expected));
 });
 
@@ -47,12 +57,27 @@ describe('the place of the window', () => {
 
   test.each([
     ['is chosen by the system at the first start', null, [main], { width: 1280, height: 800 }],
-    ['is no larger than a small display at the first start', null, [{ x: 0, y: 0, width: 1024, height: 700 }], { width: 1024, height: 700 }],
+    [
+      'is no larger than a small display at the first start',
+      null,
+      [{ x: 0, y: 0, width: 1024, height: 700 }],
+      { width: 1024, height: 700 },
+    ],
     ['is never below the smallest size', null, [{ x: 0, y: 0, width: 800, height: 480 }], { width: 960, height: 600 }],
     ['is where it was', { x: 100, y: 100, width: 1000, height: 700 }, [main], { x: 100, y: 100, width: 1000, height: 700 }],
-    ['is where it was on the second display', { x: 2000, y: 50, width: 1000, height: 700 }, [main, second], { x: 2000, y: 50, width: 1000, height: 700 }],
+    [
+      'is where it was on the second display',
+      { x: 2000, y: 50, width: 1000, height: 700 },
+      [main, second],
+      { x: 2000, y: 50, width: 1000, height: 700 },
+    ],
     ['keeps only its size when that display is gone', { x: 2000, y: 50, width: 1000, height: 700 }, [main], { width: 1000, height: 700 }],
-    ['is moved wholly into the display that it is mostly on', { x: 1500, y: 900, width: 1000, height: 700 }, [main], { x: 920, y: 380, width: 1000, height: 700 }],
+    [
+      'is moved wholly into the display that it is mostly on',
+      { x: 1500, y: 900, width: 1000, height: 700 },
+      [main],
+      { x: 920, y: 380, width: 1000, height: 700 },
+    ],
     ['is never above the work area', { x: 10, y: -40, width: 1000, height: 700 }, [main], { x: 10, y: 25, width: 1000, height: 700 }],
     ['is forgotten when hardly a corner shows', { x: 1880, y: 1060, width: 1000, height: 700 }, [main], { width: 1000, height: 700 }],
     ['needs no display', { x: 1, y: 1, width: 1000, height: 700 }, [], { width: 1000, height: 700 }],

@@ -16,7 +16,14 @@ describe('a call that is in order', () => {
   test('reaches its handler parsed, and its parsed answer comes back', async () => {
     const add = vi.fn(async () => account as never);
     const { dispatch, incidents } = dispatcherWith({ 'accounts.add': add });
-    const input = { name: '  Main ', baseAddress: 'https://x.example', resellerId: '1', colour: 'ocean', readOnly: true, forgetKeyOnLock: false };
+    const input = {
+      name: '  Main ',
+      baseAddress: 'https://x.example',
+      resellerId: '1',
+      colour: 'ocean',
+      readOnly: true,
+      forgetKeyOnLock: false,
+    };
     expect(await dispatch({ id: '1', method: 'accounts.add', input }, page)).toEqual({ ok: true, value: account });
     expect(add).toHaveBeenCalledExactlyOnceWith({ ...input, name: 'Main' }, { signal: expect.any(AbortSignal), caller: page });
     expect(incidents).toEqual([]);
@@ -68,13 +75,22 @@ describe('the message', () => {
 });
 
 describe('the method', () => {
-  test.each(['', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'accounts', 'accounts.', 'accounts.list.__proto__', 'Accounts.list', ' accounts.list', 'credentials.get'])(
-    '"%s" is not a call',
-    async (method) => {
-      const { dispatch } = dispatcherWith({});
-      expect(await dispatch({ id: '1', method, input: {} }, page)).toEqual(failure('NOT_FOUND', 'There is no such call.'));
-    },
-  );
+  test.each([
+    '',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'accounts',
+    'accounts.',
+    'accounts.list.__proto__',
+    'Accounts.list',
+    ' accounts.list',
+    'credentials.get',
+  ])('"%s" is not a call', async (method) => {
+    const { dispatch } = dispatcherWith({});
+    expect(await dispatch({ id: '1', method, input: {} }, page)).toEqual(failure('NOT_FOUND', 'There is no such call.'));
+  });
 
   test('a handler that is only inherited does not run', async () => {
     const { dispatch } = dispatcherWith(Object.create({ 'nothing.here': async () => 'ran' }) as Partial<Handlers>);
@@ -126,7 +142,10 @@ describe('the input', () => {
 
   test('that does not fit is told field by field', async () => {
     const { dispatch } = dispatcherWith({});
-    const reply = await dispatch({ id: '1', method: 'settings.update', input: { limits: { atOnce: 0, perSecond: 'fast' }, more: 1 } }, page);
+    const reply = await dispatch(
+      { id: '1', method: 'settings.update', input: { limits: { atOnce: 0, perSecond: 'fast' }, more: 1 } },
+      page,
+    );
     expect(reply).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
     const fields = reply.ok ? {} : reply.error.fields;
     expect(Object.keys(fields ?? {}).sort()).toEqual(['input', 'limits.atOnce', 'limits.perSecond']);
@@ -136,16 +155,28 @@ describe('the input', () => {
 describe('the lock', () => {
   test('keeps everything back that is not declared for it', async () => {
     const info = vi.fn(async () => ({ state: 'none' }) as never);
-    const { dispatch } = dispatcherWith({ 'credentials.status': info, 'app.lockState': async () => ({ locked: true, why: 'idle' }) }, () => true);
-    expect(await dispatch({ id: '1', method: 'credentials.status', input: { accountId } }, page)).toEqual(failure('CONFLICT', 'The window is locked.'));
+    const { dispatch } = dispatcherWith(
+      { 'credentials.status': info, 'app.lockState': async () => ({ locked: true, why: 'idle' }) },
+      () => true,
+    );
+    expect(await dispatch({ id: '1', method: 'credentials.status', input: { accountId } }, page)).toEqual(
+      failure('CONFLICT', 'The window is locked.'),
+    );
     expect(info).not.toHaveBeenCalled();
-    expect(await dispatch({ id: '2', method: 'app.lockState', input: {} }, page)).toEqual({ ok: true, value: { locked: true, why: 'idle' } });
+    expect(await dispatch({ id: '2', method: 'app.lockState', input: {} }, page)).toEqual({
+      ok: true,
+      value: { locked: true, why: 'idle' },
+    });
   });
 });
 
 describe('what a handler throws', () => {
   test('an AppError crosses with its own fields and nothing of its cause', async () => {
-    const error = new AppError('RATE_LIMIT', 'The service asks to wait.', { retryAfterMs: 1500.4, fields: { name: 'Taken.' }, cause: new Error(secret) });
+    const error = new AppError('RATE_LIMIT', 'The service asks to wait.', {
+      retryAfterMs: 1500.4,
+      fields: { name: 'Taken.' },
+      cause: new Error(secret),
+    });
     const { dispatch, incidents } = dispatcherWith({ 'accounts.list': () => Promise.reject(error) });
     const dto = { code: 'RATE_LIMIT', message: 'The service asks to wait.', retryAfterMs: 1500, fields: { name: 'Taken.' } };
     expect(await dispatch(list(), page)).toEqual({ ok: false, error: dto });
@@ -153,8 +184,16 @@ describe('what a handler throws', () => {
   });
 
   const throwing = Object.defineProperties(new Error('x'), {
-    name: { get: () => { throw new Error(secret); } },
-    message: { get: () => { throw new Error(secret); } },
+    name: {
+      get: () => {
+        throw new Error(secret);
+      },
+    },
+    message: {
+      get: () => {
+        throw new Error(secret);
+      },
+    },
   });
   test.each<[string, unknown]>([
     ['an error with a secret in its text', new Error(`Authorization: Basic ${secret}`)],
@@ -164,7 +203,20 @@ describe('what a handler throws', () => {
     ['null', null],
     ['an object that looks like ours', { name: 'AppError', code: 'AUTH', message: secret }],
     ['an error whose getters throw', throwing],
-    ['a proxy that refuses everything', new Proxy({}, { get: () => { throw secret; }, getPrototypeOf: () => { throw secret; } })],
+    [
+      'a proxy that refuses everything',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw secret;
+          },
+          getPrototypeOf: () => {
+            throw secret;
+          },
+        },
+      ),
+    ],
     ['one of ours with a code that does not exist', Object.assign(new AppError('AUTH', secret), { code: 'NEW' })],
   ])('%s crosses as an incident and a fixed sentence', async (_, thrown) => {
     const { dispatch, incidents } = dispatcherWith({ 'accounts.list': () => Promise.reject(thrown) });
@@ -269,6 +321,9 @@ describe('cancelling', () => {
     const { dispatch, dropCaller } = dispatcherWith({ 'accounts.list': handler });
     const replies = [dispatch(list({}, '1'), page), dispatch(list({}, '2'), page)];
     dropCaller('page-1');
-    expect(await Promise.all(replies)).toEqual([failure('CANCELLED', 'The call was cancelled.'), failure('CANCELLED', 'The call was cancelled.')]);
+    expect(await Promise.all(replies)).toEqual([
+      failure('CANCELLED', 'The call was cancelled.'),
+      failure('CANCELLED', 'The call was cancelled.'),
+    ]);
   });
 });

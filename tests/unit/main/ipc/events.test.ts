@@ -10,7 +10,10 @@ test('numbers events without gaps and tells every listener', () => {
   events.emit('accounts.changed', {});
   end();
   events.emit('lock.changed', { locked: true });
-  expect(first.mock.calls).toEqual([[{ name: 'accounts.changed', payload: {}, seq: 1 }], [{ name: 'lock.changed', payload: { locked: true }, seq: 2 }]]);
+  expect(first.mock.calls).toEqual([
+    [{ name: 'accounts.changed', payload: {}, seq: 1 }],
+    [{ name: 'lock.changed', payload: { locked: true }, seq: 2 }],
+  ]);
   expect(second).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,5 @@
-import type { Caller, Handlers } from '../../../../main/ipc/handlers.ts';
 import { createDispatcher } from '../../../../main/ipc/dispatcher.ts';
+import type { Caller, Handlers } from '../../../../main/ipc/handlers.ts';
 import { contract, type Method } from '../../../../preload/contract/index.ts';
 
 export const page: Caller = { key: 'page-1', trusted: true };

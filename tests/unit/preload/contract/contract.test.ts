@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract, events } from '../../../../preload/contract/index.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
+import { contract, events } from '../../../../preload/contract/index.ts';
 import { eventNames, methodNames } from '../../../../preload/contract/names.ts';
 import { type Place, places } from './walk.ts';
 
@@ -31,7 +31,13 @@ const open: Readonly<Record<string, string>> = {
 };
 
 /** The field that a place belongs to; places of a call as a whole have none. */
-const fieldOf = ({ path }: Place) => (path in contract || path in events ? '' : (path.split('.').at(-1)?.replace(/[[\]{}]/g, '') ?? ''));
+const fieldOf = ({ path }: Place) =>
+  path in contract || path in events
+    ? ''
+    : (path
+        .split('.')
+        .at(-1)
+        ?.replace(/[[\]{}]/g, '') ?? '');
 
 test('there is something to walk', () => {
   expect(outgoing.length).toBeGreaterThan(200);
@@ -52,9 +58,13 @@ test.each(['apiKey', 'api_key', 'key', 'authCode', 'auth_code', 'panelPassword',
 );
 
 test('every object that crosses refuses undeclared fields', () => {
-  const loose = outgoing.filter(({ schema, type }) => type === 'object' && !(schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever));
+  const loose = outgoing.filter(
+    ({ schema, type }) => type === 'object' && !(schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever),
+  );
   expect(loose.map(({ path }) => path)).toEqual([]);
-  const looseInput = incoming.filter(({ schema, type }) => type === 'object' && !(schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever));
+  const looseInput = incoming.filter(
+    ({ schema, type }) => type === 'object' && !(schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever),
+  );
   expect(looseInput.map(({ path }) => path)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 /** One place in a schema: where it is and what kind it is. */
 export interface Place {
@@ -12,7 +12,8 @@ type Def = { type: string } & Record<string, unknown>;
 /** The schemas directly inside a schema, with the piece of path that leads to each. */
 function inside(schema: z.ZodType): [string, z.ZodType][] {
   const def = schema.def as unknown as Def;
-  const one = (name: string) => (def[name] === undefined || def[name] === null ? [] : [['', def[name] as z.ZodType] as [string, z.ZodType]]);
+  const one = (name: string) =>
+    def[name] === undefined || def[name] === null ? [] : [['', def[name] as z.ZodType] as [string, z.ZodType]];
   switch (def.type) {
     case 'object':
       return [
@@ -24,7 +25,10 @@ function inside(schema: z.ZodType): [string, z.ZodType][] {
     case 'tuple':
       return [...(def['items'] as z.ZodType[]).map((item): [string, z.ZodType] => ['[]', item]), ...one('rest')];
     case 'record':
-      return [['{name}', def['keyType'] as z.ZodType], ['{}', def['valueType'] as z.ZodType]];
+      return [
+        ['{name}', def['keyType'] as z.ZodType],
+        ['{}', def['valueType'] as z.ZodType],
+      ];
     case 'union':
       return (def['options'] as z.ZodType[]).map((option) => ['', option]);
     case 'intersection':
