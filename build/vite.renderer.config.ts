@@ -1,5 +1,5 @@
-import { defineConfig } from 'vite';
 import { join } from 'node:path';
+import { defineConfig } from 'vite';
 import { folders } from './scripts/lib/folders.ts';
 import { withoutBlueprintIconPaths } from './vite/blueprint-icon-paths.ts';
 
@@ -24,5 +24,11 @@ export default defineConfig({
     // `font-src 'self'` admits no data: address; small pictures may be inlined (`img-src data:`).
     assetsInlineLimit: (file) => (fontFile.test(file) ? false : undefined),
     chunkSizeWarningLimit: 1024,
+    rolldownOptions: {
+      // "use client" marks in packages speak to servers that render pages; there is none here.
+      onLog: (level, log, handle) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+      },
+    },
   },
 });
