@@ -81,9 +81,10 @@ export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPo
       await use(async (native, late) => {
         await native.setPassword(serviceName, accountId, text);
         const kept = late() ? null : await native.getPassword(serviceName, accountId);
-        // Nobody waits for it any more, and the person was told that the key was not kept.
-        if (late()) await native.deletePassword(serviceName, accountId);
-        else if (kept !== text) throw keychainError('not-kept', name);
+        if (kept === text && !late()) return;
+        // The person is told, or was told when the time ran out, that the key was not kept; so it does not stay behind.
+        await native.deletePassword(serviceName, accountId);
+        throw keychainError('not-kept', name);
       });
     },
     delete: (accountId) =>

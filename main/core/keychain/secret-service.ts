@@ -65,13 +65,13 @@ function fromAddress(address: string): BusPlace {
   for (const candidate of address.split(';')) {
     const [, kind, path] = /^unix:(?:.*,)?(path|abstract)=([^,]+)/.exec(candidate) ?? [];
     if (path === undefined) continue;
-    const plain = unescape(path);
+    const plain = percentDecoded(path);
     return { kind: 'socket', path: kind === 'abstract' ? `\0${plain}` : plain };
   }
   return { kind: 'unknown' };
 }
 
-function unescape(text: string): string {
+function percentDecoded(text: string): string {
   return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 

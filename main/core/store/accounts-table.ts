@@ -27,6 +27,9 @@ export function accountsTable(database: Database): AccountsTable {
     account.id,
   ];
 
+  const addPendingRemoval = (id: string): void =>
+    void database.run('INSERT INTO pending_removal (id, name) SELECT id, name FROM account WHERE id = ? ON CONFLICT DO NOTHING', id);
+
   return {
     list: () => database.all<AccountRow>(`SELECT ${columns} FROM account ORDER BY position`).map(toAccount),
     find(id) {
@@ -47,15 +50,14 @@ export function accountsTable(database: Database): AccountsTable {
     },
     remove(id, keyPending) {
       database.transaction(() => {
-        if (keyPending) {
-          database.run('INSERT INTO pending_removal (id, name) SELECT id, name FROM account WHERE id = ? ON CONFLICT DO NOTHING', id);
-        }
+        if (keyPending) addPendingRemoval(id);
         database.run('DELETE FROM account WHERE id = ?', id);
       });
     },
     keyPlace: (id) => toKeyPlace(database.first<{ key_place: string }>('SELECT key_place FROM account WHERE id = ?', id)?.key_place),
     setKeyPlace: (id, place) => void database.run('UPDATE account SET key_place = ? WHERE id = ?', place, id),
     pendingRemovals: () => database.all<PendingRemoval>('SELECT id, name FROM pending_removal ORDER BY position'),
+    addPendingRemoval,
     clearPendingRemoval: (id) => void database.run('DELETE FROM pending_removal WHERE id = ?', id),
   };
 }

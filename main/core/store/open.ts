@@ -23,7 +23,7 @@ export interface OpenStoresOptions {
 }
 
 /**
- * Opens desk.db and portfolio.db and makes the daily copy. Never rejects because of a file: one that cannot be used is replaced
+ * Opens desk.db and portfolio.db. Never rejects because of a file: one that cannot be used is replaced
  * for this session by a database in memory, and a notice says so. Rejects only when libsql's native part does not load.
  */
 export async function openStores({ folder, now, warn, schemas = {} }: OpenStoresOptions): Promise<Stores> {
@@ -32,13 +32,7 @@ export async function openStores({ folder, now, warn, schemas = {} }: OpenStores
   const ground: Ground = { context, deskSchema: schemas.desk ?? deskSchema, portfolioSchema: schemas.portfolio ?? portfolioSchema };
   const deskFile = openDeskFile(context, ground.deskSchema);
   const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
-  const stores = assemble(ground, deskFile, portfolioFile, [...deskFile.notices, ...portfolioFile.notices]);
-  try {
-    stores.desk.backUp('daily');
-  } catch (error) {
-    warn('store.daily-copy', error);
-  }
-  return stores;
+  return assemble(ground, deskFile, portfolioFile, [...deskFile.notices, ...portfolioFile.notices]);
 }
 
 interface Ground {

@@ -16,6 +16,8 @@ export interface AccountsTable {
   keyPlace(id: string): KeyPlace;
   setKeyPlace(id: string, place: KeyPlace): void;
   pendingRemovals(): PendingRemoval[];
+  /** Notes that the item of an account that stays is still to be removed from the keychain. */
+  addPendingRemoval(id: string): void;
   clearPendingRemoval(id: string): void;
 }
 

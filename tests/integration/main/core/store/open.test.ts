@@ -80,14 +80,6 @@ describe('copies', () => {
     expect(daily.map((backup) => backup.madeAt.slice(8, 10))).toEqual(['29', '28', '27', '26', '25', '24', '23']);
   });
 
-  it('makes the daily copy when it opens', async () => {
-    const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    stores.close();
-    const again = await ground.open();
-    expect(again.backups().map((backup) => backup.reason)).toEqual(['daily']);
-  });
-
   it('counts each kind for itself and tells copies of one moment apart', async () => {
     const stores = await ground.open();
     stores.desk.accounts.insert(sampleAccount(1));

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
+import type { Parsed } from '../../../preload/contract/index.ts';
+import { AppError } from '../errors.ts';
+import type { AccountsTable } from '../store/port.ts';
+import { readBaseAddress } from './address.ts';
+import { addressMessage } from './address-messages.ts';
+import type { CredentialsService } from './credentials.ts';
+
+export interface AccountsParts {
+  /** Asked for at each use, because a restore replaces it. */
+  readonly accounts: () => AccountsTable;
+  readonly credentials: Pick<CredentialsService, 'status' | 'remove' | 'retryPendingRemovals'>;
+  readonly onChange: () => void;
+}
+
+export interface AccountsService {
+  list(): { accounts: Account[]; pendingRemovals: PendingRemoval[] };
+  /** Throws AppError VALIDATION with the field. */
+  add(input: Parsed<'accounts.add'>): Account;
+  /** Changes what is given. Throws AppError NOT_FOUND or VALIDATION with the field. */
+  update(input: Parsed<'accounts.update'>): Promise<{ account: Account; keyNeeded: boolean }>;
+  /** Removes the account with its key. Throws AppError NOT_FOUND. */
+  remove(id: string): Promise<{ keyPending: boolean }>;
+  /** Tries once more to remove the keys of removed accounts, and answers those that still wait. */
+  retryPendingRemovals(): Promise<PendingRemoval[]>;
+}
+
+/** The list of accounts. Works without a network and without a keychain. */
+export function createAccounts({ accounts, credentials, onChange }: AccountsParts): AccountsService {
+  function find(id: string): Account {
+    const account = accounts().find(id);
+    if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+    return account;
+  }
+
+  function assertNameFree(name: string, exceptId?: string): void {
+    const taken = accounts()
+      .list()
+      .some((account) => account.id !== exceptId && sameName(account.name, name));
+    if (taken) throw invalid('name', 'Another account has this name.');
+  }
+
+  return {
+    list: () => ({ accounts: accounts().list(), pendingRemovals: accounts().pendingRemovals() }),
+
+    add(input) {
+      const account = { ...input, id: newId(), baseAddress: normalised(input.baseAddress), resellerId: resellerIdOf(input.resellerId) };
+      assertNameFree(account.name);
+      accounts().insert(account);
+      onChange();
+      return account;
+    },
+
+    async update({ id, ...changes }) {
+      const before = find(id);
+      const account = { ...before, ...given(changes) };
+      if (changes.baseAddress !== undefined) account.baseAddress = normalised(changes.baseAddress);
+      if (changes.resellerId !== undefined) account.resellerId = resellerIdOf(changes.resellerId);
+      if (changes.name !== undefined) assertNameFree(account.name, id);
+      accounts().update(account);
+      onChange();
+      const moved = new URL(before.baseAddress).origin !== new URL(account.baseAddress).origin;
+      // Back at the origin that the key was given for, it is usable again.
+      return { account, keyNeeded: moved && !['kept', 'session'].includes(await credentials.status(id)) };
+    },
+
+    async remove(id) {
+      find(id);
+      const { keyPending } = await credentials.remove(id);
+      accounts().remove(id, keyPending);
+      onChange();
+      return { keyPending };
+    },
+
+    retryPendingRemovals: credentials.retryPendingRemovals,
+  };
+}
+
+/** 20 characters of 0-9 and a-z: about 103 bits. */
+function newId(): Account['id'] {
+  return Array.from({ length: 20 }, () => randomInt(36).toString(36)).join('') as Account['id'];
+}
+
+function normalised(text: string): string {
+  const reading = readBaseAddress(text);
+  if (!reading.ok) throw invalid('baseAddress', addressMessage(reading.fault));
+  return reading.baseAddress;
+}
+
+/** It stands before the colon of Basic authentication, so it can hold none, and no control characters. */
+function resellerIdOf(text: string): string {
+  const resellerId = text.trim();
+  if (resellerId === '') throw invalid('resellerId', 'Enter the reseller ID.');
+  if (/[:\p{Cc}\p{Cf}]/u.test(resellerId)) throw invalid('resellerId', 'The reseller ID contains a colon or an invisible character.');
+  return resellerId;
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.normalize('NFKC').toLocaleLowerCase('en') === other.normalize('NFKC').toLocaleLowerCase('en');
+}
+
+function given<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('VALIDATION', message, { fields: { [field]: message } });
+}

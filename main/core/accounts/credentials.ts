@@ -1,0 +1,195 @@
+import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
+import type { KeychainState, KeyState } from '../../../preload/contract/credentials.ts';
+import { AppError } from '../errors.ts';
+import type { KeychainPort, KeyItem } from '../keychain/port.ts';
+import type { Redaction } from '../redaction/port.ts';
+import type { AccountsTable } from '../store/port.ts';
+import { createHeldKeys, type HeldKey } from './held-keys.ts';
+import { createTurns } from './in-turn.ts';
+import { assertKeyText } from './key-text.ts';
+import { retryPendingRemovals, tryDelete } from './pending-removals.ts';
+
+export interface CredentialsParts {
+  /** Asked for at each use, because a restore replaces it. */
+  readonly accounts: () => AccountsTable;
+  readonly keychain: () => Promise<KeychainPort>;
+  readonly redaction: Redaction;
+  readonly onChange: (accountId: Account['id']) => void;
+}
+
+/** The keys of the accounts. Only `key` and `keyFor` answer one, and they are for the service client and the doctor alone. */
+export interface CredentialsService {
+  /** Keeps a key and answers its state. Throws AppError NOT_FOUND, VALIDATION or KEYCHAIN. */
+  set(accountId: string, apiKey: string, keep: 'keychain' | 'session'): Promise<KeyState>;
+  /** Prompts for nothing. Throws AppError NOT_FOUND. */
+  status(accountId: string): Promise<KeyState>;
+  /** Forgets the key and removes it from the keychain; `keyPending` when the keychain could not do that now. */
+  remove(accountId: string): Promise<{ keyPending: boolean }>;
+  keychain(): Promise<{ state: KeychainState; name: string }>;
+  /** The key, if it belongs to the origin that the account has now. Throws AppError KEY_MISSING, KEYCHAIN or NOT_FOUND. */
+  key(accountId: string): Promise<string>;
+  /** The same for an origin that was typed and not saved yet. */
+  keyFor(accountId: string, origin: string): Promise<string>;
+  /** Drops a key from memory; one in the keychain is read again at its next use. */
+  forget(accountId: string): void;
+  /** Drops the keys of the accounts that ask for that. */
+  forgetOnLock(): void;
+  forgetAll(): void;
+  /** Tries once more what the keychain could not remove before, and answers what still waits. Prompts for nothing. */
+  retryPendingRemovals(): Promise<PendingRemoval[]>;
+}
+
+/** Makes the service that alone holds keys: in its closure until they are forgotten or the process ends. */
+export function createCredentials({ accounts, keychain, redaction, onChange }: CredentialsParts): CredentialsService {
+  const held = createHeldKeys();
+  const inTurn = createTurns();
+  const readings = new Map<string, Promise<KeyItem | null>>();
+
+  function accountOf(accountId: string): Account {
+    const account = accounts().find(accountId);
+    if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+    return account;
+  }
+
+  function hold(account: Account, { apiKey, origin }: KeyItem, place: HeldKey['place']): void {
+    redaction.addSecret(apiKey, account.resellerId);
+    held.put(account.id, { apiKey, origin, place, resellerId: account.resellerId });
+  }
+
+  /** Reads the kept key into memory, once for all who ask at the same time. null: the keychain answers nothing. */
+  function read(account: Account): Promise<KeyItem | null> {
+    const era = held.era(account.id);
+    const underWay = `${account.id} ${era}`;
+    const present = readings.get(underWay);
+    if (present !== undefined) return present;
+    const reading = (async () => {
+      const item = await (await keychain()).get(account.id);
+      if (item === null) return null;
+      redaction.addSecret(item.apiKey, account.resellerId);
+      if (held.era(account.id) === era) hold(account, item, 'keychain');
+      return item;
+    })().finally(() => readings.delete(underWay));
+    readings.set(underWay, reading);
+    return reading;
+  }
+
+  async function keychainState(): Promise<KeychainState> {
+    try {
+      return await (await keychain()).state();
+    } catch {
+      return 'failed';
+    }
+  }
+
+  /** true: gone for certain. What the keychain cannot do now is noted and tried at each start. */
+  async function removeItem(accountId: string): Promise<boolean> {
+    const gone = await tryDelete(keychain, accountId);
+    if (!gone) accounts().addPendingRemoval(accountId);
+    return gone;
+  }
+
+  async function keep(account: Account, item: KeyItem): Promise<void> {
+    const before = accounts().keyPlace(account.id);
+    // Noted first: should the process end in between, a key that is missing is asked for, but none is left behind unknown.
+    accounts().setKeyPlace(account.id, 'keychain');
+    try {
+      await (await keychain()).set(account.id, item);
+    } catch (error) {
+      accounts().setKeyPlace(account.id, before);
+      throw error;
+    }
+    accounts().clearPendingRemoval(account.id);
+  }
+
+  async function describeKeychain(): Promise<{ state: KeychainState; name: string }> {
+    return { state: await keychainState(), name: (await keychain()).name };
+  }
+
+  async function keyFor(accountId: string, origin?: string): Promise<string> {
+    const account = accountOf(accountId);
+    const present = held.get(accountId);
+    if (present !== undefined) {
+      if (present.resellerId !== account.resellerId) hold(account, present, present.place);
+      return forOrigin(present, origin ?? originOf(account));
+    }
+    if (accounts().keyPlace(accountId) !== 'keychain')
+      throw new AppError('KEY_MISSING', 'There is no API key for this account. Enter it to go on.');
+    const item = await read(account);
+    // The account may have been changed or removed while the keychain was asked.
+    const wanted = origin ?? originOf(accountOf(accountId));
+    if (item !== null) return forOrigin(item, wanted);
+    const { name, state } = await describeKeychain();
+    if (state === 'ready') throw new AppError('KEY_MISSING', `The API key of this account is no longer in ${name}. Enter it again.`);
+    throw new AppError('KEYCHAIN', `The API key of this account could not be read because ${name} is locked. Unlock it and try again.`);
+  }
+
+  return {
+    set: (accountId, apiKey, place) =>
+      inTurn(accountId, async () => {
+        const account = accountOf(accountId);
+        redaction.addSecret(apiKey, account.resellerId);
+        assertKeyText(apiKey);
+        const item = { apiKey, origin: originOf(account) };
+        if (place === 'keychain') await keep(account, item);
+        else {
+          if (accounts().keyPlace(accountId) === 'keychain') await removeItem(accountId);
+          accounts().setKeyPlace(accountId, 'session');
+        }
+        hold(account, item, place);
+        onChange(account.id);
+        return place === 'keychain' ? 'kept' : 'session';
+      }),
+
+    async status(accountId) {
+      const account = accountOf(accountId);
+      const present = held.get(accountId);
+      if (present !== undefined) return stateOf(account, present, present.place);
+      if (accounts().keyPlace(accountId) !== 'keychain') return 'none';
+      if ((await keychainState()) !== 'ready') return 'unreachable';
+      try {
+        return stateOf(account, await read(account), 'keychain');
+      } catch {
+        return 'unreachable';
+      }
+    },
+
+    remove: (accountId) =>
+      inTurn(accountId, async () => {
+        const account = accountOf(accountId);
+        held.forget(accountId);
+        const keyPending = accounts().keyPlace(accountId) === 'keychain' && !(await removeItem(accountId));
+        accounts().setKeyPlace(accountId, 'none');
+        onChange(account.id);
+        return { keyPending };
+      }),
+
+    keychain: describeKeychain,
+    key: (accountId) => keyFor(accountId),
+    keyFor,
+    forget: held.forget,
+    forgetOnLock() {
+      for (const account of accounts().list()) if (account.forgetKeyOnLock) held.forget(account.id);
+    },
+    forgetAll: held.forgetAll,
+    retryPendingRemovals: () => retryPendingRemovals(accounts, keychain, inTurn),
+  };
+}
+
+function originOf(account: Account): string {
+  return new URL(account.baseAddress).origin;
+}
+
+function stateOf(account: Account, item: KeyItem | null, place: HeldKey['place']): KeyState {
+  if (item === null) return 'vanished';
+  if (item.origin !== originOf(account)) return 'other-origin';
+  return place === 'keychain' ? 'kept' : 'session';
+}
+
+/** The one place where a key leaves this file: only with the origin that it was given for. */
+function forOrigin(item: KeyItem, origin: string): string {
+  if (item.origin === origin) return item.apiKey;
+  throw new AppError(
+    'KEY_MISSING',
+    `The API key was given for ${item.origin} and is not sent to ${origin}. Enter the key for that address.`,
+  );
+}

@@ -1,0 +1,16 @@
+/** Runs work on one account one after the other, so that a key that is being kept is not removed half way. */
+export function createTurns(): <T>(accountId: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return (accountId, work) => {
+    const turn = (last.get(accountId) ?? Promise.resolve()).then(work);
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    last.set(accountId, settled);
+    void settled.then(() => {
+      if (last.get(accountId) === settled) last.delete(accountId);
+    });
+    return turn;
+  };
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesk, type Desk, newAccount } from './desk.ts';
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await createDesk();
+});
+
+const change = (id: string, changes: object) => desk.accounts.update({ id, ...changes } as Parameters<Desk['accounts']['update']>[0]);
+
+describe('adding', () => {
+  it('gives an id and the normal form of the address', () => {
+    const account = desk.add();
+    expect(account.id).toMatch(/^[0-9a-z]{20}$/);
+    expect(account.baseAddress).toBe('https://api.reseller.example');
+    expect(desk.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [] });
+    expect(desk.changes).toEqual(['list']);
+  });
+
+  it('gives every account an id of its own', () => {
+    const ids = Array.from({ length: 50 }, (_, index) => desk.add(`Account ${index}`).id);
+    expect(new Set(ids).size).toBe(50);
+  });
+
+  it.for([
+    ['', 'Enter the base address.'],
+    ['http://api.reseller.example', 'The key would travel unencrypted. Use an address that begins with https.'],
+    ['https://id:key@api.reseller.example', 'Leave out the name and password before the @; they have fields of their own.'],
+    ['https://api.reseller.example/?key=1', 'Leave out what follows the ? or #.'],
+    ['https://', 'This is not an address that calls can go to. It looks like https://api.example.com.'],
+  ])('refuses the address "%s" at its field', ([baseAddress, message]) => {
+    const add = () => desk.accounts.add({ ...newAccount, baseAddress: baseAddress ?? '' });
+    expect(add).toThrow(expect.objectContaining({ code: 'VALIDATION', fields: { baseAddress: message } }));
+    expect(desk.accounts.list().accounts).toEqual([]);
+  });
+
+  it('refuses a name that is taken, however it is written', () => {
+    desk.add('Büro');
+    expect(() => desk.add('BÜRO'.normalize('NFD'))).toThrow(
+      expect.objectContaining({ code: 'VALIDATION', fields: { name: expect.any(String) } }),
+    );
+  });
+
+  it.for(['a:b', '  ', 'a\u200Bb'])('refuses the reseller ID "%s", which no request could carry', (resellerId) => {
+    expect(() => desk.accounts.add({ ...newAccount, resellerId })).toThrow(
+      expect.objectContaining({ fields: { resellerId: expect.any(String) } }),
+    );
+  });
+});
+
+describe('changing', () => {
+  it('changes what is given and nothing else', async () => {
+    const account = desk.add();
+    const { account: changed, keyNeeded } = await change(account.id, { name: 'Other', colour: 'plum', readOnly: undefined });
+    expect(changed).toEqual({ ...account, name: 'Other', colour: 'plum' });
+    expect(keyNeeded).toBe(false);
+    expect(desk.accounts.list().accounts).toEqual([changed]);
+  });
+
+  it('lets an account keep its own name and not take another one', async () => {
+    const account = desk.add('One');
+    desk.add('Two');
+    await change(account.id, { name: 'one' });
+    await expect(change(account.id, { name: 'two' })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('asks for the key when the origin changes, and not when the way back is taken', async () => {
+    const { id } = desk.add();
+    await desk.credentials.set(id, 'the-key', 'keychain');
+    expect((await change(id, { baseAddress: 'https://api.reseller.example/prefix' })).keyNeeded).toBe(false);
+    expect((await change(id, { baseAddress: 'https://api.reseller.example:8443' })).keyNeeded).toBe(true);
+    await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
+    expect(await desk.credentials.status(id)).toBe('other-origin');
+    desk.restart();
+    await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
+    expect((await change(id, { baseAddress: 'https://api.reseller.example' })).keyNeeded).toBe(false);
+    expect(await desk.credentials.key(id)).toBe('the-key');
+  });
+
+  it('says that an account is not there', async () => {
+    await expect(change('nobodynobody', { name: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(desk.accounts.remove('nobodynobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('removing', () => {
+  it('removes the key too', async () => {
+    const { id } = desk.add();
+    await desk.credentials.set(id, 'the-key', 'keychain');
+    expect(await desk.accounts.remove(id)).toEqual({ keyPending: false });
+    expect(desk.accounts.list()).toEqual({ accounts: [], pendingRemovals: [] });
+    expect(desk.keychain.items.size).toBe(0);
+    await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('does not wake the keychain for an account without a key', async () => {
+    const { id } = desk.add();
+    await desk.accounts.remove(id);
+    expect(desk.keychain.calls).toEqual([]);
+  });
+
+  it.for(['locked', 'down'] as const)('stays pending while the keychain is %s, and is tried at the next starts', async (trouble) => {
+    const { id, name } = desk.add();
+    await desk.credentials.set(id, 'the-key', 'keychain');
+    desk.keychain.trouble = trouble;
+    expect(await desk.accounts.remove(id)).toEqual({ keyPending: true });
+    expect(desk.accounts.list()).toEqual({ accounts: [], pendingRemovals: [{ id, name }] });
+    desk.restart();
+    desk.keychain.calls.length = 0;
+    expect(await desk.accounts.retryPendingRemovals()).toEqual([{ id, name }]);
+    expect(desk.keychain.calls).toEqual([]);
+    desk.keychain.trouble = 'none';
+    expect(await desk.accounts.retryPendingRemovals()).toEqual([]);
+    expect(desk.keychain.items.size).toBe(0);
+  });
+});

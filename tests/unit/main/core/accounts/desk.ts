@@ -1,0 +1,110 @@
+import { createAccounts } from '../../../../../main/core/accounts/accounts.ts';
+import { createCredentials } from '../../../../../main/core/accounts/credentials.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
+import type { KeychainPort, KeyItem } from '../../../../../main/core/keychain/port.ts';
+import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
+import type { Redaction } from '../../../../../main/core/redaction/port.ts';
+import { accountsTable } from '../../../../../main/core/store/accounts-table.ts';
+import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { openInMemory } from '../../../../../main/core/store/open-file.ts';
+import { deskSchema } from '../../../../../main/core/store/schema.ts';
+
+/** A keychain whose troubles the test decides; it counts its calls. */
+export interface TestKeychain extends KeychainPort {
+  trouble: 'none' | 'locked' | 'down';
+  /** When set, reading waits for it. */
+  hold: Promise<void> | null;
+  readonly calls: string[];
+  readonly items: Map<string, KeyItem>;
+}
+
+export function createTestKeychain(): TestKeychain {
+  const inner = createSessionKeychain();
+  const items = new Map<string, KeyItem>();
+  const check = (call: string): void => {
+    keychain.calls.push(call);
+    if (keychain.trouble === 'down') throw new AppError('KEYCHAIN', 'It does not answer.');
+  };
+  const keychain: TestKeychain = {
+    name: 'Test Keyring',
+    trouble: 'none',
+    hold: null,
+    calls: [],
+    items,
+    state: async () => (({ none: 'ready', locked: 'locked', down: 'no-service' }) as const)[keychain.trouble],
+    async get(accountId) {
+      check('get');
+      await keychain.hold;
+      return keychain.trouble === 'locked' ? null : await inner.get(accountId);
+    },
+    async set(accountId, item) {
+      check('set');
+      if (keychain.trouble === 'locked') throw new AppError('KEYCHAIN', 'It is locked.');
+      items.set(accountId, item);
+      await inner.set(accountId, item);
+    },
+    async delete(accountId) {
+      check('delete');
+      if (keychain.trouble === 'locked') return false;
+      items.delete(accountId);
+      return inner.delete(accountId);
+    },
+  };
+  return keychain;
+}
+
+export type Desk = Awaited<ReturnType<typeof createDesk>>;
+
+/** Accounts and credentials over a database in memory and a keychain of the test's own. */
+export async function createDesk() {
+  const table = accountsTable(openInMemory(await loadDatabase(), deskSchema));
+  const keychain = createTestKeychain();
+  const secrets: string[] = [];
+  const redaction: Redaction = {
+    addSecret: (secret, id) => void secrets.push(`${id}:${secret}`),
+    text: (text) => text,
+    json: (value) => value,
+  };
+  const changes: string[] = [];
+  const start = () =>
+    createCredentials({
+      accounts: () => table,
+      keychain: async () => keychain,
+      redaction,
+      onChange: (accountId) => void changes.push(accountId),
+    });
+  let credentials = start();
+  const accounts = createAccounts({
+    accounts: () => table,
+    credentials: {
+      status: (id) => credentials.status(id),
+      remove: (id) => credentials.remove(id),
+      retryPendingRemovals: () => credentials.retryPendingRemovals(),
+    },
+    onChange: () => void changes.push('list'),
+  });
+  return {
+    table,
+    keychain,
+    secrets,
+    changes,
+    accounts,
+    get credentials() {
+      return credentials;
+    },
+    /** As after quitting and starting: what was in memory is gone. */
+    restart() {
+      credentials = start();
+    },
+    add: (name = 'Main') => accounts.add({ ...newAccount, name }),
+  };
+}
+
+export const newAccount = {
+  name: 'Main',
+  baseAddress: 'https://api.reseller.example/v1/',
+  resellerId: 'R-1001',
+  colour: 'ocean',
+  readOnly: true,
+  forgetKeyOnLock: false,
+} as const;
