@@ -1,21 +1,10 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
-import type { LimiterState } from '../../../preload/contract/app.ts';
-import { type ConnectionState, useConnectionState } from '../../api/connection-state.ts';
+import { useConnectionState } from '../../api/connection-state.ts';
 import { useCall } from '../../api/queries.ts';
 import { app } from '../../texts/en/app.ts';
 import { Lock, Offline, StatusItem, useFormats } from '../../ui/index.ts';
 import { useStarted } from '../started.ts';
-
-/** The host of a base address, for people. */
-export function hostOf(baseAddress: string): string {
-  return URL.canParse(baseAddress) ? new URL(baseAddress).host : baseAddress;
-}
-
-/** The words for a connection that is not well. */
-export function troubleWords(state: ConnectionState): string {
-  const words: Partial<Record<string, string>> = { ...app.status.refused, ...app.status.trouble };
-  return words[state.code ?? ''] ?? app.status.troubleOther;
-}
+import { hostOf, limiterWords, troubleWords } from './account-words.ts';
 
 function Connection({ accountId }: { readonly accountId: string }) {
   const state = useConnectionState(accountId);
@@ -70,14 +59,6 @@ export function AccountStatus({ account }: { readonly account: Account }) {
       )}
     </>
   );
-}
-
-/** What the limiter does at this moment, in words; `number` writes figures. */
-export function limiterWords(state: LimiterState, number: (value: number) => string): string {
-  if (state.pausedForMs > 0) return app.status.paused(number(Math.ceil(state.pausedForMs / 1000)));
-  if (state.slowed) return app.status.slowed(number(state.perSecond));
-  if (state.running + state.waiting > 0) return app.status.running(state.running, state.waiting);
-  return app.status.idle;
 }
 
 /** The state of the account's limiter, always in view. */
