@@ -59,6 +59,7 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
   });
   const accounts = createAccounts({
     accounts: () => stores.desk.accounts,
+    portfolio: () => stores.portfolio,
     credentials,
     onChange: () => events.emit('accounts.changed', {}),
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../errors.ts';
-import type { AccountsTable } from '../store/port.ts';
+import type { AccountsTable, PortfolioStore } from '../store/port.ts';
 import { readBaseAddress } from './address.ts';
 import { addressMessage } from './address-messages.ts';
 import type { CredentialsService } from './credentials.ts';
@@ -10,6 +10,7 @@ import type { CredentialsService } from './credentials.ts';
 export interface AccountsParts {
   /** Asked for at each use, because a restore replaces it. */
   readonly accounts: () => AccountsTable;
+  readonly portfolio: () => Pick<PortfolioStore, 'profile'>;
   readonly credentials: Pick<CredentialsService, 'status' | 'remove' | 'retryPendingRemovals'>;
   readonly onChange: () => void;
 }
@@ -20,14 +21,14 @@ export interface AccountsService {
   add(input: Parsed<'accounts.add'>): Account;
   /** Changes what is given. Throws AppError NOT_FOUND or VALIDATION with the field. */
   update(input: Parsed<'accounts.update'>): Promise<{ account: Account; keyNeeded: boolean }>;
-  /** Removes the account with its key. Throws AppError NOT_FOUND. */
+  /** Removes the account with its key and what was fetched for it. Throws AppError NOT_FOUND. */
   remove(id: string): Promise<{ keyPending: boolean }>;
   /** Tries once more to remove the keys of removed accounts, and answers those that still wait. */
   retryPendingRemovals(): Promise<PendingRemoval[]>;
 }
 
 /** The list of accounts. Works without a network and without a keychain. */
-export function createAccounts({ accounts, credentials, onChange }: AccountsParts): AccountsService {
+export function createAccounts({ accounts, portfolio, credentials, onChange }: AccountsParts): AccountsService {
   function find(id: string): Account {
     const account = accounts().find(id);
     if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
@@ -69,6 +70,7 @@ export function createAccounts({ accounts, credentials, onChange }: AccountsPart
       find(id);
       const { keyPending } = await credentials.remove(id);
       accounts().remove(id, keyPending);
+      portfolio().profile.remove(id);
       onChange();
       return { keyPending };
     },

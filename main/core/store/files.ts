@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { dirname, isAbsolute, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 
 /** A SQLite file is up to three files. */
 const tails = ['', '-wal', '-shm'];
@@ -40,4 +40,12 @@ export function flushFile(path: string): void {
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(realpathSync(folder), realpathSync(dirname(path)));
   return !way.startsWith('..') && !isAbsolute(way);
+}
+
+const unfinished = /^(?:restoring-[0-9a-f]+\.db(?:-wal|-shm)?|.+\.[0-9a-f]{8}\.partial)$/;
+
+/** Deletes half-made copies that a killed process left in a folder. */
+export function deleteUnfinished(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (unfinished.test(name)) rmSync(join(folder, name), { force: true });
 }

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { backupFolder } from './backups.ts';
 import { loadDatabase } from './database.ts';
 import { assertInFile, deskStore } from './desk-store.ts';
-import { deleteDatabase } from './files.ts';
+import { deleteDatabase, deleteUnfinished } from './files.ts';
 import { type OpenContext, type OpenedFile, openDeskFile, openPortfolioFile } from './open-or-explain.ts';
 import type { StoreNotice, Stores } from './port.ts';
 import { profileTable } from './profile-table.ts';
@@ -28,11 +28,20 @@ export interface OpenStoresOptions {
  */
 export async function openStores({ folder, now, warn, schemas = {} }: OpenStoresOptions): Promise<Stores> {
   const backups = backupFolder(join(folder, 'backups'), now);
+  tidyUp([folder, join(folder, 'backups')], warn);
   const context: OpenContext = { open: await loadDatabase(), folder, backups, warn };
   const ground: Ground = { context, deskSchema: schemas.desk ?? deskSchema, portfolioSchema: schemas.portfolio ?? portfolioSchema };
   const deskFile = openDeskFile(context, ground.deskSchema);
   const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
   return assemble(ground, deskFile, portfolioFile, [...deskFile.notices, ...portfolioFile.notices]);
+}
+
+function tidyUp(folders: readonly string[], warn: OpenStoresOptions['warn']): void {
+  try {
+    for (const folder of folders) deleteUnfinished(folder);
+  } catch (error) {
+    warn('store.tidy', error);
+  }
 }
 
 interface Ground {

@@ -38,7 +38,12 @@ it('leaves no key in any file, however it is given, changed, moved and removed',
     redaction: createRedaction(),
     onChange: () => undefined,
   });
-  const accounts = createAccounts({ accounts: () => stores.desk.accounts, credentials, onChange: () => undefined });
+  const accounts = createAccounts({
+    accounts: () => stores.desk.accounts,
+    portfolio: () => stores.portfolio,
+    credentials,
+    onChange: () => undefined,
+  });
   const account = accounts.add({
     name: 'Main',
     baseAddress: 'https://api.reseller.example',

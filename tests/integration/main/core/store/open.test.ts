@@ -49,6 +49,16 @@ describe('opening', () => {
     expect(rights(ground.folder)).toBe(0o755);
   });
 
+  it('clears away half-made copies of a process that was killed, and nothing else', async () => {
+    (await ground.open()).close();
+    mkdirSync(join(ground.folder, 'backups'), { recursive: true });
+    const left = ['restoring-0123456789ab.db', 'restoring-0123456789ab.db-wal', 'backups/desk-daily-x.db.01234567.partial'];
+    for (const name of [...left, 'restoring.txt']) writeFileSync(join(ground.folder, name), 'x');
+    await ground.open();
+    for (const name of left) expect(existsSync(join(ground.folder, name)), name).toBe(false);
+    expect(existsSync(join(ground.folder, 'restoring.txt'))).toBe(true);
+  });
+
   it('refuses work after closing', async () => {
     const stores = await ground.open();
     stores.desk.accounts.list();

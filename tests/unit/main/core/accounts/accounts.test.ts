@@ -93,6 +93,15 @@ describe('removing', () => {
     await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('forgets what was fetched for the account, and only that', async () => {
+    const { id } = desk.add('One');
+    const other = desk.add('Two').id;
+    for (const one of [id, other]) desk.portfolio.profile.writeProfile(one, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
+    await desk.accounts.remove(id);
+    expect(desk.portfolio.profile.read(id).profile).toBeNull();
+    expect(desk.portfolio.profile.read(other).profile).not.toBeNull();
+  });
+
   it('does not wake the keychain for an account without a key', async () => {
     const { id } = desk.add();
     await desk.accounts.remove(id);

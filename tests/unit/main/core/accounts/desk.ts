@@ -7,7 +7,8 @@ import type { Redaction } from '../../../../../main/core/redaction/port.ts';
 import { accountsTable } from '../../../../../main/core/store/accounts-table.ts';
 import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { profileTable } from '../../../../../main/core/store/profile-table.ts';
+import { deskSchema, portfolioSchema } from '../../../../../main/core/store/schema.ts';
 
 /** A keychain whose troubles the test decides; it counts its calls. */
 export interface TestKeychain extends KeychainPort {
@@ -58,6 +59,7 @@ export type Desk = Awaited<ReturnType<typeof createDesk>>;
 /** Accounts and credentials over a database in memory and a keychain of the test's own. */
 export async function createDesk() {
   const table = accountsTable(openInMemory(await loadDatabase(), deskSchema));
+  const portfolio = { profile: profileTable(openInMemory(await loadDatabase(), portfolioSchema)) };
   const keychain = createTestKeychain();
   const secrets: string[] = [];
   const redaction: Redaction = {
@@ -76,6 +78,7 @@ export async function createDesk() {
   let credentials = start();
   const accounts = createAccounts({
     accounts: () => table,
+    portfolio: () => portfolio,
     credentials: {
       status: (id) => credentials.status(id),
       remove: (id) => credentials.remove(id),
@@ -85,6 +88,7 @@ export async function createDesk() {
   });
   return {
     table,
+    portfolio,
     keychain,
     secrets,
     changes,
