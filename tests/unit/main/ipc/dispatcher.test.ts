@@ -120,6 +120,12 @@ describe('the input', () => {
     for (let level = 0; level < 100_000; level++) deep = { deep };
     expect(await dispatch(list(cycle), page)).toEqual(refused);
     expect(await dispatch(list(deep), page)).toEqual(refused);
+    const levels = (count: number) => JSON.parse('['.repeat(count) + ']'.repeat(count));
+    expect(await dispatch(list(levels(33)), page)).toEqual(refused);
+    expect(await dispatch(list(levels(32)), page)).toMatchObject({
+      ok: false,
+      error: { message: 'Some of the values cannot be used as they are.' },
+    });
   });
 
   test.each([

@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { folders } from './folders.ts';
+import type { NamedTest, Scratch } from './guard-tests.ts';
+import { ordinaryUser } from './ordinary-user.ts';
+import { temporaryHome } from './own-home.ts';
+import { runHere } from './run.ts';
+import { nodeIn, removeFolder, stageProject } from './staging.ts';
+
+/** A change of one file: every place of a text becomes another. */
+export interface Edit {
+  readonly file: string;
+  readonly text: string;
+  readonly becomes: string;
+}
+
+/** One rule of the security model: what takes it away, and the test that has to notice. */
+export interface Guard {
+  readonly rule: string;
+  readonly edits: readonly Edit[];
+  readonly test: NamedTest;
+}
+
+/** Copies the project to where it may be changed, and where the user who opens windows can read it. */
+export function scratchCopy(): Scratch {
+  const user = ordinaryUser();
+  const project = user === null ? ownCopy() : stageProject(user);
+  return { project, node: nodeIn(project), user, home: temporaryHome(user) };
+}
+
+function ownCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'reseller-desk-copy-'));
+  const left = new Set(['node_modules', '.git', 'test-results']);
+  cpSync(folders.project, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  symlinkSync(folders.modules, join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Builds main, preload and page of the copy. false: it cannot be built, and why was printed. */
+export async function buildCopy({ project, node }: Scratch): Promise<boolean> {
+  return (await runHere(node, [join(project, 'build/scripts/build.ts')], { cwd: project })) === 0;
+}
+
+export function removeScratch({ project, home }: Scratch): void {
+  removeFolder(home.folder);
+  removeFolder(project);
+}
+
+/**
+ * Changes files of the copy.
+ * @returns how to take it back, or null when a text is not there: then nothing was changed
+ */
+export function applyEdits(project: string, edits: readonly Edit[]): (() => void) | null {
+  const before = new Map<string, string>();
+  const after = new Map<string, string>();
+  for (const { file, text, becomes } of edits) {
+    const path = join(project, file);
+    const now = after.get(path) ?? readFileSync(path, 'utf8');
+    if (!now.includes(text)) return null;
+    if (!before.has(path)) before.set(path, now);
+    after.set(path, now.replaceAll(text, becomes));
+  }
+  for (const [path, content] of after) writeFileSync(path, content);
+  return () => {
+    for (const [path, content] of before) writeFileSync(path, content);
+  };
+}

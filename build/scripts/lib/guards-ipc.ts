@@ -1,0 +1,154 @@
+import type { Guard } from './guard-copy.ts';
+
+const sender = 'main/electron/sender.ts';
+const link = 'main/electron/open-link.ts';
+const dispatcher = 'main/ipc/dispatcher.ts';
+const errorReply = 'main/ipc/error-reply.ts';
+const guardsSpec = 'tests/e2e/security-guards.spec.ts';
+const isolation = 'tests/e2e/security-isolation.spec.ts';
+
+const unit = (rule: string, file: string, text: string, becomes: string, test: string, name: string): Guard => ({
+  rule,
+  edits: [{ file, text, becomes }],
+  test: { file: `tests/unit/${test}.test.ts`, name },
+});
+
+const bySender = (rule: string, text: string, name: string) => unit(rule, sender, text, '', 'main/electron/sender', `${name} may not`);
+const byLink = (rule: string, text: string, name: string) =>
+  unit(rule, link, text, 'false', 'main/electron/open-link', `${name} is refused before anybody is asked`);
+const byDispatcher = (rule: string, text: string, becomes: string, name: string) =>
+  unit(rule, dispatcher, text, becomes, 'main/ipc/dispatcher', name);
+
+/** Who may call, what may be said, what may come back, and what may leave to a browser. */
+export const ipcGuards: readonly Guard[] = [
+  bySender('sender: the frame is still there', 'frame !== null && frame !== undefined && ', 'a frame that has gone'),
+  bySender('sender: the top frame', 'frame.parent === null && ', 'a frame inside the page'),
+  {
+    rule: 'sender: exact origin',
+    edits: [{ file: sender, text: 'frame.origin === pageOrigin && ', becomes: 'pageOrigin !== null && ' }],
+    test: { file: guardsSpec, name: 'another document in the very window is refused aloud' },
+  },
+  {
+    rule: 'sender: a window that we made',
+    edits: [{ file: sender, text: 'windows.has(event.sender.id)', becomes: 'windows.size > 0' }],
+    test: { file: guardsSpec, name: 'a window that main did not admit is refused aloud' },
+  },
+  byDispatcher('dispatcher: sender', 'requireTrusted(caller);', '', 'a caller that is not trusted is refused aloud'),
+  byDispatcher(
+    'dispatcher: sender before the message',
+    'caller?.trusted !== true',
+    'caller?.trusted === false',
+    'whose trust is only truthy',
+  ),
+  byDispatcher(
+    'dispatcher: own-property method',
+    '!Object.hasOwn(contract, method) || !Object.hasOwn(handlers, method)',
+    '!(method in contract)',
+    '"toString" is not a call',
+  ),
+  byDispatcher('dispatcher: plain input within size and depth', 'requirePlain(read.input);', '', 'of over 1 MB is refused'),
+  byDispatcher(
+    'dispatcher: lock',
+    '!contract[known].whileLocked && ',
+    'contract[known].whileLocked && ',
+    'keeps everything back that is not declared',
+  ),
+  byDispatcher('dispatcher: input parsed', 'parseInput(known, read.input)', 'read.input', 'that does not fit is told field by field'),
+  byDispatcher(
+    'dispatcher: answer parsed',
+    'contract[method].output.parse(await ',
+    '(await ',
+    'an undeclared field never reaches the page',
+  ),
+  unit(
+    'dispatcher: size of the input',
+    'main/ipc/plain-data.ts',
+    'bytes: 1_000_000',
+    'bytes: 2_000_000',
+    'main/ipc/dispatcher',
+    'of over 1 MB is refused',
+  ),
+  unit(
+    'dispatcher: depth of the input',
+    'main/ipc/plain-data.ts',
+    'next.depth >= limits.depth',
+    'next.depth >= 10 * limits.depth',
+    'main/ipc/dispatcher',
+    'that is a cycle or nested too deeply is refused',
+  ),
+  unit(
+    'errors: only our own text crosses',
+    errorReply,
+    'if (error instanceof AppError) {',
+    'if (error instanceof Error) {\n      return { code: "INTERNAL", message: error.message };\n    }\n    if (error instanceof AppError) {',
+    'main/ipc/dispatcher',
+    'an error with a secret in its text crosses as an incident',
+  ),
+  unit(
+    'events: payload parsed',
+    'main/ipc/events.ts',
+    'if (!parsed.success)',
+    'if (!parsed)',
+    'main/ipc/events',
+    'a payload with an undeclared field reaches nobody',
+  ),
+  unit(
+    'contract: no secret in an answer',
+    'preload/contract/credentials.ts',
+    'z.strictObject({ state: KeychainState, name: z.string() })',
+    'z.strictObject({ state: KeychainState, name: z.string(), apiKey: z.string() })',
+    'preload/contract/contract',
+    'nothing that crosses to the page has a field named like a secret',
+  ),
+  unit(
+    'contract: strict answers',
+    'preload/contract/credentials.ts',
+    'z.strictObject({ state: KeychainState, name: z.string() })',
+    'z.looseObject({ state: KeychainState, name: z.string() })',
+    'preload/contract/contract',
+    'every object that crosses refuses undeclared fields',
+  ),
+  unit(
+    'bridge: frozen',
+    'preload/bridge.ts',
+    'for (const group of Object.values(calls)) Object.freeze(group);',
+    '',
+    'preload/bridge',
+    'the bridge is frozen throughout',
+  ),
+  {
+    rule: 'bridge: the event object stays behind',
+    edits: [{ file: 'preload/index.ts', text: 'listener(message)', becomes: 'listener({ ...message, payload: Object.keys(_event) })' }],
+    test: { file: isolation, name: 'an event reaches the page without anything of Electron' },
+  },
+  {
+    rule: 'bridge: nothing besides it',
+    edits: [
+      {
+        file: 'preload/index.ts',
+        text: 'contextBridge.exposeInMainWorld(\n',
+        becomes: "contextBridge.exposeInMainWorld('ipcRenderer', {});\ncontextBridge.exposeInMainWorld(\n",
+      },
+    ],
+    test: { file: isolation, name: 'the page has nothing of Node and nothing of Electron' },
+  },
+  byLink('links: https alone', "url.protocol !== 'https:'", 'http'),
+  byLink('links: exact host', 'url.host !== allowedHost.toLowerCase()', 'another host'),
+  byLink('links: no user name', "url.username !== '' || url.password !== ''", 'a user name before the right host'),
+  unit(
+    'links: the person is asked',
+    link,
+    'if (!(await ask(url.href))) return',
+    'if (allowedHost === "") return',
+    'main/electron/open-link',
+    'nothing is opened when the person declines',
+  ),
+  unit(
+    'links: the address as the parser writes it',
+    link,
+    'await open(url.href)',
+    'await open(address)',
+    'main/electron/open-link',
+    'exactly that one is opened',
+  ),
+];

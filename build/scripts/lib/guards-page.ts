@@ -1,0 +1,90 @@
+import type { Edit, Guard } from './guard-copy.ts';
+
+const csp = 'main/core/page/csp.ts';
+const serve = 'main/core/page/serve.ts';
+const protocol = 'main/electron/protocol.ts';
+const requests = 'main/electron/requests.ts';
+const page = 'tests/e2e/security-page.spec.ts';
+const guardsSpec = 'tests/e2e/security-guards.spec.ts';
+const requestsTest = 'tests/unit/main/electron/requests.test.ts';
+
+const exact = 'app://desk/index.html comes with the exact policy and nosniff';
+
+/** A directive of the content security policy that is widened or left out. */
+const directive = (ours: string, theirs: string | null, name: string): Guard => ({
+  rule: `policy ${ours}`,
+  edits: [{ file: csp, text: `  "${ours}",\n`, becomes: theirs === null ? '' : `  "${theirs}",\n` }],
+  test: { file: page, name },
+});
+
+const header = (name: string, edits: readonly Edit[]): Guard => ({ rule: `header ${name}`, edits, test: { file: page, name: exact } });
+
+/** What the page is made of, what it may load, and where it may not go. */
+export const pageGuards: readonly Guard[] = [
+  directive("default-src 'none'", null, 'a frame is refused'),
+  directive("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'", exact),
+  directive("style-src 'self'", "style-src 'self' 'unsafe-inline'", 'a style attribute is refused'),
+  directive("img-src 'self' data:", "img-src 'self' data: https:", 'a picture from elsewhere is refused'),
+  directive("font-src 'self'", "font-src 'self' https:", 'a font from elsewhere is refused'),
+  directive("connect-src 'none'", 'connect-src *', 'fetch is refused'),
+  directive("base-uri 'none'", null, 'another base address is refused'),
+  directive("form-action 'none'", null, 'a form is refused'),
+  directive("frame-ancestors 'none'", null, exact),
+  directive("require-trusted-types-for 'script'", null, 'markup from text is refused'),
+  directive("trusted-types 'none'", null, 'a Trusted Types policy is refused'),
+  header('content-security-policy', [
+    { file: protocol, text: "'content-security-policy': pagePolicy, ", becomes: '' },
+    { file: serve, text: "'content-security-policy': policy, ", becomes: '' },
+  ]),
+  header('x-content-type-options', [
+    { file: protocol, text: "'x-content-type-options': 'nosniff'", becomes: '' },
+    { file: serve, text: "'x-content-type-options': 'nosniff', ", becomes: '' },
+  ]),
+  {
+    rule: 'headers on refused files too',
+    edits: [{ file: protocol, text: '{ ...documentHeaders, ...answer.headers }', becomes: 'answer.headers' }],
+    test: { file: page, name: 'app://desk/..%2fmain/index.js is not there' },
+  },
+  {
+    rule: 'app: is a secure scheme',
+    edits: [{ file: protocol, text: 'secure: true, ', becomes: '' }],
+    test: { file: page, name: 'the page is a secure context of its own origin' },
+  },
+  {
+    rule: 'one host on app:',
+    edits: [{ file: protocol, text: ' || !isPageUrl(request.url)', becomes: '' }],
+    test: { file: page, name: 'app://other/index.html is not there' },
+  },
+  {
+    rule: 'only reading on app:',
+    edits: [{ file: protocol, text: "request.method !== 'GET' || ", becomes: '' }],
+    test: { file: page, name: 'only reading is answered' },
+  },
+  {
+    rule: 'nothing outside of the served folder',
+    edits: [{ file: serve, text: "if (below === '' || below === '..' ", becomes: "if (below === 'none' && below === '..' " }],
+    test: { file: page, name: 'app://desk/..%2fmain/index.js is not there' },
+  },
+  {
+    rule: 'kinds of files that are served',
+    edits: [{ file: serve, text: 'contentTypes.has(extname(path)) ? path : null', becomes: 'path' }],
+    test: { file: 'tests/unit/main/core/page/serve.test.ts', name: 'is not served' },
+  },
+  {
+    rule: 'every foreign request cancelled',
+    edits: [{ file: requests, text: 'answer({ cancel: ', becomes: 'answer({ cancel: packaged && ' }],
+    test: { file: guardsSpec, name: 'the session of the window cancels every request that is not for the page' },
+  },
+  {
+    rule: 'requests cancelled in every session',
+    edits: [
+      { file: 'main/electron/session.ts', text: 'cancelForeignRequests(created, app.isPackaged);', becomes: 'void cancelForeignRequests;' },
+    ],
+    test: { file: guardsSpec, name: 'the default session cancels every request that is not for the page' },
+  },
+  {
+    rule: 'developer tools load only when not packaged',
+    edits: [{ file: requests, text: 'packaged || ', becomes: '' }],
+    test: { file: requestsTest, name: 'developer tools load only when the application is not packaged' },
+  },
+];

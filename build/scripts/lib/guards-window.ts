@@ -1,0 +1,149 @@
+import type { Guard } from './guard-copy.ts';
+
+const options = 'main/electron/window-options.ts';
+const guardsFile = 'main/electron/guards.ts';
+const permissions = 'main/electron/permissions.ts';
+const session = 'main/electron/session.ts';
+const isolation = 'tests/e2e/security-isolation.spec.ts';
+const guardsSpec = 'tests/e2e/security-guards.spec.ts';
+
+const preferencesTest = { file: 'tests/unit/main/electron/window-options.test.ts', name: 'the page runs with exactly these preferences' };
+const runningTest = { file: isolation, name: 'the window runs with the preferences of the security model' };
+const permissionsTest = { file: 'tests/unit/main/electron/permissions.test.ts', name: 'every way to ask for a permission is refused' };
+const sessionTest = {
+  file: 'tests/unit/main/electron/session.test.ts',
+  name: 'the session of the window is its own, in memory and without a cache',
+};
+
+/** A preference of the window that gets its opposite. */
+const preference = (name: string, ours: string, theirs: string, test = preferencesTest): Guard => ({
+  rule: `preference ${name}`,
+  edits: [{ file: options, text: `    ${name}: ${ours},\n`, becomes: `    ${name}: ${theirs},\n` }],
+  test,
+});
+
+const navigation = (event: string): Guard => ({
+  rule: `${event} prevented`,
+  edits: [
+    {
+      file: guardsFile,
+      text: `contents.on('${event}', (event) => {`,
+      becomes: `contents.on('${event}', (event) => {\n    if (event) return;`,
+    },
+  ],
+  test: { file: guardsSpec, name: `${event} to another origin is prevented` },
+});
+
+/** The window, its process, its session, and what it may ask for. */
+export const windowGuards: readonly Guard[] = [
+  {
+    rule: 'sandbox for every window',
+    edits: [{ file: 'main/electron/sandbox.ts', text: 'app.enableSandbox();', becomes: 'void app;' }],
+    test: { file: isolation, name: 'a window that asks for no sandbox gets it all the same' },
+  },
+  preference('sandbox', 'true', 'false', runningTest),
+  preference('contextIsolation', 'true', 'false', runningTest),
+  preference('nodeIntegration', 'false', 'true', runningTest),
+  preference('nodeIntegrationInSubFrames', 'false', 'true', runningTest),
+  preference('nodeIntegrationInWorker', 'false', 'true'),
+  preference('webviewTag', 'false', 'true', runningTest),
+  preference('disableBlinkFeatures', "'Auxclick'", "''"),
+  preference('spellcheck', 'false', 'true'),
+  preference('devTools', '!packaged', 'true'),
+  {
+    rule: 'nothing else among the preferences',
+    edits: [{ file: options, text: '    spellcheck: false,\n', becomes: '    spellcheck: false,\n    webSecurity: false,\n' }],
+    test: preferencesTest,
+  },
+  navigation('will-navigate'),
+  navigation('will-frame-navigate'),
+  navigation('will-redirect'),
+  {
+    rule: 'frames inside the page stay put',
+    edits: [{ file: guardsFile, text: '!event.isMainFrame || ', becomes: '' }],
+    test: { file: guardsSpec, name: 'will-frame-navigate of a frame inside the page is always prevented' },
+  },
+  {
+    rule: 'will-attach-webview prevented',
+    edits: [{ file: guardsFile, text: "contents.on('will-attach-webview', (event) => event.preventDefault());", becomes: '' }],
+    test: { file: guardsSpec, name: 'will-attach-webview is always prevented' },
+  },
+  {
+    rule: 'new windows denied',
+    edits: [{ file: guardsFile, text: "contents.setWindowOpenHandler(() => ({ action: 'deny' }));", becomes: '' }],
+    test: { file: guardsSpec, name: 'a page opens no window' },
+  },
+  {
+    rule: 'guards on everything that shows a page',
+    edits: [{ file: 'main/index.ts', text: 'guardAllContents();', becomes: 'void guardAllContents;' }],
+    test: { file: guardsSpec, name: 'a page that sets its own location stays' },
+  },
+  {
+    rule: 'exact origin by the URL parser',
+    edits: [{ file: 'main/electron/origin.ts', text: 'url.host === host', becomes: 'url.host.startsWith(host)' }],
+    test: { file: 'tests/unit/main/electron/origin.test.ts', name: 'app://desk.example/ is not' },
+  },
+  {
+    rule: 'permission requests denied',
+    edits: [{ file: permissions, text: 'answer(false)', becomes: 'answer(true)' }],
+    test: { file: guardsSpec, name: 'it asks to show notifications and is denied' },
+  },
+  {
+    rule: 'permission checks denied',
+    edits: [{ file: permissions, text: 'session.setPermissionCheckHandler(() => false);', becomes: '' }],
+    test: { file: guardsSpec, name: 'the permission geolocation is denied' },
+  },
+  {
+    rule: 'devices denied',
+    edits: [{ file: permissions, text: 'session.setDevicePermissionHandler(() => false);', becomes: '' }],
+    test: permissionsTest,
+  },
+  {
+    rule: 'screen recording denied',
+    edits: [{ file: permissions, text: 'session.setDisplayMediaRequestHandler((_request, answer) => answer(null));', becomes: '' }],
+    test: permissionsTest,
+  },
+  {
+    rule: 'permissions denied in every session',
+    edits: [{ file: session, text: 'denyPermissions(created);', becomes: 'void denyPermissions;' }],
+    test: { file: guardsSpec, name: 'the permission notifications is denied' },
+  },
+  {
+    rule: 'session of the window in memory',
+    edits: [{ file: session, text: "const partition = 'desk';", becomes: "const partition = 'persist:desk';" }],
+    test: { file: isolation, name: 'the session lives in memory, apart from the default one' },
+  },
+  {
+    rule: 'session of the window is its own',
+    edits: [
+      { file: session, text: 'session.fromPartition(partition, { cache: false })', becomes: '(session.defaultSession ?? partition)' },
+    ],
+    test: { file: isolation, name: 'the session lives in memory, apart from the default one' },
+  },
+  { rule: 'session without a cache', edits: [{ file: session, text: '{ cache: false }', becomes: '{ cache: true }' }], test: sessionTest },
+  {
+    rule: 'spell-checker off in every session',
+    edits: [{ file: session, text: 'created.setSpellCheckerEnabled(false);', becomes: '' }],
+    test: { file: isolation, name: 'nothing that is typed reaches a spell-checker' },
+  },
+  {
+    rule: 'one application at a time',
+    edits: [{ file: 'main/electron/single-instance.ts', text: '!app.requestSingleInstanceLock()', becomes: '!app.isReady' }],
+    test: { file: guardsSpec, name: 'a second start ends at once and brings the first to the front' },
+  },
+  {
+    rule: 'core dumps without memory',
+    edits: [{ file: 'main/index.ts', text: 'keepMemoryOutOfCoreDumps();', becomes: 'void keepMemoryOutOfCoreDumps;' }],
+    test: { file: isolation, name: 'a core dump of main holds none of its memory' },
+  },
+  {
+    rule: 'state of the window for its owner alone',
+    edits: [{ file: 'main/electron/window-state.ts', text: 'mode: 0o600', becomes: 'mode: 0o644' }],
+    test: { file: isolation, name: 'the data folder and the state of the window are for this user alone' },
+  },
+  {
+    rule: 'data folder for its owner alone',
+    edits: [{ file: 'main/electron/data-folder.ts', text: 'mode: 0o700', becomes: 'mode: 0o755' }],
+    test: { file: isolation, name: 'the data folder and the state of the window are for this user alone' },
+  },
+];
