@@ -86,7 +86,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  app: async ({ keychain, expectProblems, chromiumParts, viewport, colorScheme, locale, timezoneId }, use) => {
+  app: async ({ keychain, expectProblems, chromiumParts, viewport, colorScheme, locale, timezoneId }, use, info) => {
     const home = mkdtempSync(join(tmpdir(), 'reseller-desk-test-'));
     const dataFolder = join(home, 'data');
     const needsKeyring = process.platform === 'linux' && (keychain === 'real' || keychain === 'locked');
@@ -148,6 +148,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       });
       await quit();
     } finally {
+      if (info.status !== info.expectedStatus) await info.attach('log', { body: readLogs(dataFolder), contentType: 'text/plain' });
       if (running) await now.close('kill');
       await server.close();
       await keyring?.close();

@@ -33,6 +33,8 @@ export function createPageServer(parts: PageServerParts): (request: IncomingMess
     if (request.headers.host !== parts.host()) return refuse(421);
     if (request.method !== 'GET') return refuse(405);
     const { pathname } = new URL(request.url ?? '/', `http://${parts.host()}`);
+    // Browsers ask for it by themselves; the page names no icon.
+    if (pathname === '/favicon.ico') return refuse(204);
     const ticket = /^\/open\/([\w-]+)$/.exec(pathname)?.[1];
     if (ticket !== undefined) {
       if (!parts.useTicket(ticket)) return refuse(404);

@@ -57,7 +57,7 @@ export function createProfileService({ clientFor, store, redaction }: ProfileOpt
       return exchange === undefined ? null : redactExchange(exchange, redaction);
     },
     forget(accountId) {
-      for (const of of ['profile', 'balance']) exchanges.delete(`${of} ${accountId}`);
+      for (const kind of ['profile', 'balance']) exchanges.delete(`${kind} ${accountId}`);
     },
   };
 }
