@@ -6,7 +6,7 @@ import type { LockReason } from '../core/lock/lock.ts';
 const pollEvery = 30_000;
 
 /** Whether the machine was left alone for as long as the settings say. */
-export function isIdle(idleSeconds: number, { idleMinutes }: Settings['lock']): boolean {
+function isIdle(idleSeconds: number, { idleMinutes }: Settings['lock']): boolean {
   return idleMinutes !== null && idleSeconds >= idleMinutes * 60;
 }
 

@@ -24,12 +24,13 @@ async function withDesk(use: (desk: Desk) => Promise<void>): Promise<void> {
     look: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
   };
   const { electronApp, page, close } = await launchElectron(options);
+  const process = electronApp.process();
   try {
     await page.waitForLoadState('domcontentloaded');
     await use({ app: electronApp, page, dataFolder: options.dataFolder, options });
     await close();
   } finally {
-    electronApp.process().kill('SIGKILL');
+    process.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   }
 }

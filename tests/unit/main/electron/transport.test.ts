@@ -1,0 +1,123 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Application } from '../../../../main/ipc/application.ts';
+import type { EventListener } from '../../../../main/ipc/events.ts';
+
+type Invoked = (event: unknown, message: unknown) => Promise<unknown>;
+type Sent = (event: unknown, id: unknown) => void;
+
+const ipc = vi.hoisted(() => ({ handle: new Map<string, unknown>(), on: new Map<string, unknown>() }));
+vi.mock('electron', () => ({
+  ipcMain: {
+    handle: (channel: string, listener: unknown) => void ipc.handle.set(channel, listener),
+    on: (channel: string, listener: unknown) => void ipc.on.set(channel, listener),
+  },
+}));
+const { connectPages } = await import('../../../../main/electron/transport.ts');
+
+const frame = { parent: null, origin: 'app://desk' };
+const eventOf = (id: number, senderFrame: unknown = frame) => ({ sender: { id }, senderFrame });
+
+function contents(id: number) {
+  const send = vi.fn();
+  const page = Object.assign(new EventEmitter(), { id, send, isDestroyed: () => false });
+  return page as unknown as Electron.WebContents & { send: typeof send };
+}
+
+function application() {
+  const listeners = new Set<EventListener>();
+  const parts = {
+    dispatch: vi.fn(async () => ({ ok: true as const, value: null })),
+    cancel: vi.fn(),
+    dropCaller: vi.fn(),
+    subscribe: (listener: EventListener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const emit: EventListener = (message) => {
+    for (const listener of listeners) listener(message);
+  };
+  return { parts, emit, made: Promise.resolve(parts as unknown as Application) };
+}
+
+const call = (event: unknown, message: unknown = 'a call') => (ipc.handle.get('reseller:call') as Invoked)(event, message);
+const cancel = (event: unknown, id: unknown) => (ipc.on.get('reseller:cancel') as Sent)(event, id);
+/** Until everything that waits for the application has run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  ipc.handle.clear();
+  ipc.on.clear();
+});
+
+test('there are three channels and no others', () => {
+  connectPages(application().made);
+  expect([...ipc.handle.keys(), ...ipc.on.keys()]).toEqual(['reseller:call', 'reseller:cancel']);
+});
+
+test('the page of an admitted window is trusted, everybody else is not, and all are answered', async () => {
+  const { parts, made } = application();
+  connectPages(made).admit(contents(7));
+  for (const event of [eventOf(7), eventOf(8), eventOf(7, null), eventOf(7, { parent: {}, origin: 'app://desk' })]) {
+    expect(await call(event)).toEqual({ ok: true, value: null });
+  }
+  expect(parts.dispatch.mock.calls.map((given: unknown[]) => (given[1] as { trusted: boolean }).trusted)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('calls that come before the application is there wait for it', async () => {
+  const { parts } = application();
+  const later: { resolve?: (made: Application) => void } = {};
+  connectPages(new Promise((resolve) => Object.assign(later, { resolve }))).admit(contents(7));
+  const reply = call(eventOf(7));
+  await settled();
+  expect(parts.dispatch).not.toHaveBeenCalled();
+  later.resolve?.(parts as unknown as Application);
+  expect(await reply).toEqual({ ok: true, value: null });
+});
+
+test('a new document has a key of its own, and what the earlier one had running is dropped', async () => {
+  const { parts, made } = application();
+  const page = contents(7);
+  connectPages(made).admit(page);
+  await call(eventOf(7));
+  page.emit('did-navigate');
+  await call(eventOf(7));
+  const [before, after] = parts.dispatch.mock.calls.map((given: unknown[]) => (given[1] as { key: string }).key);
+  expect(before).not.toBe(after);
+  await settled();
+  expect(parts.dropCaller.mock.calls).toEqual([[before]]);
+  page.emit('render-process-gone');
+  await settled();
+  expect(parts.dropCaller.mock.calls).toEqual([[before], [after]]);
+});
+
+test('only the page itself cancels its calls', async () => {
+  const { parts, made } = application();
+  connectPages(made).admit(contents(7));
+  cancel(eventOf(8), '1');
+  cancel(eventOf(7, null), '2');
+  cancel(eventOf(7), { toString: () => '3' });
+  cancel(eventOf(7), '4');
+  await settled();
+  expect(parts.cancel.mock.calls).toEqual([[expect.any(String), '4']]);
+});
+
+test('events go to admitted pages until their window is closed', async () => {
+  const { parts, emit, made } = application();
+  const page = contents(7);
+  connectPages(made).admit(page);
+  await settled();
+  const message = { name: 'accounts.changed', payload: {}, seq: 1 } as const;
+  emit(message);
+  page.emit('destroyed');
+  emit({ ...message, seq: 2 });
+  expect(page.send.mock.calls).toEqual([['reseller:event', message]]);
+  await call(eventOf(7));
+  expect(parts.dispatch).toHaveBeenCalledExactlyOnceWith('a call', { trusted: false, key: expect.any(String) });
+});
