@@ -1,0 +1,43 @@
+import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
+import { profile as texts } from '../../texts/en/profile.ts';
+import { Age, MoneyText, Pane } from '../../ui/index.ts';
+import { FieldList } from './FieldList.tsx';
+import { RawValue } from './FieldValue.tsx';
+import { RawAnswerButton } from './RawAnswer.tsx';
+
+export interface BalancePaneProps {
+  readonly accountId: string;
+  readonly snapshot: BalanceSnapshot | null;
+  readonly reading: boolean;
+}
+
+/** The balance with its currency and age, and whatever else the service says beside it. */
+export function BalancePane({ accountId, snapshot, reading }: BalancePaneProps) {
+  const rest = snapshot?.fields.filter(({ name }) => snapshot.balance === null || (name !== 'balance' && name !== 'currency')) ?? [];
+  return (
+    <Pane
+      title={texts.balance}
+      aside={<ReadAge at={snapshot?.fetchedAt} reading={reading} />}
+      actions={snapshot !== null && <RawAnswerButton accountId={accountId} of="balance" />}
+    >
+      <div className="rd-profile-balance">
+        {snapshot === null ? (
+          <span className="rd-quiet">{texts.noAge}</span>
+        ) : (
+          <MoneyText amount={snapshot.balance} currency={snapshot.currency} />
+        )}
+      </div>
+      {snapshot !== null && snapshot.balance === null && <p className="rd-profile-note">{texts.notAnAmount}</p>}
+      <FieldList
+        title={texts.groups.other}
+        rows={rest.map(({ name, value }) => ({ key: name, label: <code>{name}</code>, value: <RawValue value={value} /> }))}
+      />
+    </Pane>
+  );
+}
+
+/** When something was read; while it is being read for the first time, that it is. */
+export function ReadAge({ at, reading }: { readonly at: string | undefined; readonly reading: boolean }) {
+  if (at !== undefined) return <Age at={at} />;
+  return <span className="rd-age">{reading ? texts.reading : texts.noAge}</span>;
+}

@@ -1,0 +1,33 @@
+import type { Account } from '../../../preload/contract/accounts.ts';
+import { useCall } from '../../api/queries.ts';
+import { profile as texts } from '../../texts/en/profile.ts';
+import { Button, Pane } from '../../ui/index.ts';
+import { openKeyDialog } from '../accounts/index.ts';
+import { FieldList } from './FieldList.tsx';
+
+const needsKey = new Set(['vanished', 'other-origin', 'none']);
+
+/** Where the account's calls go and where its key is. */
+export function ConnectionPane({ account }: { readonly account: Account }) {
+  const state = useCall('credentials.status', { accountId: account.id }).data?.state;
+  const keychain = useCall('credentials.keychain', {}).data?.name ?? '';
+  const key = state === undefined ? '' : state === 'kept' ? texts.key.kept(keychain) : texts.key[state];
+  return (
+    <Pane title={texts.connection}>
+      <FieldList
+        title={texts.groups.account}
+        rows={[
+          { key: 'address', label: texts.facts.baseAddress, value: <code>{account.baseAddress}</code> },
+          { key: 'id', label: texts.facts.resellerId, value: <code>{account.resellerId}</code> },
+          { key: 'key', label: texts.facts.key, value: key },
+          { key: 'mode', label: texts.facts.mode, value: account.readOnly ? texts.readOnlyMode : texts.writeMode },
+        ]}
+      />
+      {state !== undefined && needsKey.has(state) && (
+        <div className="rd-profile-action">
+          <Button onPress={() => openKeyDialog(account.id)}>{texts.enterKey}</Button>
+        </div>
+      )}
+    </Pane>
+  );
+}

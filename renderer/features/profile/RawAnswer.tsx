@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { RawAnswer } from '../../../preload/contract/profile.ts';
+import { useCall, useCommand } from '../../api/queries.ts';
+import { profile as texts } from '../../texts/en/profile.ts';
+import { Button, DateText, Dialog, Duplicate } from '../../ui/index.ts';
+import { FieldList } from './FieldList.tsx';
+
+interface RawAnswerProps {
+  readonly accountId: string;
+  readonly of: 'profile' | 'balance';
+}
+
+/** Opens the last answer as it came, redacted. */
+export function RawAnswerButton({ accountId, of }: RawAnswerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="minimal" size="small" onPress={() => setOpen(true)} aria-haspopup="dialog">
+        {texts.rawAnswer}
+      </Button>
+      {open && <RawAnswerDialog accountId={accountId} of={of} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RawAnswerDialog({ accountId, of, onClose }: RawAnswerProps & { readonly onClose: () => void }) {
+  const { data: raw } = useCall('profile.raw', { accountId, of });
+  const copy = useCommand('app.copy');
+  return (
+    <Dialog
+      title={texts.raw.title(of === 'profile' ? texts.title : texts.balance)}
+      width={880}
+      onClose={onClose}
+      footer={
+        <>
+          {raw !== null && raw !== undefined && (
+            <Button icon={<Duplicate />} onPress={() => copy.mutate({ text: asText(raw) })}>
+              {copy.isSuccess ? texts.raw.copied : texts.raw.copy}
+            </Button>
+          )}
+          <Button variant="primary" onPress={onClose} autoFocus>
+            {texts.raw.close}
+          </Button>
+        </>
+      }
+    >
+      {raw === null && <p>{texts.raw.nothing}</p>}
+      {raw !== null && raw !== undefined && <RawAnswerText raw={raw} />}
+    </Dialog>
+  );
+}
+
+function RawAnswerText({ raw }: { readonly raw: RawAnswer }) {
+  return (
+    <div className="rd-profile-raw">
+      <FieldList
+        title={texts.raw.note}
+        rows={[
+          { key: 'request', label: texts.raw.request, value: <code>{raw.request}</code> },
+          { key: 'status', label: texts.raw.status, value: <code>{raw.status}</code> },
+          { key: 'fetched', label: texts.raw.fetched, value: <DateText at={raw.fetchedAt} /> },
+        ]}
+      />
+      <FieldList
+        title={texts.raw.headers}
+        rows={raw.headers.map(([name, value], index) => ({ key: `${index}`, label: <code>{name}</code>, value: <code>{value}</code> }))}
+      />
+      <div className="rd-profile-group">
+        <h3>
+          {texts.raw.body}
+          {raw.truncated && <span className="rd-age">{texts.raw.cut}</span>}
+        </h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+        <pre className="rd-profile-body" tabIndex={0} aria-label={texts.raw.body} role="region">
+          {raw.body}
+        </pre>
+      </div>
+    </div>
+  );
+}
+
+function asText({ request, status, headers, body }: RawAnswer): string {
+  return [request, `HTTP ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\n');
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useCommand } from '../../api/queries.ts';
+import { profile as texts } from '../../texts/en/profile.ts';
+import { Button, Dialog, Duplicate } from '../../ui/index.ts';
+import { onTesterAddress } from './tester.ts';
+
+/** The tester's address to copy, where it cannot be opened from here. */
+export function TesterAddress() {
+  const [address, setAddress] = useState<string | null>(null);
+  const copy = useCommand('app.copy');
+  useEffect(() => onTesterAddress(setAddress), []);
+  if (address === null) return null;
+  const close = () => setAddress(null);
+  return (
+    <Dialog
+      title={texts.tester.title}
+      onClose={close}
+      footer={
+        <>
+          <Button icon={<Duplicate />} onPress={() => copy.mutate({ text: address })}>
+            {texts.tester.copy}
+          </Button>
+          <Button variant="primary" onPress={close} autoFocus>
+            {texts.tester.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.tester.text}</p>
+      <p>
+        <code>{address}</code>
+      </p>
+    </Dialog>
+  );
+}

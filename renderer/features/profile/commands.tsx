@@ -1,0 +1,28 @@
+import { call } from '../../api/client.ts';
+import type { Command } from '../../app/commands/registry.ts';
+import { presentAccount } from '../../app/present-account.ts';
+import { profile as texts } from '../../texts/en/profile.ts';
+import { Lock, Share } from '../../ui/index.ts';
+import { openTester } from './tester.ts';
+
+/** What can be done with the present account beside editing it. */
+export function profileCommands(): readonly Command[] {
+  const account = presentAccount();
+  if (account === undefined) return [];
+  const { id, name, readOnly } = account;
+  return [
+    ...(readOnly
+      ? []
+      : [
+          {
+            id: 'make-read-only',
+            title: texts.makeReadOnly,
+            group: 'account',
+            icon: <Lock />,
+            context: name,
+            run: () => void call('accounts.update', { id, readOnly: true }),
+          } satisfies Command,
+        ]),
+    { id: 'open-tester', title: texts.openTester, group: 'account', icon: <Share />, context: name, run: () => void openTester(id) },
+  ];
+}

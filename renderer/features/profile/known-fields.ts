@@ -1,0 +1,47 @@
+import type { AnswerField } from '../../../preload/contract/profile.ts';
+import { profile as texts } from '../../texts/en/profile.ts';
+
+/** How a known field is written. */
+export type FieldForm = 'text' | 'mono' | 'flag' | 'picture' | 'colour';
+
+export interface NamedField {
+  readonly field: AnswerField;
+  readonly label: string;
+  readonly form: FieldForm;
+}
+
+export interface FieldGroups {
+  readonly account: readonly NamedField[];
+  readonly storefront: readonly NamedField[];
+  /** What we have no name for, in the service's order. */
+  readonly other: readonly AnswerField[];
+}
+
+type Known = keyof typeof texts.names;
+
+/* The fields of Profile, api.md section 7. */
+const accountForms = { name: 'text', email: 'text', address: 'text', currency: 'text', id: 'mono', is_sub: 'flag' } as const;
+const storefrontForms = {
+  domain: 'mono',
+  subdomain: 'mono',
+  alias_domain: 'mono',
+  logo: 'picture',
+  favicon: 'picture',
+  color: 'colour',
+} as const;
+
+/** Sorts the fields of a profile into those with a name and all others. No field is dropped. */
+export function groupFields(fields: readonly AnswerField[]): FieldGroups {
+  const known = new Set<string>([...Object.keys(accountForms), ...Object.keys(storefrontForms)]);
+  return {
+    account: pick(fields, accountForms),
+    storefront: pick(fields, storefrontForms),
+    other: fields.filter(({ name }) => !known.has(name)),
+  };
+}
+
+function pick(fields: readonly AnswerField[], forms: Partial<Record<Known, FieldForm>>): NamedField[] {
+  return (Object.entries(forms) as [Known, FieldForm][]).flatMap(([name, form]) =>
+    fields.filter((field) => field.name === name).map((field) => ({ field, label: texts.names[name], form })),
+  );
+}
