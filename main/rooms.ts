@@ -37,7 +37,11 @@ const longestLogInDiagnostics = 300_000;
 
 /** Opens the stores and wires everything that works on them. */
 export async function openRooms({ platform, redaction, log, events, tellSettings }: RoomsParts): Promise<OpenRooms> {
-  let stores = await openStores({ folder: platform.dataFolder, now: platform.now, warn: (event, error) => void log.incident(event, error) });
+  let stores = await openStores({
+    folder: platform.dataFolder,
+    now: platform.now,
+    warn: (event, error) => void log.incident(event, error),
+  });
   const storeNotices: StoreNotice[] = [...stores.notices];
   const keychain = lazily(platform.keychain);
 

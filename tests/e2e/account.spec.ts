@@ -22,7 +22,12 @@ test('an account connects, and its profile and balance show', async ({ app }) =>
   await expect(page.getByRole('img', { name: /logo/i })).toHaveCount(0);
   await expectNoViolations(page);
   await screenshot(page, 'account');
-  expect(control.server.requests().filter(({ authorized }) => authorized).map(({ method, path }) => `${method} ${path}`)).toContain('GET /v1/account/profile');
+  expect(
+    control.server
+      .requests()
+      .filter(({ authorized }) => authorized)
+      .map(({ method, path }) => `${method} ${path}`),
+  ).toContain('GET /v1/account/profile');
 });
 
 test('the account and its key are there after a restart', async ({ app }) => {
@@ -32,7 +37,14 @@ test('the account and its key are there after a restart', async ({ app }) => {
   await expect(page.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
   const before = app.control.server.requests().length;
   await page.getByRole('button', { name: 'Refresh' }).first().click();
-  await expect.poll(() => app.control.server.requests().slice(before).some(({ authorized }) => authorized)).toBe(true);
+  await expect
+    .poll(() =>
+      app.control.server
+        .requests()
+        .slice(before)
+        .some(({ authorized }) => authorized),
+    )
+    .toBe(true);
 });
 
 test('what is typed is mended where that is safe, and pointed out where it is not', async ({ app }) => {
@@ -65,7 +77,7 @@ test('an account is renamed, recoloured, given a new key, and removed with its k
   await runCommand(page, 'Edit account');
   const edit = page.getByRole('dialog', { name: 'Edit account' });
   await edit.getByLabel('Name', { exact: true }).fill('Nusa Renamed');
-  await edit.getByRole('radio', { name: 'Plum' }).check({ force: true });
+  await edit.getByRole('radio', { name: 'Plum' }).check();
   await edit.getByLabel('API key', { exact: true }).fill(control.server.apiKey);
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();

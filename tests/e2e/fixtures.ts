@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type ElectronApplication, expect, type Page, test as base } from 'playwright/test';
+import { type Browser, test as base, type ElectronApplication, expect, type Page } from 'playwright/test';
 import { bundleShim } from '../host/bundle-shim.ts';
 import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
 import { problems } from './support/checks.ts';
 import { launchChromium, startBrowser } from './support/chromium.ts';
-import { launchElectron, type LaunchedElectron } from './support/electron.ts';
+import { type LaunchedElectron, launchElectron } from './support/electron.ts';
 import { type Keyring, startKeyring } from './support/keyring.ts';
 import type { Launched, LaunchOptions } from './support/launched.ts';
 import { runSecondInstance } from './support/second-instance.ts';
@@ -65,7 +65,10 @@ interface WorkerFixtures {
 function readLogs(dataFolder: string): string {
   try {
     const folder = join(dataFolder, 'logs');
-    return readdirSync(folder).sort().map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+    return readdirSync(folder)
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('');
   } catch {
     return '';
   }

@@ -9,7 +9,7 @@ test.describe('without a keychain', () => {
     const dialog = await openAddAccount(page);
     await fillAccount(dialog, entryFor(control.server));
     await expect(dialog.getByText(/libsecret|secret service|keychain/i).first()).toBeVisible();
-    await dialog.getByRole('checkbox', { name: 'Keep the key for this session only' }).check({ force: true });
+    await dialog.getByRole('checkbox', { name: 'Keep the key for this session only' }).check();
     await expectNoViolations(page);
     await screenshot(page, 'keychain-absent');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -20,11 +20,14 @@ test.describe('without a keychain', () => {
     await expect(again.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
     await expect(again.getByText('PT Contoh')).toBeVisible();
     await again.getByRole('button', { name: 'Refresh' }).first().click();
-    await again.getByRole('button', { name: /Enter (the )?(API )?key/ }).first().click();
+    await again
+      .getByRole('button', { name: /Enter (the )?(API )?key/ })
+      .first()
+      .click();
     const ask = again.getByRole('dialog');
     await ask.getByLabel('API key', { exact: true }).fill(control.server.apiKey);
     await expectNoViolations(again);
-    await ask.getByRole('checkbox', { name: 'Keep the key for this session only' }).check({ force: true });
+    await ask.getByRole('checkbox', { name: 'Keep the key for this session only' }).check();
     await ask.getByRole('button', { name: /Save|Keep/ }).click();
     await expect(ask).toBeHidden();
   });
@@ -39,7 +42,7 @@ test.describe('with a locked keychain', () => {
     await fillAccount(dialog, entryFor(control.server));
     await expect(dialog.getByText(/locked/i).first()).toBeVisible();
     await screenshot(page, 'keychain-locked');
-    await dialog.getByRole('checkbox', { name: 'Keep the key for this session only' }).check({ force: true });
+    await dialog.getByRole('checkbox', { name: 'Keep the key for this session only' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('PT Contoh')).toBeVisible();
   });
@@ -66,7 +69,10 @@ test('a removal waits while the keychain is locked, and is made up for at the ne
   await addAccount(page, entryFor(control.server));
   control.keyring?.lock();
   await runCommand(page, 'Remove account');
-  await page.getByRole('dialog', { name: /Remove/ }).getByRole('button', { name: /^Remove/ }).click();
+  await page
+    .getByRole('dialog', { name: /Remove/ })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
   await expect(page.getByText(/Nusa Domains/)).toBeVisible();
   await control.quit();
@@ -86,5 +92,10 @@ test('a base address of another origin asks for the key again, and the key does 
   await edit.getByLabel('Base address').fill(control.server.baseAddress.replace('127.0.0.1', 'localhost'));
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/another (address|origin)|asked for again|API key/i).first()).toBeVisible();
-  expect(control.server.requests().slice(before).filter(({ credentials }) => credentials)).toEqual([]);
+  expect(
+    control.server
+      .requests()
+      .slice(before)
+      .filter(({ credentials }) => credentials),
+  ).toEqual([]);
 });

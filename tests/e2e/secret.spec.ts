@@ -16,7 +16,12 @@ function everything(folder: string): string {
 test('the typed key is nowhere but in the keychain', async ({ app, host }) => {
   const { page, control } = app;
   const { server } = control;
-  const forms = [server.apiKey, encodeURIComponent(server.apiKey), Buffer.from(server.apiKey).toString('base64'), Buffer.from(`${server.resellerId}:${server.apiKey}`).toString('base64')];
+  const forms = [
+    server.apiKey,
+    encodeURIComponent(server.apiKey),
+    Buffer.from(server.apiKey).toString('base64'),
+    Buffer.from(`${server.resellerId}:${server.apiKey}`).toString('base64'),
+  ];
   const traffic = host === 'electron' ? await recordIpc(app.electronApp) : recordSocket(page);
   if (host === 'chromium') await page.reload();
 

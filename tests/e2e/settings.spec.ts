@@ -7,7 +7,7 @@ test('settings apply at once and stay', async ({ app }) => {
   const { page, control } = app;
   await page.keyboard.press('ControlOrMeta+,');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectNoViolations(page);
   await screenshot(page, 'settings');
@@ -18,7 +18,7 @@ test('settings apply at once and stay', async ({ app }) => {
 test('a proxy address that cannot be used is pointed out and not kept', async ({ app }) => {
   const { page } = app;
   await page.keyboard.press('ControlOrMeta+,');
-  await page.getByRole('radio', { name: /Manual/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Manual/ }).check();
   const address = page.getByLabel(/Proxy address/);
   await address.fill('http://user:secret@proxy.example:3128');
   await address.blur();
@@ -33,11 +33,22 @@ test('accounts come back from a backup', async ({ app }) => {
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
   await runCommand(page, 'Remove account');
-  await page.getByRole('dialog', { name: /Remove/ }).getByRole('button', { name: /^Remove/ }).click();
+  await page
+    .getByRole('dialog', { name: /Remove/ })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+,');
-  await page.getByRole('row').filter({ hasText: /by hand/i }).getByRole('button', { name: /^Restore/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Restore/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /by hand/i })
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Restore/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
 });
 
@@ -59,7 +70,10 @@ test('the diagnostics file holds no key, no account name and no customer data', 
   await control.answerDialogs(join(control.dataFolder, 'diagnostics.json'));
   await page.keyboard.press('ControlOrMeta+,');
   await page.getByRole('button', { name: /Save diagnostics/ }).click();
-  const path = await page.getByText(/diagnostics.*\.json/).first().innerText();
+  const path = await page
+    .getByText(/diagnostics.*\.json/)
+    .first()
+    .innerText();
   const file = /\S+\.json/.exec(path)?.[0] ?? '';
   const text = readFileSync(file, 'utf8');
   expect(JSON.parse(text)).toMatchObject({ application: { host: expect.any(String) } });

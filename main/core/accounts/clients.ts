@@ -48,14 +48,21 @@ export function createClients(parts: ClientsParts): Clients {
     const entry = clients.get(accountId);
     clients.delete(accountId);
     // A client that could not be made has nothing to close; its maker was told already.
-    void entry?.client.then((client) => client.close(), () => undefined);
+    void entry?.client.then(
+      (client) => client.close(),
+      () => undefined,
+    );
   };
 
   return {
     for(accountId) {
       const known = clients.get(accountId);
       if (known !== undefined) return known.client;
-      const entry = { client: make(accountId), made: null as TunableClient | null, connection: JSON.stringify(parts.settings().connection) };
+      const entry = {
+        client: make(accountId),
+        made: null as TunableClient | null,
+        connection: JSON.stringify(parts.settings().connection),
+      };
       clients.set(accountId, entry);
       entry.client.then(
         (client) => {

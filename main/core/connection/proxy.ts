@@ -23,7 +23,10 @@ export function readProxyAddress(text: string): string | null {
  * since going direct would pass by a proxy that somebody set up on purpose.
  */
 export function readPacAnswer(answer: string): string | null {
-  const entries = answer.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const entries = answer
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
   if (entries.length === 0) return null;
   for (const entry of entries) {
     const [kind = '', host = ''] = entry.split(/\s+/);

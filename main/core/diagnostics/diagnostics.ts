@@ -26,7 +26,12 @@ export function diagnosticsText(facts: DiagnosticsFacts, redaction: Redaction): 
   const document = {
     about: 'Diagnostics of Reseller Desk. Holds no API key, no account name and no customer data.',
     madeAt: facts.madeAt,
-    application: { version: facts.platform.appVersion, host: facts.platform.host, system: facts.platform.system, ...facts.platform.versions },
+    application: {
+      version: facts.platform.appVersion,
+      host: facts.platform.host,
+      system: facts.platform.system,
+      ...facts.platform.versions,
+    },
     settings: facts.settings,
     accounts: facts.accounts.map(({ id, baseAddress, readOnly, forgetKeyOnLock }) => ({ id, baseAddress, readOnly, forgetKeyOnLock })),
     keychain: facts.keychain,

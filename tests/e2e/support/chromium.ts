@@ -12,7 +12,14 @@ const child = fileURLToPath(new URL('../../host/child.ts', import.meta.url));
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('Neither Chromium nor Chrome nor Edge is installed.');
-  const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
   return chromium.launch({ executablePath, args, chromiumSandbox: true });
 }
 

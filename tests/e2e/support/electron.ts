@@ -16,7 +16,8 @@ export function electronExecutable(): string | null {
   const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   const installed = join(folders.modules, 'electron');
   const folder = named !== undefined && named !== '' ? named : join(installed, 'dist');
-  const name = process.platform === 'win32' ? 'electron.exe' : process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron';
+  const name =
+    process.platform === 'win32' ? 'electron.exe' : process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron';
   const nameFile = join(installed, 'path.txt');
   for (const path of [join(folder, name), ...(existsSync(nameFile) ? [join(folder, readFileSync(nameFile, 'utf8').trim())] : [])]) {
     if (existsSync(path)) return path;
@@ -29,7 +30,15 @@ export function electronEnvironment({ dataFolder, environment, look }: LaunchOpt
   const needed = ['PATH', 'DISPLAY', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'SYSTEMROOT', 'TEMP', 'TMPDIR'];
   const ours = Object.fromEntries(needed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])));
   const language = `${look.locale.replace('-', '_')}.UTF-8`;
-  return { ...ours, LANG: language, LANGUAGE: look.locale.replace('-', '_'), TZ: look.timeZone, NO_AT_BRIDGE: '1', ...environment, RESELLER_DESK_DATA_DIR: dataFolder };
+  return {
+    ...ours,
+    LANG: language,
+    LANGUAGE: look.locale.replace('-', '_'),
+    TZ: look.timeZone,
+    NO_AT_BRIDGE: '1',
+    ...environment,
+    RESELLER_DESK_DATA_DIR: dataFolder,
+  };
 }
 
 /** What the application is started with besides its folder. */

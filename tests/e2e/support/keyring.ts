@@ -15,7 +15,11 @@ export interface Keyring {
 
 /** The login keyring's password. Guards nothing: the keyring lives for one test. */
 const password = 'test-keyring';
-const secrets = { name: 'org.freedesktop.secrets', path: '/org/freedesktop/secrets', loginPath: '/org/freedesktop/secrets/collection/login' };
+const secrets = {
+  name: 'org.freedesktop.secrets',
+  path: '/org/freedesktop/secrets',
+  loginPath: '/org/freedesktop/secrets/collection/login',
+};
 
 function firstLine(child: ChildProcess, what: string): Promise<string> {
   return new Promise((resolve, reject) => {

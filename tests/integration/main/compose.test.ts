@@ -7,8 +7,8 @@ import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Platform } from '../../../main/core/platform.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
-import type { Input, Method, Output } from '../../../preload/contract/index.ts';
 import type { Reply } from '../../../preload/contract/errors.ts';
+import type { Input, Method, Output } from '../../../preload/contract/index.ts';
 import { type ResellerServer, startResellerServer } from '../../servers/reseller.ts';
 
 const caller = { key: 'page', trusted: true };
@@ -93,7 +93,12 @@ describe('the composed application', () => {
 
   it('runs the connection doctor with the kept key and tells its steps', async () => {
     const account = await addAccount();
-    const report = await call('connection.test', { run: 'run-1', accountId: account.id, baseAddress: account.baseAddress, resellerId: account.resellerId });
+    const report = await call('connection.test', {
+      run: 'run-1',
+      accountId: account.id,
+      baseAddress: account.baseAddress,
+      resellerId: account.resellerId,
+    });
     expect(report.ok).toBe(true);
     expect(events.filter(({ name }) => name === 'connection.step').length).toBeGreaterThanOrEqual(8);
   });
@@ -102,12 +107,27 @@ describe('the composed application', () => {
     const account = await addAccount();
     const before = server.requests().length;
     const elsewhere = server.baseAddress.replace('127.0.0.1', 'localhost');
-    const report = await call('connection.test', { run: 'run-2', accountId: account.id, baseAddress: elsewhere, resellerId: account.resellerId });
+    const report = await call('connection.test', {
+      run: 'run-2',
+      accountId: account.id,
+      baseAddress: elsewhere,
+      resellerId: account.resellerId,
+    });
     expect(report.steps.find(({ name }) => name === 'credentials')).toMatchObject({ state: 'failed', fault: 'key-missing' });
-    expect(server.requests().slice(before).some(({ credentials }) => credentials)).toBe(false);
+    expect(
+      server
+        .requests()
+        .slice(before)
+        .some(({ credentials }) => credentials),
+    ).toBe(false);
     expect(await call('accounts.update', { id: account.id, baseAddress: elsewhere })).toMatchObject({ keyNeeded: true });
     expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'KEY_MISSING' } });
-    expect(server.requests().slice(before).some(({ credentials }) => credentials)).toBe(false);
+    expect(
+      server
+        .requests()
+        .slice(before)
+        .some(({ credentials }) => credentials),
+    ).toBe(false);
   });
 
   it('locks: refuses calls, reloads the page, forgets keys; and opens again', async () => {
@@ -157,7 +177,8 @@ describe('the composed application', () => {
     expect(path).toContain(folder);
     const files = everyFile();
     expect(files).toContain('Nusa');
-    for (const form of [server.apiKey, Buffer.from(`${server.resellerId}:${server.apiKey}`).toString('base64')]) expect(files).not.toContain(form);
+    for (const form of [server.apiKey, Buffer.from(`${server.resellerId}:${server.apiKey}`).toString('base64')])
+      expect(files).not.toContain(form);
   });
 
   it('drops the local data of a removed account', async () => {

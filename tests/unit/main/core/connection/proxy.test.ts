@@ -12,10 +12,14 @@ describe('readProxyAddress', () => {
     ['http://[2001:db8::1]:8080', 'http://[2001:db8::1]:8080'],
   ])('reads %s', (text, address) => expect(readProxyAddress(text)).toBe(address));
 
-  it.each(['', 'proxy.example:3128', 'socks5://proxy.example:1080', 'http://user:pw@proxy.example', 'http://proxy.example/path', 'http://proxy.example?a=1'])(
-    'refuses %j',
-    (text) => expect(readProxyAddress(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    'proxy.example:3128',
+    'socks5://proxy.example:1080',
+    'http://user:pw@proxy.example',
+    'http://proxy.example/path',
+    'http://proxy.example?a=1',
+  ])('refuses %j', (text) => expect(readProxyAddress(text)).toBeNull());
 });
 
 describe('readPacAnswer', () => {
@@ -29,9 +33,12 @@ describe('readPacAnswer', () => {
   ])('reads %j', (answer, address) => expect(readPacAnswer(answer)).toBe(address));
 });
 
-it.each(['SOCKS5 socks.example:1080', 'PROXY', 'PROXY user:pw@proxy.example:1; SOCKS socks.example:1'])('does not go direct by %j', (answer) => {
-  expect(() => readPacAnswer(answer)).toThrow(AppError);
-});
+it.each(['SOCKS5 socks.example:1080', 'PROXY', 'PROXY user:pw@proxy.example:1; SOCKS socks.example:1'])(
+  'does not go direct by %j',
+  (answer) => {
+    expect(() => readPacAnswer(answer)).toThrow(AppError);
+  },
+);
 
 describe('createProxyFor', () => {
   const asked: string[] = [];
@@ -43,17 +50,24 @@ describe('createProxyFor', () => {
   it('asks the system only when the settings say so', async () => {
     const url = 'https://api.reseller.example/v1/account/profile';
     expect(await createProxyFor(() => connection({ proxy: 'none' }), system)(url)).toBeNull();
-    expect(await createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'http://mine.example:8080' }), system)(url)).toBe('http://mine.example:8080');
+    expect(await createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'http://mine.example:8080' }), system)(url)).toBe(
+      'http://mine.example:8080',
+    );
     expect(asked).toEqual([]);
     expect(await createProxyFor(() => connection({ proxy: 'system' }), system)(url)).toBe('http://office.example:3128');
     expect(asked).toEqual([url]);
   });
 
   it('rejects a manual address that cannot be read, instead of going direct', async () => {
-    await expect(createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'nonsense' }), system)('https://api.reseller.example')).rejects.toThrow(AppError);
+    await expect(
+      createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'nonsense' }), system)('https://api.reseller.example'),
+    ).rejects.toThrow(AppError);
   });
 
-  it.each(['http://localhost:8080/v1/x', 'http://127.0.0.1:1/v1/x', 'http://[::1]:1/v1/x'])('never sends %s through a proxy', async (url) => {
-    expect(await createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'http://mine.example:8080' }), system)(url)).toBeNull();
-  });
+  it.each(['http://localhost:8080/v1/x', 'http://127.0.0.1:1/v1/x', 'http://[::1]:1/v1/x'])(
+    'never sends %s through a proxy',
+    async (url) => {
+      expect(await createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'http://mine.example:8080' }), system)(url)).toBeNull();
+    },
+  );
 });
