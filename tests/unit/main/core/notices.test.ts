@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { listNotices } from '../../../../main/core/notices.ts';
+import { PendingRemoval } from '../../../../preload/contract/accounts.ts';
+import { AppNotice } from '../../../../preload/contract/app.ts';
+
+it('tells what happened to the store and which keys wait, in the form of the contract', () => {
+  const notices = listNotices(
+    [
+      { kind: 'store-damaged', setAside: 'desk.db.damaged', newestBackup: null },
+      { kind: 'store-damaged', setAside: 'desk.db.damaged', newestBackup: 'daily-1.db' },
+      { kind: 'portfolio-rebuilt' },
+      { kind: 'store-too-new', file: 'desk.db', version: 9, known: 1 },
+      { kind: 'store-unwritable', file: 'desk.db', reason: 'EACCES' },
+    ],
+    [PendingRemoval.parse({ id: 'a1b2c3d4e5f6', name: 'Nusa' })],
+  );
+  expect(notices.map((notice) => AppNotice.parse(notice))).toEqual([
+    { kind: 'store-damaged', facts: { setAside: 'desk.db.damaged' } },
+    { kind: 'store-damaged', facts: { setAside: 'desk.db.damaged', newestBackup: 'daily-1.db' } },
+    { kind: 'portfolio-rebuilt', facts: {} },
+    { kind: 'store-too-new', facts: { file: 'desk.db', version: '9', known: '1' } },
+    { kind: 'store-unwritable', facts: { file: 'desk.db', reason: 'EACCES' } },
+    { kind: 'removal-pending', facts: { name: 'Nusa' } },
+  ]);
+});
