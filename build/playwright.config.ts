@@ -1,20 +1,17 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { electronExecutable } from '../tests/e2e/support/electron.ts';
+import { findElectron } from './scripts/lib/electron.ts';
 import { folders } from './scripts/lib/folders.ts';
 
 /** Where pictures and reports go, e.g. because the tests run as a user who cannot write into the project. */
 const results = process.env['RESELLER_DESK_TEST_RESULTS'] ?? join(folders.project, 'test-results');
-/** Where the test runner asks for the counts. */
-const report = process.env['RESELLER_DESK_TEST_REPORT'] ?? join(results, 'e2e.json');
-
 /** Specifications of this system's own parts (`@linux`: a keyring that is locked or absent) run there alone. */
 const otherSystems = process.platform === 'linux' ? [] : [/@linux/];
 
 export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   testDir: join(folders.project, 'tests/e2e'),
   outputDir: join(results, 'e2e'),
-  reporter: [['list'], ['json', { outputFile: report }]],
+  reporter: [['list'], ['json', { outputFile: join(results, 'report.json') }]],
   workers: 1,
   // A test that passes at its second try hides a fault.
   retries: 0,
@@ -24,7 +21,7 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timezoneId: 'Asia/Jakarta' },
   // The same specifications on both hosts. Electron's only exist where its runtime is; a skipped test would hide that.
   projects: [
-    ...(electronExecutable() === null ? [] : [{ name: 'electron', grepInvert: otherSystems, use: { host: 'electron' as const } }]),
+    ...(findElectron(folders.project) === null ? [] : [{ name: 'electron', grepInvert: otherSystems, use: { host: 'electron' as const } }]),
     { name: 'chromium', grepInvert: [/@electron/, ...otherSystems], use: { host: 'chromium' as const } },
   ],
 });

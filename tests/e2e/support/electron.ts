@@ -1,28 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { _electron, type ElectronApplication } from 'playwright/test';
+import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 import type { Launched, LaunchOptions } from './launched.ts';
 
 export interface LaunchedElectron extends Launched {
   readonly electronApp: ElectronApplication;
-}
-
-/**
- * The Electron runtime, as an absolute path, or null. Looked for by files alone: asking the package `electron` would
- * start a download.
- */
-export function electronExecutable(): string | null {
-  const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
-  const installed = join(folders.modules, 'electron');
-  const folder = named !== undefined && named !== '' ? named : join(installed, 'dist');
-  const name =
-    process.platform === 'win32' ? 'electron.exe' : process.platform === 'darwin' ? 'Electron.app/Contents/MacOS/Electron' : 'electron';
-  const nameFile = join(installed, 'path.txt');
-  for (const path of [join(folder, name), ...(existsSync(nameFile) ? [join(folder, readFileSync(nameFile, 'utf8').trim())] : [])]) {
-    if (existsSync(path)) return path;
-  }
-  return null;
 }
 
 /** The environment of an Electron process: what it needs of ours to open a window, and what the test gives. */
@@ -46,7 +28,7 @@ export const electronArguments = (locale: string): string[] => [folders.project,
 
 /** Starts the built application in Electron, in its sandbox. */
 export async function launchElectron(options: LaunchOptions): Promise<LaunchedElectron> {
-  const executablePath = electronExecutable();
+  const executablePath = findElectron(folders.project);
   if (executablePath === null) throw new Error('The Electron runtime is not there.');
   const electronApp = await _electron.launch({
     executablePath,

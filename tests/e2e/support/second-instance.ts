@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { electronArguments, electronEnvironment, electronExecutable } from './electron.ts';
+import { findElectron } from '../../../build/scripts/lib/electron.ts';
+import { folders } from '../../../build/scripts/lib/folders.ts';
+import { electronArguments, electronEnvironment } from './electron.ts';
 import type { LaunchOptions } from './launched.ts';
 
 /** Starts the application once more on the same data folder and answers its exit code when it has ended. */
 export async function runSecondInstance(options: LaunchOptions): Promise<number | null> {
-  const executable = electronExecutable();
+  const executable = findElectron(folders.project);
   if (executable === null) throw new Error('The Electron runtime is not there.');
   const process = spawn(executable, electronArguments(options.look.locale), { env: electronEnvironment(options), stdio: 'ignore' });
   return new Promise((resolve, reject) => {

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { findElectron } from '../../build/scripts/lib/electron.ts';
+import { folders } from '../../build/scripts/lib/folders.ts';
+import { electronEnvironment } from '../e2e/support/electron.ts';
+import type { LaunchOptions } from '../e2e/support/launched.ts';
+
+/** Absolute path of Electron's program. Throws when it is not there. */
+export function electronProgram(): string {
+  const program = findElectron(folders.project);
+  if (program === null) throw new Error('The Electron runtime is not there; ELECTRON_OVERRIDE_DIST_PATH names a folder with one.');
+  return program;
+}
+
+/** How a benchmark launches the application: nothing of the person's own home, and no keyring. */
+export function benchLaunch(home: string, dataFolder: string): LaunchOptions {
+  return {
+    dataFolder,
+    environment: { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` },
+    look: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
+  };
+}
+
+export const benchEnvironment = (home: string, dataFolder: string): Record<string, string> => electronEnvironment(benchLaunch(home, dataFolder));

@@ -1,0 +1,62 @@
+/** One line of the result: what was measured, what it was compared with. */
+export interface Figure {
+  readonly name: string;
+  /** Median of the subject. */
+  readonly figure: number;
+  readonly unit: 'ms';
+  /** Median of the peer in the same run; null for a figure that is only shown beside. */
+  readonly peer: number | null;
+  readonly ratio: number | null;
+  /** Measurements of each side. */
+  readonly n: number;
+  /** Distance between the quartiles of the subject, in the unit. */
+  readonly spread: number;
+}
+
+/** What a ratio may be at most. Shown beside it; nothing fails by it. */
+export const bounds: Readonly<Record<string, number>> = {
+  startup: 1.5,
+  'bridge.calls': 1.3,
+  'bridge.rows': 1.5,
+  request: 2,
+};
+
+function quantile(sorted: readonly number[], part: number): number {
+  const place = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? below;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Medians of both sides and their ratio. */
+export function compare(name: string, subject: readonly number[], peer: readonly number[] | null): Figure {
+  const ordered = subject.toSorted((a, b) => a - b);
+  const figure = quantile(ordered, 0.5);
+  const other = peer === null ? null : quantile(
+    peer.toSorted((a, b) => a - b),
+    0.5,
+  );
+  return {
+    name,
+    figure: rounded(figure),
+    unit: 'ms',
+    peer: other === null ? null : rounded(other),
+    ratio: other === null ? null : rounded(figure / other),
+    n: subject.length,
+    spread: rounded(quantile(ordered, 0.75) - quantile(ordered, 0.25)),
+  };
+}
+
+/** The table for people. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, figure, unit, peer, ratio, n, spread }) => {
+    const bound = bounds[name];
+    const verdict = ratio === null || bound === undefined ? '' : `${ratio.toFixed(2)} (at most ${bound}${ratio > bound ? ', exceeded' : ''})`;
+    return [name, `${figure.toFixed(2)} ${unit}`, peer === null ? '' : `${peer.toFixed(2)} ${unit}`, verdict, String(n), `${spread.toFixed(2)} ${unit}`];
+  });
+  const all = [['name', 'median', 'peer', 'ratio', 'n', 'spread'], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length))) ?? [];
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ').trimEnd()).join('\n');
+}

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import { build } from 'vite';
+import { folders } from '../../build/scripts/lib/folders.ts';
+import { launchElectron, type LaunchedElectron } from '../e2e/support/electron.ts';
+import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
+import { benchLaunch } from './environment.ts';
+import { compare, type Figure } from './figure.ts';
+
+const rounds = 150;
+/** The limiter lets through 50 calls a second at its highest setting; at this pace it never holds one back. In ms. */
+const pause = 30;
+
+interface Reply {
+  readonly ok: boolean;
+  readonly value: Record<string, unknown>;
+}
+
+type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+/** Calls the application as its own page does, through the bridge; answers how long it took, in ms. */
+async function timedCall(page: Page, area: string, name: string, input: unknown): Promise<{ reply: Reply; ms: number }> {
+  return page.evaluate(
+    async ({ area, name, input }) => {
+      const { calls } = (window as unknown as { resellerDesk: { calls: Calls } }).resellerDesk;
+      const run = calls[area]?.[name];
+      if (run === undefined) throw new Error(`There is no call ${area}.${name}.`);
+      const started = performance.now();
+      const reply = (await run(input)) as Reply;
+      return { reply, ms: performance.now() - started };
+    },
+    { area, name, input },
+  );
+}
+
+async function call(page: Page, area: string, name: string, input: unknown): Promise<Record<string, unknown>> {
+  const { reply } = await timedCall(page, area, name, input);
+  if (!reply.ok) throw new Error(`${area}.${name} failed: ${JSON.stringify(reply)}`);
+  return reply.value;
+}
+
+/** Account with its key in memory, limits at their highest. Answers the account's id. */
+async function prepare(page: Page, server: ResellerServer): Promise<unknown> {
+  await call(page, 'settings', 'update', { limits: { atOnce: 20, perSecond: 50, perQuarterHour: null } });
+  const { baseAddress, resellerId, apiKey } = server;
+  const account = { name: 'Bench', baseAddress, resellerId, colour: 'ocean', readOnly: true, forgetKeyOnLock: false };
+  const { id } = await call(page, 'accounts', 'add', account);
+  await call(page, 'credentials', 'set', { accountId: id, apiKey, keep: 'session' });
+  return id;
+}
+
+/** Bundles got for the same main process, outside of the application's own code. */
+async function bundlePeer(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    root: folders.project,
+    publicDir: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: 'tests/bench/bare-got.ts',
+      outDir: folder,
+      target: 'node20.18',
+      minify: false,
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'bare-got.cjs', codeSplitting: false } },
+    },
+  });
+  return join(folder, 'bare-got.cjs');
+}
+
+function timedPeer({ electronApp }: LaunchedElectron, file: string, server: ResellerServer): Promise<number> {
+  const { baseAddress, resellerId, apiKey } = server;
+  return electronApp.evaluate(
+    async (_electron, { file, url, username, password }) => {
+      const { get } = process.getBuiltinModule('module').createRequire(file)(file) as { get: (...given: string[]) => Promise<unknown> };
+      const started = performance.now();
+      await get(url, username, password);
+      return performance.now() - started;
+    },
+    { file, url: `${baseAddress}/v1/account/profile`, username: resellerId, password: apiKey },
+  );
+}
+
+/** Its own measure of the same request; null without curl. In ms. */
+function timedCurl({ baseAddress, resellerId, apiKey }: ResellerServer): Promise<number | null> {
+  const given = ['-s', '-o', '/dev/null', '-w', '%{time_total}', '-u', `${resellerId}:${apiKey}`, `${baseAddress}/v1/account/profile`];
+  return new Promise((resolve) => {
+    execFile('curl', given, (error, out) => resolve(error === null ? Number(out) * 1000 : null));
+  });
+}
+
+/** GET /v1/account/profile from the page to the service on loopback and back, against bare got in the same main process. */
+export async function request(): Promise<Figure[]> {
+  const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
+  const server = await startResellerServer();
+  const file = await bundlePeer(join(home, 'peer'));
+  const application = await launchElectron(benchLaunch(home, join(home, 'data')));
+  const times = { subject: [] as number[], peer: [] as number[], curl: [] as number[] };
+  try {
+    const accountId = await prepare(application.page, server);
+    for (let round = -20; round < rounds; round++) {
+      await wait(pause);
+      const { reply, ms } = await timedCall(application.page, 'profile', 'refresh', { accountId });
+      if (!reply.ok) throw new Error(`profile.refresh failed: ${JSON.stringify(reply)}`);
+      await wait(pause);
+      const peer = await timedPeer(application, file, server);
+      if (round < 0) continue;
+      times.subject.push(ms);
+      times.peer.push(peer);
+      const curl = round % 10 === 0 ? await timedCurl(server) : null;
+      if (curl !== null) times.curl.push(curl);
+    }
+  } finally {
+    await application.close('kill');
+    await server.close();
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+  const beside = times.curl.length === 0 ? [] : [compare('request.curl', times.curl, null)];
+  return [compare('request', times.subject, times.peer), ...beside];
+}

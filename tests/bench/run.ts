@@ -1,0 +1,14 @@
+import { compareArguments } from './names.ts';
+import { type Figure, table } from './figure.ts';
+
+const { names, json } = compareArguments(process.argv.slice(2));
+const all: Figure[] = [];
+for (const [name, load] of names) {
+  if (!json) console.error(`measuring ${name} …`);
+  const figures = await (await load())();
+  all.push(...figures);
+  if (json) for (const figure of figures) console.log(JSON.stringify(figure));
+}
+if (!json) console.log(table(all));
+// Playwright leaves handles open when a window was ended by force.
+process.exit(0);
