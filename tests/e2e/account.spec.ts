@@ -145,3 +145,14 @@ test('without a network the last good profile stays, with its age', async ({ app
   await addAccount(page, { ...entryFor(control.server, 'Added offline') });
   await expect(page.getByRole('heading', { name: 'Added offline' })).toBeVisible();
 });
+
+test('the tester of a service without https is never opened; its address is shown to copy', async ({ app }) => {
+  const { page, control } = app;
+  await addAccount(page, entryFor(control.server));
+  await runCommand(page, 'Open the tester');
+  const dialog = page.getByRole('dialog', { name: 'The tester’s address' });
+  await expect(dialog).toContainText(`${control.server.baseAddress}/swagger`);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Copy address' }).click();
+  await expect.poll(() => control.clipboard()).toBe(`${control.server.baseAddress}/swagger`);
+});

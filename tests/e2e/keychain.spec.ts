@@ -1,7 +1,7 @@
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
 import { addAccount, entryFor, fillAccount, openAddAccount, runCommand } from './support/steps.ts';
 
-test.describe('without a keychain', () => {
+test.describe('without a keychain @linux', () => {
   test.use({ keychain: 'absent' });
 
   test('the form explains it, and the key is kept for this session only', async ({ app }) => {
@@ -33,7 +33,7 @@ test.describe('without a keychain', () => {
   });
 });
 
-test.describe('with a locked keychain', () => {
+test.describe('with a locked keychain @linux', () => {
   test.use({ keychain: 'locked' });
 
   test('an account can be saved, and says that the keychain is locked', async ({ app }) => {
@@ -48,7 +48,7 @@ test.describe('with a locked keychain', () => {
   });
 });
 
-test('a key that vanished is asked for again, and its account is not lost', async ({ app }) => {
+test('a key that vanished is asked for again, and its account is not lost @linux', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
@@ -64,7 +64,7 @@ test('a key that vanished is asked for again, and its account is not lost', asyn
   await expect.poll(() => control.server.requests().filter(({ authorized }) => authorized).length).toBeGreaterThan(2);
 });
 
-test('a removal waits while the keychain is locked, and is made up for at the next start', async ({ app }) => {
+test('a removal waits while the keychain is locked, and is made up for at the next start @linux', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   control.keyring?.lock();
