@@ -6,8 +6,8 @@ import { readNumber } from './read-number.ts';
 export interface NumberFieldProps {
   readonly label: string;
   readonly value: number | null;
-  /** Called with each valid number; not called while what is typed is none. */
-  readonly onChange: (value: number) => void;
+  /** Called at each change with the number typed; with undefined while what is typed is none within the bounds. */
+  readonly onChange: (value: number | undefined) => void;
   readonly min: number;
   readonly max: number;
   /** Also take fractions, as in "0.5". */
@@ -41,8 +41,7 @@ export function NumberField(props: NumberFieldProps) {
             disabled={disabled}
             onChange={(event) => {
               setTyped(event.target.value);
-              const next = readNumber(event.target.value, { min, max, fractions });
-              if (next !== undefined) onChange(next);
+              onChange(readNumber(event.target.value, { min, max, fractions }));
             }}
             onBlur={() => {
               if (read !== undefined) setTyped(null);

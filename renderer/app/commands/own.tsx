@@ -64,7 +64,15 @@ export function ownCommands(): readonly Command[] {
     },
     ...goCommands(),
     ...switchCommands(),
-    { id: 'add-account', title: texts.own.addAccount, group: 'accounts', icon: <Plus />, run: addAccount },
+    {
+      id: 'add-account',
+      title: texts.own.addAccount,
+      group: 'accounts',
+      // A bare letter only where the first screen shows it.
+      keys: presentAccount() === undefined ? 'A' : undefined,
+      icon: <Plus />,
+      run: addAccount,
+    },
     {
       id: 'palette',
       title: texts.own.palette,

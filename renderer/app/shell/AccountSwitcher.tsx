@@ -31,7 +31,8 @@ export function AccountSwitcher() {
       label={app.switcher.label}
       items={items}
       trigger={(props) => (
-        <button {...props} type="button" className="rd-switcher" aria-label={app.switcher.open(name)}>
+        <button {...props} type="button" className="rd-switcher">
+          <span className="rd-hidden">{app.switcher.open}</span>
           <AccountTile account={present} />
           <span className="rd-switcher-words">
             <span className="rd-switcher-name">{name}</span>

@@ -36,13 +36,13 @@ export function Shell() {
       {!bare && <div className="rd-edge" />}
       {!bare && <Sidebar />}
       <main className="rd-screen" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
+        <TooltipLayer />
         <Suspense>{started && <NoticeBanner />}</Suspense>
         <Outlet />
       </main>
       <StatusLine />
       <Suspense>{started && <AccountDialogs />}</Suspense>
       <CommandOverlays />
-      <TooltipLayer />
     </div>
   );
 }

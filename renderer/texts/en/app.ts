@@ -5,7 +5,7 @@ export const app = {
   nav: { label: 'Screens', account: 'Account', settings: 'Settings' },
   regions: { sidebar: 'Sidebar', main: 'Screen' },
   switcher: {
-    open: (name: string) => `Account ${name}. Switch account`,
+    open: 'Switch account',
     none: 'No account',
     noneNote: 'Nothing connected',
     label: 'Accounts',

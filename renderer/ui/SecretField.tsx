@@ -1,0 +1,85 @@
+import { type RefObject, useCallback, useState } from 'react';
+import { ui } from '../texts/en/ui.ts';
+import { Button } from './Button.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { EyeOff, EyeOpen, InfoSign } from './icons.ts';
+import { type Cleaned, cleanText, isPasted } from './invisible-characters.ts';
+
+export interface SecretFieldProps {
+  readonly label: string;
+  /** Read the secret through it at the moment it is sent; keep it nowhere. */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  readonly placeholder?: string;
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+  /** Something was typed; it is not told what. */
+  readonly onTyped?: () => void;
+}
+
+/**
+ * A masked field that keeps what is typed in the input alone: never in React's state, and nothing is left behind when it goes.
+ * Invisible characters are taken out and pointed out.
+ */
+export function SecretField({ label, inputRef, showLabel, hideLabel, placeholder, error, autoFocus = false, onTyped }: SecretFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [removed, setRemoved] = useState<Pick<Cleaned, 'removed' | 'place'> | null>(null);
+  const attach = useCallback(
+    (input: HTMLInputElement | null) => {
+      inputRef.current = input;
+      return () => {
+        if (input !== null) input.value = '';
+        inputRef.current = null;
+      };
+    },
+    [inputRef],
+  );
+  const note =
+    removed === null ? undefined : (
+      <span className="rd-field-note" role="status">
+        <InfoSign size={12} />
+        {ui.invisibleRemoved(removed.removed, removed.place)}
+      </span>
+    );
+  return (
+    <FieldFrame label={label} error={error} hint={note}>
+      {(parts) => (
+        <span className="rd-secret">
+          <input
+            {...parts}
+            ref={attach}
+            type={shown ? 'text' : 'password'}
+            className="rd-input is-mono"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            // biome-ignore lint/a11y/noAutofocus: the one field of a dialog that was opened to fill it
+            autoFocus={autoFocus}
+            onInput={(event) => {
+              const input = event.currentTarget;
+              setRemoved(mend(input, isPasted(event.nativeEvent)));
+              onTyped?.();
+            }}
+          />
+          <Button
+            variant="minimal"
+            size="small"
+            icon={shown ? <EyeOff size={14} /> : <EyeOpen size={14} />}
+            label={shown ? hideLabel : showLabel}
+            onPress={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Cleans the value in place and answers what was removed, without the value itself. */
+function mend(input: HTMLInputElement, pasted: boolean): Pick<Cleaned, 'removed' | 'place'> | null {
+  const { text, removed, place } = cleanText(input.value, { trim: pasted });
+  if (text !== input.value) input.value = text;
+  return removed === 0 ? null : { removed, place };
+}
