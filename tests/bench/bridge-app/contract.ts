@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { contract as application } from '../../../preload/contract/index.ts';
+import { query } from '../../../preload/contract/call.ts';
+import { Row } from './rows.ts';
+
+export { events } from '../../../preload/contract/index.ts';
+
+/** The application's contract with two calls more; the bundler puts it in the place of the contract for the dispatcher. */
+export const contract = {
+  ...application,
+  'bench.small': query(z.strictObject({ baseAddress: z.string().max(400) }), z.strictObject({ baseAddress: z.string() })),
+  'bench.rows': query(z.strictObject({ count: z.number().int() }), z.strictObject({ rows: z.array(Row).max(10_000) })),
+};

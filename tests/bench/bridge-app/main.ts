@@ -1,0 +1,43 @@
+import { app, BrowserWindow, ipcMain } from 'electron';
+import { join } from 'node:path';
+import { pageUrl } from '../../../main/electron/origin.ts';
+import { registerPageScheme } from '../../../main/electron/protocol.ts';
+import { enableSandbox } from '../../../main/electron/sandbox.ts';
+import { pageSession } from '../../../main/electron/session.ts';
+import { connectPages } from '../../../main/electron/transport.ts';
+import { windowOptions } from '../../../main/electron/window-options.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import { createDispatcher } from '../../../main/ipc/dispatcher.ts';
+import type { Handlers } from '../../../main/ipc/handlers.ts';
+import { makeRows } from './rows.ts';
+
+/** The application's scheme, session, window, transport and dispatcher, with handlers that only answer. */
+enableSandbox();
+registerPageScheme();
+const rows = makeRows(5000);
+
+const handlers = {
+  'bench.small': async (input: unknown) => input,
+  'bench.rows': async () => ({ rows }),
+} as unknown as Handlers;
+
+const application: Application = {
+  ...createDispatcher({ handlers, toIncident: String, locked: () => false }),
+  subscribe: () => () => undefined,
+  menuCommand: () => undefined,
+  lock: () => undefined,
+  settingsChanged: () => () => undefined,
+  warn: () => undefined,
+  close: async () => undefined,
+};
+
+ipcMain.handle('bench:echo', (_event, payload: unknown) => payload);
+ipcMain.handle('bench:rows', () => ({ rows }));
+
+void app.whenReady().then(() => {
+  const folder = import.meta.dirname;
+  const look = { width: 960, height: 600, backgroundColor: '#ffffff', title: 'Bridge' };
+  const window = new BrowserWindow({ ...windowOptions(look, pageSession(join(folder, 'page')), join(folder, 'preload.cjs'), false), show: true });
+  connectPages(Promise.resolve(application)).admit(window.webContents);
+  void window.loadURL(pageUrl);
+});
