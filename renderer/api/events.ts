@@ -4,8 +4,14 @@ import { queryClient } from './query-client.ts';
 
 /** Keeps the cache in step with what main tells. Called once, before the first read. */
 export function followEvents(): void {
-  onEvent('accounts.changed', () => void invalidate('accounts.list', 'credentials.status'));
-  onEvent('credentials.changed', () => void invalidate('credentials.status', 'credentials.keychain'));
+  onEvent('accounts.changed', () => {
+    void invalidate('accounts.list', 'credentials.status');
+    askAgain(() => true);
+  });
+  onEvent('credentials.changed', ({ accountId }) => {
+    void invalidate('credentials.status', 'credentials.keychain');
+    askAgain((input) => (input as { accountId?: string }).accountId === accountId);
+  });
   onEvent('notices.changed', () => void invalidate('app.notices'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
@@ -13,6 +19,14 @@ export function followEvents(): void {
     // Locked, nothing that was read may stay in memory here.
     if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !stays.has(String(method)) });
     void invalidate('app.lockState', 'accounts.list');
+  });
+}
+
+/** A new key or address may heal what ended in an error: on the screen it is asked again, elsewhere it is forgotten. */
+function askAgain(concerns: (input: unknown) => boolean): void {
+  void queryClient.resetQueries({
+    predicate: ({ queryKey: [method, input], state }) =>
+      String(method).startsWith('profile.refresh') && state.status === 'error' && concerns(input),
   });
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
 import { Tick } from './icons.ts';
 import { Keys } from './Key.tsx';
+import { ariaKeys } from './key-caps.ts';
 import { placeElement, type Side } from './place.ts';
 import { tipAttributes } from './tip-attributes.ts';
 
@@ -35,6 +36,8 @@ export interface MenuProps {
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
+const titleOf = (item: HTMLElement) => item.querySelector('.rd-menu-title')?.textContent?.toLowerCase() ?? '';
+
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
@@ -49,7 +52,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === 'Tab') event.currentTarget.hidePopover();
   else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
     const rest = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-    rest.find((item) => item.textContent?.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
+    rest.find((item) => titleOf(item).startsWith(event.key.toLowerCase()))?.focus();
   }
 }
 
@@ -88,6 +91,7 @@ export function Menu({ label, items, side = 'below-start', trigger }: MenuProps)
             <button
               type="button"
               {...(item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked })}
+              aria-keyshortcuts={item.keys === undefined ? undefined : ariaKeys(item.keys)}
               aria-disabled={item.unavailable !== undefined || undefined}
               tabIndex={-1}
               className="rd-menu-item"

@@ -1,11 +1,13 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { isPasted } from './invisible-characters.ts';
 
 export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** `pasted`: the text came from the clipboard or was dropped. */
+  readonly onChange: (value: string, pasted: boolean) => void;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly mono?: boolean;
@@ -30,7 +32,7 @@ export function TextField({ label, value, onChange, error, hint, mono = false, .
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value, isPasted(event.nativeEvent))}
         />
       )}
     </FieldFrame>
