@@ -62,13 +62,13 @@ export const pageGuards: readonly Guard[] = [
   },
   {
     rule: 'nothing outside of the served folder',
-    edits: [{ file: serve, text: "if (below === '' || below === '..' ", becomes: "if (below === 'none' && below === '..' " }],
+    edits: [{ file: serve, text: '|| isAbsolute(below)) return null;', becomes: '|| isAbsolute(below)) void below;' }],
     test: { file: page, name: 'app://desk/..%2fmain/index.js is not there' },
   },
   {
     rule: 'kinds of files that are served',
     edits: [{ file: serve, text: 'contentTypes.has(extname(path)) ? path : null', becomes: 'path' }],
-    test: { file: 'tests/unit/main/core/page/serve.test.ts', name: 'is not served' },
+    test: { file: 'tests/unit/main/core/page/serve.test.ts', name: '/notes.txt' },
   },
   {
     rule: 'every foreign request cancelled',

@@ -8,7 +8,9 @@ import type { LaunchOptions } from './launched.ts';
 export async function runSecondInstance(options: LaunchOptions): Promise<number | null> {
   const executable = findElectron(folders.project);
   if (executable === null) throw new Error('The Electron runtime is not there.');
-  const process = spawn(executable, electronArguments(options.look.locale), { env: electronEnvironment(options), stdio: 'ignore' });
+  // Where the lock does not hold it would stay: it is ended after a while, and its exit code is null.
+  const limits = { timeout: 20_000, killSignal: 'SIGKILL' } as const;
+  const process = spawn(executable, electronArguments(options.look.locale), { env: electronEnvironment(options), stdio: 'ignore', ...limits });
   return new Promise((resolve, reject) => {
     process.once('error', reject);
     process.once('exit', resolve);
