@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { errorCodes } from './errors.ts';
 import { ApiKey } from './credentials.ts';
+import { errorCodes } from './errors.ts';
+import { doctorSteps } from './lists.ts';
 import { AccountId } from './values.ts';
 
-export const doctorSteps = ['address', 'proxy', 'name', 'tls', 'server', 'whitelist', 'credentials', 'profile'] as const;
+export { doctorSteps };
+
 export const DoctorStepName = z.enum(doctorSteps);
 export type DoctorStepName = z.infer<typeof DoctorStepName>;
 
@@ -13,14 +15,38 @@ export type DoctorStepName = z.infer<typeof DoctorStepName>;
  * Each belongs to the step in whose place it is reported.
  */
 export const doctorFaults = [
-  'address-empty', 'address-malformed', 'address-http', 'address-credentials', 'address-query',
-  'proxy-malformed', 'proxy-unreachable', 'proxy-auth', 'proxy-refused',
-  'offline', 'name-unknown',
-  'tls-issuer', 'tls-expired', 'tls-name', 'tls-failed',
-  'refused-connection', 'timeout', 'dropped', 'redirected', 'server-error', 'rate-limited',
+  'address-empty',
+  'address-malformed',
+  'address-http',
+  'address-credentials',
+  'address-query',
+  'proxy-malformed',
+  'proxy-unreachable',
+  'proxy-auth',
+  'proxy-refused',
+  'offline',
+  'name-unknown',
+  'tls-issuer',
+  'tls-expired',
+  'tls-name',
+  'tls-failed',
+  'refused-connection',
+  'timeout',
+  'dropped',
+  'redirected',
+  'server-error',
+  'rate-limited',
   'ip-refused',
-  'key-missing', 'credentials-refused', 'keychain',
-  'not-found', 'html', 'not-json', 'cut-off', 'too-large', 'service-refused', 'not-a-profile',
+  'key-missing',
+  'credentials-refused',
+  'keychain',
+  'not-found',
+  'html',
+  'not-json',
+  'cut-off',
+  'too-large',
+  'service-refused',
+  'not-a-profile',
 ] as const;
 export const DoctorFault = z.enum(doctorFaults);
 export type DoctorFault = z.infer<typeof DoctorFault>;

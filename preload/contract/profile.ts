@@ -34,10 +34,7 @@ const ForAccount = z.strictObject({ accountId: AccountId });
 
 export const profileCalls = {
   /** The last good answers kept locally; no network. */
-  'profile.stored': query(
-    ForAccount,
-    z.strictObject({ profile: ProfileSnapshot.nullable(), balance: BalanceSnapshot.nullable() }),
-  ),
+  'profile.stored': query(ForAccount, z.strictObject({ profile: ProfileSnapshot.nullable(), balance: BalanceSnapshot.nullable() })),
   /** Asks the service (GET /v1/account/profile, the stated reference request) and keeps the answer. */
   'profile.refresh': query(ForAccount, ProfileSnapshot),
   /** Asks the service (GET /v1/account/balance) and keeps the answer. */
@@ -45,5 +42,8 @@ export const profileCalls = {
   /** The last answer of this session, redacted; null when nothing was asked yet. */
   'profile.raw': query(z.strictObject({ accountId: AccountId, of: z.enum(['profile', 'balance']) }), RawAnswer.nullable()),
   /** After showing the address and asking, opens the service's own tester page in the browser. */
-  'profile.openTester': command(ForAccount, z.strictObject({ outcome: z.enum(['opened', 'declined', 'unavailable']), address: z.string() })),
+  'profile.openTester': command(
+    ForAccount,
+    z.strictObject({ outcome: z.enum(['opened', 'declined', 'unavailable']), address: z.string() }),
+  ),
 };

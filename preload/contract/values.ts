@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountColours } from './lists.ts';
 
 /** No input. An empty object, so that every call has one shape. */
 export const Nothing = z.strictObject({});
@@ -7,7 +8,10 @@ export const Nothing = z.strictObject({});
 export const Done = z.strictObject({ done: z.literal(true) });
 
 /** Id of a local account: made by main, opaque to everybody else. */
-export const AccountId = z.string().regex(/^[a-z0-9]{12,40}$/, 'Not an account id.').brand<'AccountId'>();
+export const AccountId = z
+  .string()
+  .regex(/^[a-z0-9]{12,40}$/, 'Not an account id.')
+  .brand<'AccountId'>();
 export type AccountId = z.infer<typeof AccountId>;
 
 /** A moment as ISO 8601 in UTC with milliseconds, e.g. `2026-11-21T08:00:00.000Z`. */
@@ -16,8 +20,8 @@ export const Moment = z.iso.datetime();
 /** An amount as the service writes it: a decimal string such as `1013000.00`; never a binary fraction. */
 export const Money = z.string().regex(/^-?\d{1,20}(\.\d{1,6})?$/);
 
-/** The eight colours a person may give an account. Red and teal mean error and practice. */
-export const accountColours = ['ocean', 'indigo', 'plum', 'rose', 'copper', 'olive', 'forest', 'graphite'] as const;
+export { accountColours };
+
 export const AccountColour = z.enum(accountColours);
 export type AccountColour = z.infer<typeof AccountColour>;
 

@@ -1,0 +1,7 @@
+/* Closed lists that the page needs as values. They stand apart from the schemas, because the page loads no zod. */
+
+/** The eight colours a person may give an account. Red and teal mean error and practice. */
+export const accountColours = ['ocean', 'indigo', 'plum', 'rose', 'copper', 'olive', 'forest', 'graphite'] as const;
+
+/** The steps of the connection doctor, in order. */
+export const doctorSteps = ['address', 'proxy', 'name', 'tls', 'server', 'whitelist', 'credentials', 'profile'] as const;
