@@ -12,6 +12,10 @@ export const ui = {
   required: 'Enter a number.',
   between: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
   notKnown: 'not known',
+  invisibleRemoved: (n: number, place: 'start' | 'end' | 'inside' | 'several') => {
+    const where = { start: ' at the start', end: ' at the end', inside: ' inside', several: '' }[place];
+    return n === 1 ? `1 invisible character${where} was removed.` : `${n} invisible characters${where} were removed.`;
+  },
   ages: {
     now: 'just now',
     seconds: (n: number) => `${n} seconds ago`,
