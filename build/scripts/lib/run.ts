@@ -20,21 +20,29 @@ export function runQuietly(command: string, args: readonly string[], options: Sp
   });
 }
 
-/** Runs a command in this terminal and gives its exit code. Never throws. */
+/**
+ * Runs a command in this terminal, without its keyboard, and gives its exit code. Never throws.
+ * An interruption reaches everything that it started, also behind xvfb-run, which does not pass it on.
+ */
 export function runHere(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  const groups = process.platform !== 'win32';
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: 'inherit' });
-    const forward = (signal: NodeJS.Signals) => void child.kill(signal);
-    process.on('SIGINT', forward);
-    process.on('SIGTERM', forward);
+    const child = spawn(command, args, { ...options, detached: groups, stdio: ['ignore', 'inherit', 'inherit'] });
+    const forward = (signal: NodeJS.Signals) => {
+      if (child.pid === undefined) return;
+      if (groups) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+    for (const signal of signals) process.on(signal, forward);
+    const end = (code: number) => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code);
+    };
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
-      resolve(127);
+      end(127);
     });
-    child.on('close', (code) => {
-      process.off('SIGINT', forward);
-      process.off('SIGTERM', forward);
-      resolve(code ?? 128);
-    });
+    child.on('close', (code) => end(code ?? 128));
   });
 }
