@@ -1,0 +1,2 @@
+export { lockCommands } from './commands.tsx';
+export { LockScreen } from './LockScreen.tsx';

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { notices as texts } from '../../texts/en/notices.ts';
+import { Banner, Button, ErrorSign, InfoSign, SmallCross, useFormats, WarningSign } from '../../ui/index.ts';
+import { showSettings } from '../settings/index.ts';
+import { type NoticeWords, noticeKey, noticeWords, openNotices } from './notice-list.ts';
+
+const icons: Record<NoticeWords['tone'], React.ReactElement> = {
+  quiet: <InfoSign />,
+  'needs-you': <WarningSign />,
+  broken: <ErrorSign />,
+};
+
+/** What happened to the store and to keys: one banner at a time, the others counted beside it and one press away. */
+export function NoticeBanner() {
+  const notices = useCall('app.notices', {});
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [turned, setTurned] = useState(0);
+  const formats = useFormats();
+  const open = openNotices(notices.data?.notices ?? [], closed);
+  const at = open.length === 0 ? 0 : turned % open.length;
+  const present = open[at];
+  const backups = useCall('settings.backups', {}, { enabled: present?.kind === 'store-damaged' }).data?.backups ?? [];
+  if (present === undefined) {
+    return notices.error === null ? null : (
+      <Banner tone="needs-you" icon={icons['needs-you']} strong={texts.unread.strong} text={notices.error.message} />
+    );
+  }
+  const { tone, strong, text, help, closable } = noticeWords(present, backups, formats.dateTime);
+  const place = [formats.number(at + 1), formats.number(open.length)] as const;
+  return (
+    <Banner
+      tone={tone}
+      icon={icons[tone]}
+      strong={strong}
+      text={text}
+      action={
+        <>
+          {open.length > 1 && (
+            <Button variant="minimal" size="small" label={texts.nextLabel(...place)} onPress={() => setTurned(at + 1)}>
+              {texts.next(...place)}
+            </Button>
+          )}
+          {help !== undefined && (
+            <Button size="small" onPress={() => showSettings(help.section)}>
+              {help.title}
+            </Button>
+          )}
+          {closable && (
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<SmallCross />}
+              label={texts.close}
+              onPress={() => setClosed(new Set([...closed, noticeKey(present)]))}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

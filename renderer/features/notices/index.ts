@@ -1,0 +1,1 @@
+export { NoticeBanner } from './NoticeBanner.tsx';

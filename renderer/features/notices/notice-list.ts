@@ -1,0 +1,79 @@
+import type { AppNotice } from '../../../preload/contract/app.ts';
+import type { Backup } from '../../../preload/contract/settings.ts';
+import { notices as texts } from '../../texts/en/notices.ts';
+import type { SectionId } from '../settings/index.ts';
+
+/** A notice in words. */
+export interface NoticeWords {
+  readonly tone: 'quiet' | 'needs-you' | 'broken';
+  readonly strong: string;
+  readonly text: string;
+  /** The section of Settings that helps, and the words on the button that leads there. */
+  readonly help?: { readonly section: SectionId; readonly title: string };
+  /** It tells what happened, not what is: read once, it can be closed. */
+  readonly closable: boolean;
+}
+
+/** Gravest first. */
+const order: readonly AppNotice['kind'][] = [
+  'store-damaged',
+  'store-unwritable',
+  'store-too-new',
+  'removal-pending',
+  'restored',
+  'portfolio-rebuilt',
+];
+
+/** Tells one notice from another. */
+export function noticeKey({ kind, facts }: AppNotice): string {
+  return JSON.stringify([kind, Object.entries(facts).sort()]);
+}
+
+/** The notices that were not closed, gravest first; equal ones once. */
+export function openNotices(all: readonly AppNotice[], closed: ReadonlySet<string>): AppNotice[] {
+  const seen = new Map(all.map((notice) => [noticeKey(notice), notice]));
+  return [...seen]
+    .filter(([key]) => !closed.has(key))
+    .map(([, notice]) => notice)
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+/** When a backup was made, by its name; the name itself when the list does not have it. */
+function madeAt(name: string, backups: readonly Backup[], dateTime: (at: string) => string): string {
+  const backup = backups.find((one) => one.name === name);
+  return backup === undefined ? name : dateTime(backup.madeAt);
+}
+
+/** The file that can be read from the service again, not the one with the accounts. */
+const isPortfolio = (facts: AppNotice['facts']) => facts['file'] === 'portfolio.db';
+
+/** The words for a notice; `dateTime` writes moments. */
+export function noticeWords({ kind, facts }: AppNotice, backups: readonly Backup[], dateTime: (at: string) => string): NoticeWords {
+  switch (kind) {
+    case 'store-damaged': {
+      const newest = facts['newestBackup'];
+      const { strong, withBackup, withoutBackup, action } = texts.storeDamaged;
+      const text = newest === undefined ? withoutBackup : withBackup(madeAt(newest, backups, dateTime));
+      return { tone: 'broken', strong, text, help: { section: 'data', title: action }, closable: true };
+    }
+    case 'store-unwritable': {
+      const { strong, file, text, portfolio, action } = texts.storeUnwritable;
+      const opens = file(facts['file'] ?? 'desk.db', facts['reason'] ?? '');
+      const lasts = isPortfolio(facts) ? portfolio : text;
+      return { tone: 'broken', strong, text: `${opens} ${lasts}`, help: { section: 'data', title: action }, closable: false };
+    }
+    case 'store-too-new': {
+      const { strong, text, portfolio, action } = texts.storeTooNew;
+      const lasts = isPortfolio(facts) ? portfolio : text;
+      return { tone: 'broken', strong, text: lasts, help: { section: 'about', title: action }, closable: false };
+    }
+    case 'removal-pending': {
+      const { strong, text, someAccount } = texts.removalPending;
+      return { tone: 'needs-you', strong: strong(facts['name'] ?? someAccount), text, closable: false };
+    }
+    case 'restored':
+      return { tone: 'quiet', ...texts.restored, closable: true };
+    case 'portfolio-rebuilt':
+      return { tone: 'quiet', ...texts.portfolioRebuilt, closable: true };
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+import { Button, Duplicate } from '../../ui/index.ts';
+import { Backups } from './Backups.tsx';
+import { DataDialog, type Question } from './DataDialogs.tsx';
+import { OutcomeFault, OutcomeText } from './OutcomeText.tsx';
+import { Row, Section } from './Section.tsx';
+import { type DataActions, useDataActions } from './use-data-actions.ts';
+import { useWish } from './wish.ts';
+
+const words = texts.data;
+
+function Folder({ path, actions }: { readonly path: string; readonly actions: DataActions }) {
+  return (
+    <Row label={words.folder}>
+      <div className="rd-settings-buttons">
+        <code className="rd-settings-path">{path}</code>
+        <Button size="small" icon={<Duplicate size={14} />} label={words.copyFolder} onPress={() => void actions.run('copy', path)}>
+          {words.copy}
+        </Button>
+        <OutcomeText actions={actions} of={['copy']} />
+      </div>
+      <OutcomeFault actions={actions} of={['copy']} />
+    </Row>
+  );
+}
+
+/** Backups, local data, diagnostics, and where all of it lies. */
+export function DataSection() {
+  const info = useCall('app.info', {}).data;
+  const actions = useDataActions();
+  const { run } = actions;
+  const [question, setQuestion] = useState<Question>();
+  const wished = useWish()?.action;
+  useEffect(() => {
+    if (wished === 'back-up') void run('backUp');
+    else if (wished === 'diagnostics') void run('diagnostics');
+    else if (wished === 'clear') setQuestion({ of: 'clear' });
+  }, [wished, run]);
+
+  return (
+    <Section id="data">
+      <Backups actions={actions} fileDialogs={info?.fileDialogs === true} ask={setQuestion} />
+      <Row label={words.remove}>
+        <div className="rd-settings-buttons">
+          <Button variant="danger" onPress={() => setQuestion({ of: 'clear' })}>
+            {words.clear}
+          </Button>
+          <OutcomeText actions={actions} of={['clear']} />
+        </div>
+        <p className="rd-field-hint">{words.clearHint}</p>
+        <OutcomeFault actions={actions} of={['clear']} />
+      </Row>
+      <Row label={words.help}>
+        <div className="rd-settings-buttons">
+          <Button busy={actions.busy === 'diagnostics'} onPress={() => void run('diagnostics')}>
+            {words.diagnostics}
+          </Button>
+          <OutcomeText actions={actions} of={['diagnostics']} />
+        </div>
+        <p className="rd-field-hint">{words.diagnosticsHint}</p>
+        <OutcomeFault actions={actions} of={['diagnostics']} />
+      </Row>
+      {info !== undefined && <Folder path={info.dataFolder} actions={actions} />}
+      {question !== undefined && <DataDialog question={question} actions={actions} onClose={() => setQuestion(undefined)} />}
+    </Section>
+  );
+}

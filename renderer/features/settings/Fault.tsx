@@ -1,0 +1,37 @@
+import { call } from '../../api/client.ts';
+import { errorDetails } from '../../app/error-details.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+import { Button, ErrorPanel } from '../../ui/index.ts';
+
+interface FaultProps {
+  readonly title: string;
+  readonly whatToDo: string;
+  readonly error: Error;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly again?: () => void;
+  readonly onClose?: () => void;
+}
+
+/** An error in the section that it belongs to, with its details to copy. */
+export function Fault({ title, whatToDo, error, at, again, onClose }: FaultProps) {
+  const details = errorDetails(error, at);
+  return (
+    <div className="rd-settings-fault">
+      <ErrorPanel
+        title={title}
+        meaning={error.message}
+        whatToDo={whatToDo}
+        details={details}
+        // The details stay on the screen, to be selected by hand, should the clipboard refuse.
+        onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
+        action={
+          <>
+            {again !== undefined && <Button onPress={again}>{texts.unread.again}</Button>}
+            {onClose !== undefined && <Button onPress={onClose}>{texts.close}</Button>}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+import { SegmentedField, SelectField, useFormats } from '../../ui/index.ts';
+import { changeSettings, useFaults } from './change-settings.ts';
+import { optionsOf } from './options.ts';
+import { Row, Section } from './Section.tsx';
+import { systemZone, timeZones } from './time-zones.ts';
+
+const words = texts.formats;
+const dateOrders = optionsOf(words.dateOrders);
+const numberForms = optionsOf(words.numberForms);
+const clocks = optionsOf(words.clocks);
+const exampleNumber = 1_234_567.89;
+
+function Example() {
+  const formats = useFormats();
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <Row label={words.example}>
+      <div className="rd-settings-example rd-figures" role="status">
+        <span>{formats.dateTime(now)}</span>
+        <span className="rd-quiet">{words.exampleIn(formats.zone)}</span>
+        <span>{formats.number(exampleNumber)}</span>
+      </div>
+    </Row>
+  );
+}
+
+/** How dates and numbers are written, with an example of today. */
+export function FormatsSection({ formats }: { readonly formats: Settings['formats'] }) {
+  const change = (next: Partial<Settings['formats']>) => void changeSettings('formats', { formats: next });
+  const fault = useFaults().fields['formats.timeZone'];
+  const zones = timeZones(formats.timeZone).map((value) => ({
+    value,
+    label: value === 'system' ? words.systemZone(systemZone()) : value.replaceAll('_', ' '),
+  }));
+  return (
+    <Section id="formats">
+      <SelectField label={words.dates} value={formats.dates} options={dateOrders} onChange={(dates) => change({ dates })} />
+      <SelectField label={words.numbers} value={formats.numbers} options={numberForms} onChange={(numbers) => change({ numbers })} />
+      <SegmentedField label={words.clock} value={formats.clock} options={clocks} onChange={(clock) => change({ clock })} />
+      <SelectField
+        label={words.timeZone}
+        value={formats.timeZone}
+        options={zones}
+        hint={words.timeZoneHint}
+        error={fault}
+        onChange={(timeZone) => change({ timeZone })}
+      />
+      <Example />
+    </Section>
+  );
+}

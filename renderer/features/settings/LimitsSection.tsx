@@ -1,0 +1,60 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { usePresentAccount } from '../../app/present-account.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+import { SwitchField } from '../../ui/index.ts';
+import { changeSettings } from './change-settings.ts';
+import { LimiterNow } from './LimiterNow.tsx';
+import { NumberSetting } from './NumberSetting.tsx';
+import { Row, Section } from './Section.tsx';
+
+const words = texts.limits;
+
+/** Calls in 15 minutes that a budget starts with. */
+const firstBudget = 1000;
+
+/** How fast the service is asked, and what the limiter does at this moment. */
+export function LimitsSection({ limits }: { readonly limits: Settings['limits'] }) {
+  const account = usePresentAccount();
+  const budget = limits.perQuarterHour;
+  return (
+    <Section id="limits" note={words.note}>
+      <NumberSetting
+        section="limits"
+        path="limits.atOnce"
+        label={words.atOnce}
+        unit={words.atOnceUnit}
+        value={limits.atOnce}
+        change={(atOnce) => ({ limits: { atOnce } })}
+      />
+      <NumberSetting
+        section="limits"
+        path="limits.perSecond"
+        label={words.perSecond}
+        unit={words.perSecondUnit}
+        fractions
+        value={limits.perSecond}
+        change={(perSecond) => ({ limits: { perSecond } })}
+      />
+      <Row label={words.budgetLabel}>
+        <SwitchField
+          label={words.budget}
+          checked={budget !== null}
+          onChange={(on) => void changeSettings('limits', { limits: { perQuarterHour: on ? firstBudget : null } })}
+        />
+      </Row>
+      <NumberSetting
+        section="limits"
+        path="limits.perQuarterHour"
+        label={words.perQuarterHour}
+        unit={words.perQuarterHourUnit}
+        hint={budget === null ? words.budgetOff : words.budgetHint}
+        disabled={budget === null}
+        value={budget ?? firstBudget}
+        change={(perQuarterHour) => ({ limits: { perQuarterHour } })}
+      />
+      <Row label={words.now}>
+        {account === undefined ? <p className="rd-quiet">{words.noAccount}</p> : <LimiterNow account={account} limits={limits} />}
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { SettingsChange } from '../../../preload/contract/settings.ts';
+import { NumberField } from '../../ui/index.ts';
+import { changeSettings, forgetFaults, useFaults } from './change-settings.ts';
+import { bounds } from './check.ts';
+import type { SectionId } from './section-list.ts';
+import { useAfterPause } from './use-after-pause.ts';
+
+interface NumberSettingProps {
+  readonly section: SectionId;
+  readonly path: keyof typeof bounds;
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly hint?: string;
+  readonly fractions?: boolean;
+  readonly disabled?: boolean;
+  readonly change: (value: number) => SettingsChange;
+  /** What is wrong with the number beside other settings. */
+  readonly check?: (value: number) => string | undefined;
+}
+
+/** A number of Settings: kept when typing pauses or on Enter, and only when it fits. What does not fit stays in the field. */
+export function NumberSetting({ section, path, value, change, check, ...field }: NumberSettingProps) {
+  const [draft, setDraft] = useState<number>();
+  const { later, now, drop } = useAfterPause();
+  const told = useFaults().fields[path];
+  const fault = (draft === undefined ? undefined : check?.(draft)) ?? told;
+
+  const keep = async (next: number) => {
+    if (check?.(next) !== undefined) return;
+    if (await changeSettings(section, change(next))) setDraft((present) => (present === next ? undefined : present));
+  };
+  return (
+    <form
+      className="rd-setting-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        now();
+      }}
+    >
+      <NumberField
+        {...field}
+        {...bounds[path]}
+        value={draft ?? value}
+        error={fault}
+        onChange={(next) => {
+          setDraft(next);
+          forgetFaults(path);
+          if (next === undefined || next === value) drop();
+          else later(() => void keep(next));
+        }}
+      />
+    </form>
+  );
+}

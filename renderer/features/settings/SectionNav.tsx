@@ -1,0 +1,29 @@
+import { settings as texts } from '../../texts/en/settings.ts';
+import { elementId, type SectionId, sectionIds } from './section-list.ts';
+
+interface SectionNavProps {
+  readonly present: SectionId;
+  readonly onGo: (section: SectionId) => void;
+}
+
+/** The list of sections; at its left in a wide window, above them in a narrow one. */
+export function SectionNav({ present, onGo }: SectionNavProps) {
+  return (
+    <nav className="rd-settings-nav" aria-label={texts.sections.label}>
+      {sectionIds.map((id) => (
+        <a
+          key={id}
+          href={`#${elementId(id)}`}
+          aria-current={id === present ? 'location' : undefined}
+          onClick={(event) => {
+            // The page's own address never changes.
+            event.preventDefault();
+            onGo(id);
+          }}
+        >
+          {texts.sections[id]}
+        </a>
+      ))}
+    </nav>
+  );
+}

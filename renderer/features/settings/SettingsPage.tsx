@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { useCall } from '../../api/queries.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+import { TopBar } from '../../ui/index.ts';
+import { AboutSection } from './AboutSection.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { ConnectionSection } from './ConnectionSection.tsx';
+import { DataSection } from './DataSection.tsx';
+import { Fault } from './Fault.tsx';
+import { FormatsSection } from './FormatsSection.tsx';
+import { LimitsSection } from './LimitsSection.tsx';
+import { LockSection } from './LockSection.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import './settings.css';
+import { useSections } from './use-sections.ts';
+import { useWish, wishDone } from './wish.ts';
+
+function Sections({ settings }: { readonly settings: Settings }) {
+  const { scroller, present, go, onScroll } = useSections();
+  const wish = useWish();
+  useEffect(() => {
+    if (wish === undefined) return;
+    go(wish.section);
+    wishDone();
+  }, [wish, go]);
+  return (
+    <div className="rd-settings">
+      <SectionNav present={present} onGo={go} />
+      <div className="rd-settings-scroll" ref={scroller} onScroll={onScroll}>
+        <AppearanceSection appearance={settings.appearance} />
+        <ConnectionSection connection={settings.connection} />
+        <LimitsSection limits={settings.limits} />
+        <FormatsSection formats={settings.formats} />
+        <LockSection lock={settings.lock} />
+        <DataSection />
+        <AboutSection />
+      </div>
+    </div>
+  );
+}
+
+/** Settings of this application. Every change applies at once. */
+export function SettingsPage() {
+  const settings = useCall('settings.get', {});
+  return (
+    <>
+      <TopBar title={texts.title} />
+      {settings.data !== undefined && <Sections settings={settings.data} />}
+      {settings.data === undefined && settings.error !== null && (
+        <Fault
+          title={texts.unread.title}
+          whatToDo={texts.unread.whatToDo}
+          error={settings.error}
+          at={new Date(settings.errorUpdatedAt).toISOString()}
+          again={() => void settings.refetch()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import type { Settings, SettingsChange } from '../../../preload/contract/settings.ts';
+import { CallError, call } from '../../api/client.ts';
+import { invalidate, kept } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { SectionId } from './section-list.ts';
+
+/** Why the last change of a section was not kept: by field ("connection.proxyAddress"), else the error itself. */
+export interface Faults {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly error?: { readonly section: SectionId; readonly cause: CallError; readonly at: string };
+}
+
+let faults: Faults = { fields: {} };
+let inFlight = 0;
+const listeners = new Set<() => void>();
+
+function setFaults(next: Faults): void {
+  faults = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What was not kept, to be told at its field or in its section. */
+export function useFaults(): Faults {
+  return useSyncExternalStore(subscribe, () => faults);
+}
+
+/** The fields of a change as dotted paths. */
+export function pathsOf(change: SettingsChange): string[] {
+  return Object.entries(change).flatMap(([section, fields]) => Object.keys(fields ?? {}).map((field) => `${section}.${field}`));
+}
+
+/** Lays a change over the settings. */
+export function withChange(settings: Settings, change: SettingsChange): Settings {
+  const sections = Object.entries(settings).map(([name, fields]) => [name, { ...fields, ...change[name as keyof SettingsChange] }]);
+  return Object.fromEntries(sections) as Settings;
+}
+
+const keep = (settings: Settings) => queryClient.setQueryData(['settings.get', {}], settings);
+
+function without(fields: Faults['fields'], paths: readonly string[]): Faults['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => !paths.includes(path)));
+}
+
+/** Forgets what was told about these fields, e.g. since something else is typed now. */
+export function forgetFaults(...paths: readonly string[]): void {
+  if (paths.some((path) => path in faults.fields)) setFaults({ ...faults, fields: without(faults.fields, paths) });
+}
+
+/** Forgets why the last change of a section was not kept. */
+export function forgetError(): void {
+  setFaults({ fields: faults.fields });
+}
+
+/**
+ * Applies a change at once and has it stored; when main refuses it, the settings are as before and the faults say why.
+ * Resolves to whether it was kept; never rejects for what main answers.
+ */
+export async function changeSettings(section: SectionId, change: SettingsChange): Promise<boolean> {
+  const before = kept('settings.get', {});
+  if (before !== undefined) keep(withChange(before, change));
+  inFlight += 1;
+  try {
+    const settings = await call('settings.update', change);
+    // With more changes on their way the answer to the last of them tells.
+    if (inFlight === 1) keep(settings);
+    const error = faults.error?.section === section ? undefined : faults.error;
+    setFaults({ fields: without(faults.fields, pathsOf(change)), ...(error === undefined ? {} : { error }) });
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof CallError)) throw cause;
+    if (before !== undefined && inFlight === 1) keep(before);
+    void invalidate('settings.get');
+    const fields = cause.dto.fields ?? {};
+    const told = Object.keys(fields).length > 0;
+    const error = told ? faults.error : { section, cause, at: new Date().toISOString() };
+    setFaults({ fields: { ...faults.fields, ...fields }, ...(error === undefined ? {} : { error }) });
+    return false;
+  } finally {
+    inFlight -= 1;
+  }
+}

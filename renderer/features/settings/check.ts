@@ -1,0 +1,36 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+
+type Connection = Settings['connection'];
+
+/** Bounds of the number fields, as the contract has them; times in seconds, idle time in minutes. */
+export const bounds = {
+  'connection.connectTimeout': { min: 1, max: 120 },
+  'connection.responseTimeout': { min: 1, max: 300 },
+  'connection.totalTimeout': { min: 2, max: 600 },
+  'limits.atOnce': { min: 1, max: 20 },
+  'limits.perSecond': { min: 0.2, max: 50 },
+  'limits.perQuarterHour': { min: 10, max: 100_000 },
+  'lock.idleMinutes': { min: 1, max: 480 },
+} as const;
+
+const { faults } = texts.connection;
+
+/** What is wrong with a proxy address; undefined when it can be used. Main checks again. */
+export function proxyAddressFault(typed: string): string | undefined {
+  const address = typed.trim();
+  if (address === '') return faults.noAddress;
+  if (!/^https?:\/\//i.test(address)) return faults.scheme;
+  if (!URL.canParse(address) || address.length > 400) return faults.unreadable;
+  const { username, password, pathname, search, hash } = new URL(address);
+  if (username !== '' || password !== '') return faults.credentials;
+  if (pathname !== '/' || search !== '' || hash !== '') return faults.path;
+  return undefined;
+}
+
+/** What is wrong with a time-out beside the others; `number` writes figures. */
+export function timeoutFault(connection: Connection, change: Partial<Connection>, number: (value: number) => string): string | undefined {
+  const { connectTimeout, totalTimeout } = { ...connection, ...change };
+  if (totalTimeout >= connectTimeout) return undefined;
+  return change.connectTimeout === undefined ? faults.totalTooShort(number(connectTimeout)) : faults.connectTooLong(number(totalTimeout));
+}

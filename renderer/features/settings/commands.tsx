@@ -1,0 +1,54 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { kept } from '../../api/queries.ts';
+import type { Command } from '../../app/commands/registry.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+import { Cog } from '../../ui/index.ts';
+import { changeSettings } from './change-settings.ts';
+import { type SectionId, sectionIds } from './section-list.ts';
+import { showSettings } from './wish.ts';
+
+type Theme = Settings['appearance']['theme'];
+
+const words = texts.commands;
+
+function sectionTitle(section: SectionId): string {
+  if (section === 'data') return words.data;
+  if (section === 'about') return words.about;
+  return words.section(texts.sections[section]);
+}
+
+/** A refused change is told where the setting stands. */
+async function switchTheme(theme: Theme): Promise<void> {
+  if (!(await changeSettings('appearance', { appearance: { theme } }))) showSettings('appearance');
+}
+
+function themeCommand(theme: Theme): Command {
+  const inUse = kept('settings.get', {})?.appearance.theme === theme;
+  return {
+    id: `theme-${theme}`,
+    title: words.theme[theme],
+    group: 'settings',
+    icon: <Cog />,
+    unavailable: inUse ? words.inUse : undefined,
+    run: () => void switchTheme(theme),
+  };
+}
+
+/** Every section of Settings, the themes, and what the Data section does. */
+export function settingsCommands(): readonly Command[] {
+  return [
+    ...(Object.keys(words.theme) as Theme[]).map(themeCommand),
+    ...sectionIds.map(
+      (section): Command => ({
+        id: `settings-${section}`,
+        title: sectionTitle(section),
+        group: 'settings',
+        icon: <Cog />,
+        run: () => showSettings(section),
+      }),
+    ),
+    { id: 'back-up', title: texts.data.backUp, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'back-up') },
+    { id: 'diagnostics', title: texts.data.diagnostics, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'diagnostics') },
+    { id: 'clear-local-data', title: texts.data.clear, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'clear') },
+  ];
+}

@@ -1,0 +1,9 @@
+/** The sections of Settings, in the order in which they stand. */
+export const sectionIds = ['appearance', 'connection', 'limits', 'formats', 'lock', 'data', 'about'] as const;
+
+export type SectionId = (typeof sectionIds)[number];
+
+/** The id of a section's element; its heading has the same with "-title". */
+export function elementId(section: SectionId): string {
+  return `settings-${section}`;
+}

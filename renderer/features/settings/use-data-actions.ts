@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { CallError, call } from '../../api/client.ts';
+import { invalidate } from '../../api/queries.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+
+const words = texts.data;
+
+/** Everything that the Data section does. */
+export type DataActionName = keyof typeof words.faults;
+
+/** How the last thing done went; shown beside its button. */
+export type Outcome =
+  | { readonly of: DataActionName; readonly text: string }
+  | { readonly of: DataActionName; readonly error: CallError; readonly at: string };
+
+/** What each does, and the words for how it went. */
+const actions = {
+  async backUp() {
+    const { name } = await call('settings.backUpNow', {});
+    await invalidate('settings.backups');
+    return words.backedUp(name);
+  },
+  async saveCopy() {
+    const { path } = await call('settings.saveBackup', {});
+    return path === null ? words.notSaved : words.savedTo(path);
+  },
+  async restore(name: string) {
+    await call('settings.restore', { name });
+    await invalidate('settings.backups');
+    return words.restored;
+  },
+  async restoreFile() {
+    const { restored } = await call('settings.restoreFile', {});
+    await invalidate('settings.backups');
+    return restored ? words.restored : words.notRestored;
+  },
+  async clear() {
+    await call('settings.clearLocalData', {});
+    await invalidate('profile.stored', 'profile.raw');
+    return words.cleared;
+  },
+  async diagnostics() {
+    const { path } = await call('settings.saveDiagnostics', {});
+    return path === null ? words.notSaved : words.savedTo(path);
+  },
+  async copy(text: string) {
+    await call('app.copy', { text });
+    return words.copied;
+  },
+} satisfies Record<DataActionName, (value: string) => Promise<string>>;
+
+export interface DataActions {
+  readonly outcome: Outcome | undefined;
+  readonly busy: DataActionName | undefined;
+  /** Does it and tells how it went; `value` is the backup's name or the text to copy. */
+  readonly run: (name: DataActionName, value?: string) => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** Does the work of the Data section, one thing at a time. */
+export function useDataActions(): DataActions {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState<DataActionName>();
+  const run = useCallback(async (name: DataActionName, value = '') => {
+    setBusy(name);
+    setOutcome(undefined);
+    try {
+      setOutcome({ of: name, text: await actions[name](value) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setOutcome({ of: name, error, at: new Date().toISOString() });
+    } finally {
+      setBusy(undefined);
+    }
+  }, []);
+  const forget = useCallback(() => setOutcome(undefined), []);
+  return { outcome, busy, run, forget };
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { elementId, type SectionId, sectionIds } from './section-list.ts';
+
+/** Px below the top of the view within which a section counts as the one being read. */
+const near = 64;
+
+/** The section that is read at a place: the last whose top has come up to the view's; at the very end the last of all. */
+export function sectionAt(tops: readonly number[], atEnd: boolean): SectionId {
+  const passed = tops.filter((top) => top <= near).length;
+  return sectionIds[atEnd ? sectionIds.length - 1 : Math.max(0, passed - 1)] ?? sectionIds[0];
+}
+
+export interface Sections {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly present: SectionId;
+  readonly go: (section: SectionId) => void;
+  readonly onScroll: () => void;
+}
+
+/** Follows which section is in view, and goes to one: its heading at the top, with the focus on it. */
+export function useSections(): Sections {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [present, setPresent] = useState<SectionId>('appearance');
+  // Where a jump came to rest: a short last section cannot reach the top, and is the present one all the same.
+  const jumpedTo = useRef<number | undefined>(undefined);
+
+  const onScroll = useCallback(() => {
+    const view = scroller.current;
+    if (view === null || view.scrollTop === jumpedTo.current) return;
+    jumpedTo.current = undefined;
+    const top = view.getBoundingClientRect().top;
+    const tops = sectionIds.map((id) => (document.getElementById(elementId(id))?.getBoundingClientRect().top ?? 0) - top);
+    setPresent(sectionAt(tops, view.scrollTop > 0 && view.scrollTop + view.clientHeight >= view.scrollHeight - 1));
+  }, []);
+  const go = useCallback((section: SectionId) => {
+    document.getElementById(elementId(section))?.scrollIntoView({ block: 'start' });
+    document.getElementById(`${elementId(section)}-title`)?.focus({ preventScroll: true });
+    jumpedTo.current = scroller.current?.scrollTop;
+    setPresent(section);
+  }, []);
+  useEffect(() => {
+    const view = scroller.current;
+    if (view === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(onScroll);
+    observer.observe(view);
+    return () => observer.disconnect();
+  }, [onScroll]);
+  return { scroller, present, go, onScroll };
+}
