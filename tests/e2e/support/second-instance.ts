@@ -10,7 +10,11 @@ export async function runSecondInstance(options: LaunchOptions): Promise<number 
   if (executable === null) throw new Error('The Electron runtime is not there.');
   // Where the lock does not hold it would stay: it is ended after a while, and its exit code is null.
   const limits = { timeout: 20_000, killSignal: 'SIGKILL' } as const;
-  const process = spawn(executable, electronArguments(options.look.locale), { env: electronEnvironment(options), stdio: 'ignore', ...limits });
+  const process = spawn(executable, electronArguments(options.look.locale), {
+    env: electronEnvironment(options),
+    stdio: 'ignore',
+    ...limits,
+  });
   return new Promise((resolve, reject) => {
     process.once('error', reject);
     process.once('exit', resolve);
