@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type Page } from 'playwright/test';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { folders } from '../../build/scripts/lib/folders.ts';
-import { benchEnvironment, electronProgram } from './environment.ts';
 import { smallPayload } from './bridge-app/rows.ts';
+import { benchEnvironment, electronProgram } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
 
 const rounds = 15;
@@ -30,7 +30,13 @@ function withBenchCalls(): Plugin {
 }
 
 async function bundle(folder: string): Promise<void> {
-  const shared = { configFile: false, root: folders.project, publicDir: false, logLevel: 'error', plugins: [withBenchCalls()] } as const;
+  const shared: InlineConfig = {
+    configFile: false,
+    root: folders.project,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [withBenchCalls()],
+  };
   await build({
     ...shared,
     ssr: { noExternal: true, external: ['electron', 'keytar', 'libsql'], target: 'node' },

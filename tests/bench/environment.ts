@@ -20,4 +20,5 @@ export function benchLaunch(home: string, dataFolder: string): LaunchOptions {
   };
 }
 
-export const benchEnvironment = (home: string, dataFolder: string): Record<string, string> => electronEnvironment(benchLaunch(home, dataFolder));
+export const benchEnvironment = (home: string, dataFolder: string): Record<string, string> =>
+  electronEnvironment(benchLaunch(home, dataFolder));

@@ -34,10 +34,13 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 export function compare(name: string, subject: readonly number[], peer: readonly number[] | null): Figure {
   const ordered = subject.toSorted((a, b) => a - b);
   const figure = quantile(ordered, 0.5);
-  const other = peer === null ? null : quantile(
-    peer.toSorted((a, b) => a - b),
-    0.5,
-  );
+  const other =
+    peer === null
+      ? null
+      : quantile(
+          peer.toSorted((a, b) => a - b),
+          0.5,
+        );
   return {
     name,
     figure: rounded(figure),
@@ -53,10 +56,25 @@ export function compare(name: string, subject: readonly number[], peer: readonly
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, figure, unit, peer, ratio, n, spread }) => {
     const bound = bounds[name];
-    const verdict = ratio === null || bound === undefined ? '' : `${ratio.toFixed(2)} (at most ${bound}${ratio > bound ? ', exceeded' : ''})`;
-    return [name, `${figure.toFixed(2)} ${unit}`, peer === null ? '' : `${peer.toFixed(2)} ${unit}`, verdict, String(n), `${spread.toFixed(2)} ${unit}`];
+    const verdict =
+      ratio === null || bound === undefined ? '' : `${ratio.toFixed(2)} (at most ${bound}${ratio > bound ? ', exceeded' : ''})`;
+    return [
+      name,
+      `${figure.toFixed(2)} ${unit}`,
+      peer === null ? '' : `${peer.toFixed(2)} ${unit}`,
+      verdict,
+      String(n),
+      `${spread.toFixed(2)} ${unit}`,
+    ];
   });
   const all = [['name', 'median', 'peer', 'ratio', 'n', 'spread'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length))) ?? [];
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ').trimEnd()).join('\n');
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

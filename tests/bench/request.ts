@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { folders } from '../../build/scripts/lib/folders.ts';
-import { launchElectron, type LaunchedElectron } from '../e2e/support/electron.ts';
+import { type LaunchedElectron, launchElectron } from '../e2e/support/electron.ts';
 import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
 import { benchLaunch } from './environment.ts';
 import { compare, type Figure } from './figure.ts';

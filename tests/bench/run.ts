@@ -1,5 +1,5 @@
-import { compareArguments } from './names.ts';
 import { type Figure, table } from './figure.ts';
+import { compareArguments } from './names.ts';
 
 const { names, json } = compareArguments(process.argv.slice(2));
 const all: Figure[] = [];

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folders } from '../../build/scripts/lib/folders.ts';
-import { benchEnvironment, electronProgram } from './environment.ts';
 import { firstValueOfPage } from './devtools.ts';
+import { benchEnvironment, electronProgram } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
 
 const rounds = 15;

@@ -4,7 +4,11 @@ import { delimiter, join } from 'node:path';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const linuxNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable', 'microsoft-edge'];
-const windowsPaths = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe', 'Chromium\\Application\\chrome.exe'];
+const windowsPaths = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+  'Chromium\\Application\\chrome.exe',
+];
 const macNames = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 
 function candidates(environment: Environment, platform: NodeJS.Platform): string[] {

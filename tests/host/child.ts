@@ -1,5 +1,5 @@
-import { runApplication, type RunOptions } from './run.ts';
 import type { Host } from './host.ts';
+import { type RunOptions, runApplication } from './run.ts';
 
 /** What the process that started this one may ask. Tests start the host so, to end and restart it like an application. */
 export type ToChild =

@@ -65,7 +65,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     shim: options.shim,
     token,
     host: () => `127.0.0.1:${port}`,
-    useTicket: (ticket) => tickets.delete(ticket),
+    redeem: (ticket) => tickets.delete(ticket),
   });
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   server.on('upgrade', pages.upgrade);

@@ -15,10 +15,14 @@ export interface PageServerParts {
   /** `127.0.0.1:port`; requests for another host name are refused (DNS rebinding). */
   readonly host: () => string;
   /** Whether the opening address with this ticket is good; it is good once. */
-  readonly useTicket: (ticket: string) => boolean;
+  readonly redeem: (ticket: string) => boolean;
 }
 
-const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
 
 function withShim(html: string): string {
   const tag = `<script src="./${shimPath}"></script>`;
@@ -37,7 +41,7 @@ export function createPageServer(parts: PageServerParts): (request: IncomingMess
     if (pathname === '/favicon.ico') return refuse(204);
     const ticket = /^\/open\/([\w-]+)$/.exec(pathname)?.[1];
     if (ticket !== undefined) {
-      if (!parts.useTicket(ticket)) return refuse(404);
+      if (!parts.redeem(ticket)) return refuse(404);
       return void response.writeHead(303, { location: `/${parts.token}/`, 'referrer-policy': 'no-referrer' }).end();
     }
     if (!pathname.startsWith(`/${parts.token}/`)) return refuse(404);

@@ -2,7 +2,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 function excluded(hostname: string, list: string): boolean {
   return list.split(',').some((entry) => {
-    const name = entry.trim().replace(/^\*?\./, '').toLowerCase();
+    const name = entry
+      .trim()
+      .replace(/^\*?\./, '')
+      .toLowerCase();
     return name === '*' || (name !== '' && (hostname === name || hostname.endsWith(`.${name}`)));
   });
 }

@@ -1,9 +1,7 @@
 import type { CallMessage, EventMessage } from '../../preload/bridge.ts';
 
 /** What the page sends, one JSON text per WebSocket message. */
-export type FrameFromPage =
-  | { readonly kind: 'call'; readonly message: CallMessage }
-  | { readonly kind: 'cancel'; readonly id: string };
+export type FrameFromPage = { readonly kind: 'call'; readonly message: CallMessage } | { readonly kind: 'cancel'; readonly id: string };
 
 /** What the host sends. */
 export type FrameFromHost =

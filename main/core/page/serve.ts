@@ -53,7 +53,12 @@ export async function servePage(folder: string, pathname: string, policy = pageP
     const body = new Uint8Array(await readFile(path));
     return {
       status: 200,
-      headers: { 'content-type': type, 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': type,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
       body,
     };
   } catch {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { contract as application } from '../../../preload/contract/index.ts';
 import { query } from '../../../preload/contract/call.ts';
+import { contract as application } from '../../../preload/contract/index.ts';
 import { Row } from './rows.ts';
 
 export { events } from '../../../preload/contract/index.ts';

@@ -1,5 +1,6 @@
-import { app, BrowserWindow, ipcMain } from 'electron';
 import { join } from 'node:path';
+// biome-ignore lint/plugin: an Electron program of its own; only Electron loads it.
+import { app, BrowserWindow, ipcMain } from 'electron';
 import { pageUrl } from '../../../main/electron/origin.ts';
 import { registerPageScheme } from '../../../main/electron/protocol.ts';
 import { enableSandbox } from '../../../main/electron/sandbox.ts';
@@ -37,7 +38,10 @@ ipcMain.handle('bench:rows', () => ({ rows }));
 void app.whenReady().then(() => {
   const folder = import.meta.dirname;
   const look = { width: 960, height: 600, backgroundColor: '#ffffff', title: 'Bridge' };
-  const window = new BrowserWindow({ ...windowOptions(look, pageSession(join(folder, 'page')), join(folder, 'preload.cjs'), false), show: true });
+  const window = new BrowserWindow({
+    ...windowOptions(look, pageSession(join(folder, 'page')), join(folder, 'preload.cjs'), false),
+    show: true,
+  });
   connectPages(Promise.resolve(application)).admit(window.webContents);
   void window.loadURL(pageUrl);
 });

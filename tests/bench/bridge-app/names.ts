@@ -1,4 +1,4 @@
-import { eventNames, methodNames as application } from '../../../preload/contract/names.ts';
+import { methodNames as application, eventNames } from '../../../preload/contract/names.ts';
 
 export { eventNames };
 

@@ -1,3 +1,4 @@
+// biome-ignore lint/plugin: the preload of that program; only Electron loads it.
 import { contextBridge, ipcRenderer } from 'electron';
 // The application's own preload.
 import '../../../preload/index.ts';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 
@@ -12,7 +13,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
 /** Takes a picture of the page into the test results, under the name of the host. */
 export async function screenshot(page: Page, name: string): Promise<string> {
   const { width, height } = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
-  const path = test.info().outputPath('..', 'pictures', `${name}-${width}x${height}-${test.info().project.name}.png`);
+  const { project } = test.info();
+  const path = join(project.outputDir, '..', 'pictures', `${name}-${width}x${height}-${project.name}.png`);
   await page.screenshot({ path });
   return path;
 }

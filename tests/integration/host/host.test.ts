@@ -75,7 +75,8 @@ function connect(address: URL, headers: Record<string, string>): Promise<{ statu
   });
 }
 
-const next = (socket: WebSocket) => new Promise<unknown>((resolve) => socket.once('message', (data) => resolve(JSON.parse(data.toString()))));
+const next = (socket: WebSocket) =>
+  new Promise<unknown>((resolve) => socket.once('message', (data) => resolve(JSON.parse(data.toString()))));
 const bridgeAddress = () => new URL('host-bridge', base);
 
 test("the page comes under the application's policy with one directive changed, its bridge script before its own", async () => {
@@ -87,15 +88,18 @@ test("the page comes under the application's policy with one directive changed, 
 
 test('an opening address is good once, and nothing is served without the token', async () => {
   const address = host.openingAddress();
-  const statuses = [];
+  const statuses: number[] = [];
   for (let attempt = 0; attempt < 2; attempt++) statuses.push((await fetch(address, { redirect: 'manual' })).status);
-  for (const path of ['/', '/index.html', '/open/', '/open/guess', '/host-bridge.js']) statuses.push((await fetch(new URL(path, base))).status);
+  for (const path of ['/', '/index.html', '/open/', '/open/guess', '/host-bridge.js'])
+    statuses.push((await fetch(new URL(path, base))).status);
   expect(statuses).toEqual([303, 404, 404, 404, 404, 404, 404]);
 });
 
 test('a path out of the folder and another host name are refused', async () => {
   const status = (path: string, name: string) =>
-    new Promise((resolve) => request({ port: base.port, path, headers: { host: name } }, (answer) => resolve(answer.resume().statusCode)).end());
+    new Promise((resolve) =>
+      request({ port: base.port, path, headers: { host: name } }, (answer) => resolve(answer.resume().statusCode)).end(),
+    );
   expect(await status(`${base.pathname}..%2foutside.js`, base.host)).toBe(404);
   expect(await status(`${base.pathname}index.html`, `rebound.example:${base.port}`)).toBe(421);
 });
@@ -122,11 +126,13 @@ test('calls, cancellations and events cross; what the page ran is dropped with i
   expect(await event).toEqual({ kind: 'event', message: { name: 'accounts.changed', payload: {}, seq: 1 } });
   socket.send(JSON.stringify({ kind: 'cancel', id: '7' }));
   socket.close();
-  await expect.poll(() => seen).toEqual([
-    { message: { id: '7', method: 'app.info', input: { a: 1 } }, caller: { key: 'page-1', trusted: true } },
-    { cancelled: '7', key: 'page-1' },
-    { dropped: 'page-1' },
-  ]);
+  await expect
+    .poll(() => seen)
+    .toEqual([
+      { message: { id: '7', method: 'app.info', input: { a: 1 } }, caller: { key: 'page-1', trusted: true } },
+      { cancelled: '7', key: 'page-1' },
+      { dropped: 'page-1' },
+    ]);
 });
 
 test('a frame that is no call ends the connection', async () => {

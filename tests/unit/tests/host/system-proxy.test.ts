@@ -17,9 +17,12 @@ test.each([
   expect(proxyFromEnvironment(url, environment)).toBe(answer);
 });
 
-test.each([{}, { HTTPS_PROXY: '' }, { HTTPS_PROXY: 'not an address' }, { HTTPS_PROXY: 'socks5://proxy.example:1080' }, { HTTPS_PROXY: 'http://p:1', NO_PROXY: '*' }])(
-  'directly with %o',
-  (given) => {
-    expect(proxyFromEnvironment('https://api.reseller.example/', given)).toBe('DIRECT');
-  },
-);
+test.each([
+  {},
+  { HTTPS_PROXY: '' },
+  { HTTPS_PROXY: 'not an address' },
+  { HTTPS_PROXY: 'socks5://proxy.example:1080' },
+  { HTTPS_PROXY: 'http://p:1', NO_PROXY: '*' },
+])('directly with %o', (given) => {
+  expect(proxyFromEnvironment('https://api.reseller.example/', given)).toBe('DIRECT');
+});
