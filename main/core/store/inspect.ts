@@ -75,7 +75,7 @@ function check(open: OpenDatabase, path: string, schema: Schema): 'whole' | 'dam
 }
 
 /** Whether SQLite says that the content of the file is broken, not that it cannot be reached. */
-export function isDamage(error: unknown): boolean {
+function isDamage(error: unknown): boolean {
   const code = codeOf(error);
   return code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT');
 }

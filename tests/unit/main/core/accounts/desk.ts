@@ -19,7 +19,7 @@ export interface TestKeychain extends KeychainPort {
   readonly items: Map<string, KeyItem>;
 }
 
-export function createTestKeychain(): TestKeychain {
+function createTestKeychain(): TestKeychain {
   const inner = createSessionKeychain();
   const items = new Map<string, KeyItem>();
   const check = (call: string): void => {
