@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useState } from 'react';
-import { ui } from '../texts/en/ui.ts';
+import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { Button } from './Button.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { EyeOff, EyeOpen, InfoSign } from './icons.ts';
-import { type Cleaned, cleanText, isPasted } from './invisible-characters.ts';
+import { EyeOff, EyeOpen } from './icons.ts';
+import { cleanText, isPasted, type Removed } from './invisible-characters.ts';
+import { RemovedNote } from './RemovedNote.tsx';
 
 export interface SecretFieldProps {
   readonly label: string;
@@ -12,6 +12,7 @@ export interface SecretFieldProps {
   readonly showLabel: string;
   readonly hideLabel: string;
   readonly placeholder?: string;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
   /** Something was typed; it is not told what. */
@@ -22,9 +23,10 @@ export interface SecretFieldProps {
  * A masked field that keeps what is typed in the input alone: never in React's state, and nothing is left behind when it goes.
  * Invisible characters are taken out and pointed out.
  */
-export function SecretField({ label, inputRef, showLabel, hideLabel, placeholder, error, autoFocus = false, onTyped }: SecretFieldProps) {
+export function SecretField(props: SecretFieldProps) {
+  const { label, inputRef, showLabel, hideLabel, placeholder, hint, error, autoFocus = false, onTyped } = props;
   const [shown, setShown] = useState(false);
-  const [removed, setRemoved] = useState<Pick<Cleaned, 'removed' | 'place'> | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const attach = useCallback(
     (input: HTMLInputElement | null) => {
       inputRef.current = input;
@@ -35,15 +37,8 @@ export function SecretField({ label, inputRef, showLabel, hideLabel, placeholder
     },
     [inputRef],
   );
-  const note =
-    removed === null ? undefined : (
-      <span className="rd-field-note" role="status">
-        <InfoSign size={12} />
-        {ui.invisibleRemoved(removed.removed, removed.place)}
-      </span>
-    );
   return (
-    <FieldFrame label={label} error={error} hint={note}>
+    <FieldFrame label={label} error={error} hint={removed === null ? hint : <RemovedNote {...removed} />}>
       {(parts) => (
         <span className="rd-secret">
           <input
@@ -78,7 +73,7 @@ export function SecretField({ label, inputRef, showLabel, hideLabel, placeholder
 }
 
 /** Cleans the value in place and answers what was removed, without the value itself. */
-function mend(input: HTMLInputElement, pasted: boolean): Pick<Cleaned, 'removed' | 'place'> | null {
+function mend(input: HTMLInputElement, pasted: boolean): Removed | null {
   const { text, removed, place } = cleanText(input.value, { trim: pasted });
   if (text !== input.value) input.value = text;
   return removed === 0 ? null : { removed, place };

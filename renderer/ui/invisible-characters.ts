@@ -10,11 +10,14 @@ const joining = /[\u200C\u200D]|\p{Variation_Selector}/u;
 /** Where the removed characters stood; `several` is at more than one of the places. */
 export type Place = 'start' | 'end' | 'inside' | 'several';
 
-export interface Cleaned {
-  readonly text: string;
+export interface Removed {
   /** Invisible characters that were removed; plain spaces at the ends are not counted. */
   readonly removed: number;
   readonly place: Place;
+}
+
+export interface Cleaned extends Removed {
+  readonly text: string;
 }
 
 export interface CleanOptions {

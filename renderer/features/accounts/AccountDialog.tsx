@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Account } from '../../../preload/contract/accounts.ts';
+import { accounts as texts } from '../../texts/en/accounts.ts';
+import { Button, Dialog } from '../../ui/index.ts';
+import './account-dialog.css';
+import { AccountFormFields } from './AccountFormFields.tsx';
+import { DoctorPanel } from './DoctorPanel.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const words = texts.form;
+
+/** The form of an account, new or there already, with the connection test beside it. */
+export function AccountDialog({ accounts, editing }: { readonly accounts: readonly Account[]; readonly editing?: Account }) {
+  const form = useAccountForm(editing, accounts);
+  const [leaving, setLeaving] = useState(false);
+  const close = () => {
+    if (leaving) setLeaving(false);
+    else if (form.isDirty()) setLeaving(true);
+    else form.leave();
+  };
+  const isNew = form.account === undefined;
+  return (
+    <Dialog
+      title={isNew ? words.add : words.edit}
+      width={880}
+      flush
+      onClose={close}
+      footer={
+        leaving ? (
+          <>
+            <strong className="rd-dialog-note" role="alert">
+              {words.unsaved}
+            </strong>
+            <Button key="keep" autoFocus onPress={() => setLeaving(false)}>
+              {words.keepEditing}
+            </Button>
+            <Button key="discard" variant="danger" onPress={form.leave}>
+              {words.discard}
+            </Button>
+          </>
+        ) : (
+          <>
+            <FootNote isNew={isNew} problem={form.problem} />
+            <Button key="cancel" onPress={close}>
+              {words.cancel}
+            </Button>
+            <Button key="save" variant="primary" busy={form.saving} onPress={form.save}>
+              {words.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="rd-account">
+        <AccountFormFields form={form} />
+        <DoctorPanel view={form.doctor.view} onTest={form.test} onStop={form.doctor.stop} />
+      </div>
+    </Dialog>
+  );
+}
+
+function FootNote({ isNew, problem }: { readonly isNew: boolean; readonly problem: string | null }) {
+  if (problem === null) return <span className="rd-quiet">{isNew ? words.note : words.noteEdit}</span>;
+  return (
+    <span className="rd-dialog-note is-broken" role="alert">
+      {problem}
+    </span>
+  );
+}

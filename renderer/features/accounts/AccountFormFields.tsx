@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { accountColours } from '../../../preload/contract/lists.ts';
+import { accounts as texts } from '../../texts/en/accounts.ts';
+import { CheckField, ColourField, cleanText, type Removed, RemovedNote, SecretField, TextField } from '../../ui/index.ts';
+import { KeychainNote } from './KeychainNote.tsx';
+import type { AccountForm } from './use-account-form.ts';
+import type { AddressReading } from './use-address-reading.ts';
+
+const words = texts.form;
+const colours = accountColours.map((value) => ({ value, label: words.colours[value] }));
+
+type Text = 'name' | 'baseAddress' | 'resellerId';
+
+/** The fields of an account, the key among them. Enter saves. */
+export function AccountFormFields({ form }: { readonly form: AccountForm }) {
+  const { fields, errors, change } = form;
+  const [removed, setRemoved] = useState<Partial<Record<Text, Removed>>>({});
+  const type = (name: Text) => (typed: string, pasted: boolean) => {
+    const { text, ...rest } = cleanText(typed, { trim: pasted || name !== 'name', words: name === 'name' });
+    change({ [name]: text });
+    setRemoved(({ [name]: _, ...others }) => (rest.removed === 0 ? others : { ...others, [name]: rest }));
+  };
+  const notes = {
+    name: removed.name && <RemovedNote {...removed.name} />,
+    baseAddress: removed.baseAddress && <RemovedNote {...removed.baseAddress} />,
+    resellerId: removed.resellerId && <RemovedNote {...removed.resellerId} />,
+  };
+  const isNew = form.account === undefined;
+  return (
+    <form
+      ref={form.form}
+      className="rd-account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <TextField label={words.name} value={fields.name} onChange={type('name')} error={errors.name} hint={notes.name} autoFocus />
+      <div className="rd-account-address">
+        <TextField
+          label={words.baseAddress}
+          value={fields.baseAddress}
+          onChange={type('baseAddress')}
+          onBlur={form.leaveAddress}
+          error={errors.baseAddress}
+          hint={errors.baseAddress === undefined ? <AddressHint reading={form.reading} note={notes.baseAddress} /> : notes.baseAddress}
+          inputMode="url"
+          mono
+        />
+      </div>
+      <div className="rd-account-row">
+        <TextField
+          label={words.resellerId}
+          value={fields.resellerId}
+          onChange={type('resellerId')}
+          error={errors.resellerId}
+          hint={notes.resellerId}
+          mono
+        />
+        <ColourField label={words.colour} value={fields.colour} colours={colours} onChange={(colour) => change({ colour })} />
+      </div>
+      <div className="rd-account-key">
+        <SecretField
+          label={words.apiKey}
+          inputRef={form.keyInput}
+          showLabel={words.showKey}
+          hideLabel={words.hideKey}
+          error={errors.apiKey}
+          onTyped={form.keyTyped}
+          {...(isNew || form.keyProblem !== null ? {} : { placeholder: words.keepsKey })}
+          hint={form.movedFrom === undefined ? undefined : words.otherOrigin(form.movedFrom)}
+        />
+        <KeychainNote accountSaved={!isNew} problem={form.keyProblem} sessionOnly={form.sessionOnly} onSessionOnly={form.setSessionOnly} />
+      </div>
+      <div className="rd-account-checks">
+        <CheckField
+          label={isNew ? words.startReadOnly : words.readOnly}
+          checked={fields.readOnly}
+          onChange={(readOnly) => change({ readOnly })}
+          hint={words.readOnlyHint}
+        />
+        <CheckField
+          label={words.forgetKeyOnLock}
+          checked={fields.forgetKeyOnLock}
+          onChange={(forgetKeyOnLock) => change({ forgetKeyOnLock })}
+          hint={form.sessionOnly ? words.forgetSessionHint : words.forgetKeptHint}
+        />
+      </div>
+      <button type="submit" hidden tabIndex={-1}>
+        {words.save}
+      </button>
+    </form>
+  );
+}
+
+/** Where calls will go, as main reads the typed address. */
+function AddressHint({ reading, note }: { readonly reading: AddressReading | null; readonly note: React.ReactNode }) {
+  return (
+    <>
+      {reading?.ok === true ? (
+        <>
+          {words.callsGoTo}
+          <code>{`${reading.baseAddress}/v1`}</code>
+          {words.nowhereElse}
+        </>
+      ) : (
+        words.addressHint
+      )}
+      {note}
+    </>
+  );
+}

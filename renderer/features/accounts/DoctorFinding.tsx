@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { DoctorStep } from '../../../preload/contract/connection.ts';
+import { call } from '../../api/client.ts';
+import { doctor as texts } from '../../texts/en/doctor.ts';
+import { Button, Clipboard, Duplicate } from '../../ui/index.ts';
+import { doctorDetails } from './doctor-words.ts';
+import type { DoctorView } from './use-doctor.ts';
+
+/** What a failed step means and what to do about it. */
+export function DoctorFinding({ step, view }: { readonly step: DoctorStep; readonly view: DoctorView }) {
+  const [copied, setCopied] = useState(false);
+  if (step.fault === undefined) return null;
+  const { meaning, whatToDo } = texts.faults[step.fault];
+  const copy = (text: string) => void call('app.copy', { text }).then(() => setCopied(true));
+  const { publicAddress, quote, fact } = step;
+  return (
+    <div className="rd-doctor-finding">
+      {step.fault === 'ip-refused' && (
+        <div className="rd-doctor-address">
+          <span className="rd-quiet">{texts.yourAddress}</span>
+          {publicAddress === undefined ? (
+            <span>{texts.ipNotNamed}</span>
+          ) : (
+            <>
+              <code>{publicAddress}</code>
+              <Button size="small" icon={<Duplicate size={14} />} onPress={() => copy(publicAddress)}>
+                {texts.copy}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {fact !== undefined && (
+        <p>
+          <span className="rd-quiet">{texts.fact}</span> <span className="rd-selectable">{fact}</span>
+        </p>
+      )}
+      <p>
+        <strong>{texts.meaning}</strong> {meaning}
+      </p>
+      <p>
+        <strong>{texts.whatToDo}</strong> {whatToDo}
+      </p>
+      {quote !== undefined && (
+        <p>
+          <span className="rd-quiet">{texts.serviceSays}</span> <q className="rd-selectable">{quote}</q>
+        </p>
+      )}
+      <div className="rd-doctor-actions">
+        <Button variant="minimal" size="small" icon={<Clipboard size={14} />} onPress={() => copy(doctorDetails(view))}>
+          {texts.copyDetails}
+        </Button>
+        <span className="rd-age" role="status">
+          {copied && texts.copied}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { doctorSteps } from '../../../preload/contract/lists.ts';
+import { doctor as texts } from '../../texts/en/doctor.ts';
+import { Button, Refresh, useFormats } from '../../ui/index.ts';
+import { DoctorStepRow } from './DoctorStepRow.tsx';
+import './doctor.css';
+import { summary } from './doctor-words.ts';
+import type { DoctorView } from './use-doctor.ts';
+
+const notRun = doctorSteps.map((name) => ({ name, state: 'waiting' as const }));
+
+/** The connection test: its eight steps, the one that failed opened. */
+export function DoctorPanel(props: { readonly view: DoctorView | null; readonly onTest: () => void; readonly onStop: () => void }) {
+  const { view, onTest, onStop } = props;
+  const formats = useFormats();
+  const steps = view?.steps ?? notRun;
+  const failedAt = steps.findIndex(({ state }) => state === 'failed');
+  const running = view?.state === 'running';
+  return (
+    <section className="rd-doctor" aria-label={texts.title}>
+      <div className="rd-doctor-head">
+        <h3>{texts.title}</h3>
+        <span className="rd-age" role="status">
+          {summary(view, formats)}
+        </span>
+        {running ? (
+          <Button key="stop" onPress={onStop}>
+            {texts.stop}
+          </Button>
+        ) : (
+          <Button key="test" icon={<Refresh />} onPress={onTest}>
+            {view === null ? texts.test : texts.again}
+          </Button>
+        )}
+      </div>
+      {view?.error !== undefined && (
+        <p className="rd-field-error" role="alert">
+          {texts.couldNotRun(view.error)}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to VoiceOver otherwise */}
+      <ol className={view?.outdated ? 'rd-doctor-steps is-outdated' : 'rd-doctor-steps'} role="list">
+        {steps.map((step, index) => (
+          <DoctorStepRow key={step.name} step={step} index={index} failedAt={failedAt} view={view} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DoctorStep } from '../../../preload/contract/connection.ts';
+import { doctor as texts } from '../../texts/en/doctor.ts';
+import { SmallCross, Tick, useFormats } from '../../ui/index.ts';
+import { DoctorFinding } from './DoctorFinding.tsx';
+import { duration, stepFact } from './doctor-words.ts';
+import type { DoctorView } from './use-doctor.ts';
+
+/** One step; the one that failed is opened and announced. */
+export function DoctorStepRow(props: {
+  readonly step: DoctorStep;
+  readonly index: number;
+  readonly failedAt: number;
+  readonly view: DoctorView | null;
+}) {
+  const { step, index, failedAt, view } = props;
+  const formats = useFormats();
+  const fact = stepFact(step, index, failedAt, formats);
+  const failed = step.state === 'failed';
+  return (
+    <li className={`rd-doctor-step is-${step.state}`} aria-current={step.state === 'running' ? 'step' : undefined}>
+      <div className="rd-doctor-line">
+        <span className="rd-doctor-sign">
+          {step.state === 'passed' && <Tick size={14} title={texts.states.passed} />}
+          {failed && <SmallCross size={16} title={texts.states.failed} />}
+          {!failed && step.state !== 'passed' && <span className="rd-doctor-ring" />}
+        </span>
+        <span className="rd-doctor-name">{texts.steps[step.name]}</span>
+        <span className="rd-doctor-fact" data-tip={fact.length > 40 ? fact : undefined}>
+          {fact}
+        </span>
+        <span className="rd-doctor-time">
+          {step.durationMs !== undefined && step.durationMs > 0 && step.state !== 'skipped' && duration(step.durationMs, formats)}
+        </span>
+      </div>
+      {failed && view !== null && <DoctorFinding step={step} view={view} />}
+    </li>
+  );
+}

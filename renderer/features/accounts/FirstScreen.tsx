@@ -1,0 +1,93 @@
+import { accounts as texts } from '../../texts/en/accounts.ts';
+import { ArrowRight, Globe, Key, KeySign, Lock, Tick } from '../../ui/index.ts';
+import './first-screen.css';
+import { openAddAccount } from './open-dialog.ts';
+
+const words = texts.first;
+
+/** What a person sees who has no account here yet. */
+export function FirstScreen() {
+  return (
+    <div className="rd-first">
+      <section className="rd-first-start">
+        <div className="rd-first-brand">
+          <Mark />
+          {words.brand}
+        </div>
+        <h1>{words.title}</h1>
+        <p className="rd-first-lead">{words.lead}</p>
+        <button type="button" className="rd-first-choice" onClick={openAddAccount} aria-keyshortcuts={words.addKey}>
+          <span className="rd-first-sign">
+            <KeySign size={20} />
+          </span>
+          <span className="rd-first-words">
+            <span className="rd-first-name">{words.add}</span>
+            <span className="rd-first-note">{words.addNote}</span>
+          </span>
+          <span aria-hidden>
+            <Key>{words.addKey}</Key>
+          </span>
+        </button>
+      </section>
+      <Explanation />
+    </div>
+  );
+}
+
+function Explanation() {
+  return (
+    <section className="rd-first-side">
+      <h2>{words.atHand}</h2>
+      <ol className="rd-first-needs">
+        {words.needs.map((need, index) => (
+          <li key={need.title}>
+            <span className="rd-first-number" aria-hidden>
+              {words.numbers[index]}
+            </span>
+            <div>
+              <div className="rd-first-need">{need.title}</div>
+              <div className="rd-first-note">{need.text}</div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <h2>{words.whereKeyGoes}</h2>
+      <div className="rd-first-path">
+        <span>
+          <KeySign size={14} />
+          {words.path.key}
+        </span>
+        <ArrowRight size={14} />
+        <span>
+          <Lock size={14} />
+          {words.path.keychain}
+        </span>
+        <ArrowRight size={14} />
+        <span>
+          <Globe size={14} />
+          {words.path.service}
+        </span>
+      </div>
+      <ul className="rd-first-promises">
+        {words.promises.map((promise) => (
+          <li key={promise}>
+            <Tick size={14} />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The application's sign: a window with a name, a state and a line. */
+function Mark() {
+  return (
+    <svg className="rd-first-mark" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="7" />
+      <circle cx="10" cy="13" r="3.5" />
+      <rect className="is-faint" x="17" y="10" width="8" height="7" rx="2" />
+      <rect x="7" y="20.5" width="18" height="2.5" rx="1.25" />
+    </svg>
+  );
+}

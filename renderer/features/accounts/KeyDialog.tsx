@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import type { Account } from '../../../preload/contract/accounts.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
+import { accounts as texts } from '../../texts/en/accounts.ts';
+import { Button, Dialog, SecretField } from '../../ui/index.ts';
+import './account-dialog.css';
+import { KeychainNote } from './KeychainNote.tsx';
+import { closeDialog } from './open-dialog.ts';
+import { giveKey } from './save-account.ts';
+
+const words = texts.form;
+
+/** Asks for the key of an account: given again, vanished, moved to another address, or never given. */
+export function KeyDialog({ account }: { readonly account: Account }) {
+  const state = useCall('credentials.status', { accountId: account.id }).data?.state;
+  const keyInput = useRef<HTMLInputElement | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sessionOnly, setSessionOnly] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  const refuse = (why: string) => {
+    setError(why);
+    keyInput.current?.focus();
+  };
+  const save = async () => {
+    const input = keyInput.current;
+    if (input === null || saving) return;
+    if (input.value === '') return refuse(words.needKey);
+    setSaving(true);
+    setProblem(null);
+    const failure = await giveKey(account.id, input, sessionOnly ? 'session' : 'keychain').finally(() => setSaving(false));
+    if (failure === null) return closeDialog();
+    const onField = failure.dto.fields?.['apiKey'];
+    if (onField === undefined) setProblem(failure.message);
+    else refuse(onField);
+    await invalidate('credentials.keychain');
+  };
+  const close = () => {
+    if (leaving) setLeaving(false);
+    else if ((keyInput.current?.value ?? '') === '') closeDialog();
+    else setLeaving(true);
+  };
+
+  return (
+    <Dialog
+      title={texts.key.title}
+      onClose={close}
+      footer={
+        leaving ? (
+          <>
+            <strong className="rd-dialog-note" role="alert">
+              {words.unsaved}
+            </strong>
+            <Button key="keep" autoFocus onPress={() => setLeaving(false)}>
+              {words.keepEditing}
+            </Button>
+            <Button key="discard" variant="danger" onPress={closeDialog}>
+              {words.discard}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button key="cancel" onPress={close}>
+              {words.cancel}
+            </Button>
+            <Button key="save" variant="primary" busy={saving} onPress={() => void save()}>
+              {texts.key.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        className="rd-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="rd-key-account">
+          <span className="rd-swatch" data-account={account.colour} />
+          <strong>{account.name}</strong>
+          <code>{account.baseAddress}</code>
+        </div>
+        <p className="rd-key-reason">{state === undefined ? '' : texts.key.reasons[state]}</p>
+        <SecretField
+          label={words.apiKey}
+          inputRef={keyInput}
+          showLabel={words.showKey}
+          hideLabel={words.hideKey}
+          error={error}
+          onTyped={() => setError(undefined)}
+          autoFocus
+        />
+        <KeychainNote accountSaved={false} problem={problem} sessionOnly={sessionOnly} onSessionOnly={setSessionOnly} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Account } from '../../../preload/contract/accounts.ts';
+import { useCall, useCommand } from '../../api/queries.ts';
+import { accounts as texts } from '../../texts/en/accounts.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
+import { closeDialog } from './open-dialog.ts';
+
+const words = texts.remove;
+
+/** Asks before an account and its key are removed from this computer. */
+export function RemoveDialog({ account }: { readonly account: Account }) {
+  const keychain = useCall('credentials.keychain', {}).data;
+  const key = useCall('credentials.status', { accountId: account.id }).data?.state;
+  const remove = useCommand('accounts.remove', { invalidates: ['accounts.list', 'app.notices'] });
+  const [problem, setProblem] = useState<string | null>(null);
+  const keyWaits = keychain !== undefined && keychain.state !== 'ready' && key === 'unreachable';
+  return (
+    <ConfirmDialog
+      title={words.title(account.name)}
+      confirm={words.confirm}
+      danger
+      busy={remove.isPending}
+      onCancel={closeDialog}
+      onConfirm={() => {
+        setProblem(null);
+        remove.mutate({ id: account.id }, { onSuccess: closeDialog, onError: (error) => setProblem(words.notRemoved(error.message)) });
+      }}
+    >
+      <p>{words.what}</p>
+      <p>{words.stays}</p>
+      {keyWaits && <p>{words.pending(keychain.name)}</p>}
+      {problem !== null && (
+        <p className="rd-field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Command } from '../../app/commands/registry.ts';
+import { presentAccount } from '../../app/present-account.ts';
+import { accounts as texts } from '../../texts/en/accounts.ts';
+import { Edit, KeySign, Trash } from '../../ui/index.ts';
+import { openEditAccount, openKeyDialog, openRemoveAccount } from './open-dialog.ts';
+
+/** What can be done with the present account's entry. Adding one is among the window's own commands. */
+export function accountCommands(): readonly Command[] {
+  const present = presentAccount();
+  const shared = {
+    group: 'account',
+    context: present?.name,
+    unavailable: present === undefined ? texts.commands.noAccount : undefined,
+  } as const;
+  const on = (act: (accountId: string) => void) => () => {
+    if (present !== undefined) act(present.id);
+  };
+  return [
+    { ...shared, id: 'edit-account', title: texts.commands.edit, icon: <Edit />, run: on(openEditAccount) },
+    { ...shared, id: 'enter-key', title: texts.commands.key, icon: <KeySign />, run: on(openKeyDialog) },
+    { ...shared, id: 'remove-account', title: texts.commands.remove, icon: <Trash />, run: on(openRemoveAccount) },
+  ];
+}

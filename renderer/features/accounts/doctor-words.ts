@@ -1,0 +1,66 @@
+import type { DoctorStep } from '../../../preload/contract/connection.ts';
+import { doctor as texts } from '../../texts/en/doctor.ts';
+import type { Formats } from '../../ui/index.ts';
+import type { DoctorView } from './use-doctor.ts';
+
+/** "142 ms", "1.2 s". */
+export function duration(ms: number, formats: Pick<Formats, 'number'>): string {
+  return ms < 1000 ? texts.ms(formats.number(ms)) : inSeconds(ms, formats);
+}
+
+/** "0.4 s". */
+function inSeconds(ms: number, formats: Pick<Formats, 'number'>): string {
+  return texts.seconds(formats.number(Math.max(0.1, Math.round(ms / 100) / 10)));
+}
+
+/** What stands beside a step's name. `failedAt` is the place of the step that failed, -1 for none. */
+export function stepFact(step: DoctorStep, index: number, failedAt: number, formats: Pick<Formats, 'date'>): string {
+  if (step.state === 'failed') return step.fault === undefined ? texts.states.failed : texts.faults[step.fault].short;
+  if (step.state === 'passed') return passedFact(step, formats);
+  if (step.state === 'skipped') return skippedFact(step, index < failedAt);
+  return texts.states[step.state];
+}
+
+function passedFact({ name, fact }: DoctorStep, formats: Pick<Formats, 'date'>): string {
+  if (name === 'address') return fact?.startsWith('http:') ? texts.addressHttp : texts.addressHttps;
+  const certificate = name === 'tls' ? /^(.*), valid until (\d{4}-\d\d-\d\d)$/.exec(fact ?? '') : null;
+  if (certificate !== null) return texts.validUntil(formats.date(`${certificate[2]}T12:00:00.000Z`), certificate[1] ?? '');
+  return fact ?? texts.passedFacts[name] ?? texts.states.passed;
+}
+
+function skippedFact({ name, fact }: DoctorStep, beforeFailure: boolean): string {
+  if (name === 'tls' && fact === 'http') return texts.noTls;
+  if (fact !== undefined) return fact;
+  if (!beforeFailure) return texts.states.skipped;
+  return name === 'tls' ? texts.noConnection : texts.notTold;
+}
+
+/** One line on the whole run, beside the panel's title. */
+export function summary(view: DoctorView | null, formats: Pick<Formats, 'number'>): string {
+  if (view === null) return texts.notRun;
+  const count = view.steps.length;
+  if (view.state === 'running') {
+    const at = view.steps.findIndex(({ state }) => state === 'running' || state === 'waiting');
+    return texts.running(at === -1 ? count : at + 1, count);
+  }
+  const failedAt = view.steps.findIndex(({ state }) => state === 'failed');
+  if (view.state === 'stopped' && failedAt === -1) return texts.stoppedByYou;
+  if (view.outdated) return texts.outdated;
+  if (view.report === undefined) return '';
+  const time = inSeconds(view.report.durationMs, formats);
+  return view.report.ok ? texts.passed(count, time) : texts.stoppedAt(failedAt + 1, count, time);
+}
+
+/** The whole run as text for a colleague or a support desk; main has taken secrets out of every part. */
+export function doctorDetails(view: DoctorView): string {
+  const words = texts.details;
+  const line = (label: string, value: string | undefined) => (value === undefined ? [] : [`${label.padEnd(16)}${value}`]);
+  const steps = view.steps.flatMap((step) => [
+    `${texts.steps[step.name].padEnd(16)}${texts.states[step.state]}${step.durationMs === undefined ? '' : `, ${texts.ms(String(step.durationMs))}`}`,
+    ...line(`  ${words.fault}`, step.fault),
+    ...line(`  ${words.found}`, step.fact),
+    ...line(`  ${words.publicAddress}`, step.publicAddress),
+    ...line(`  ${words.says}`, step.quote),
+  ]);
+  return [words.head, ...line(words.time, view.at), ...line(words.address, view.baseAddress), '', ...steps].join('\n');
+}

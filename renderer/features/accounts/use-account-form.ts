@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import type { Account } from '../../../preload/contract/accounts.ts';
+import type { CallError } from '../../api/client.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
+import { showAccount } from '../../app/present-account.ts';
+import { accounts as texts } from '../../texts/en/accounts.ts';
+import { type AccountFields, type FieldErrors, fieldErrors, initialFields, isChanged, knownFieldErrors } from './account-fields.ts';
+import { closeDialog, openKeyDialog } from './open-dialog.ts';
+import { saveAccount } from './save-account.ts';
+import { useAddressReading } from './use-address-reading.ts';
+import { useDoctor } from './use-doctor.ts';
+
+/** What the form of an account holds and does. The key stays in its input. */
+export function useAccountForm(edited: Account | undefined, accounts: readonly Account[]) {
+  const [account, setAccount] = useState(edited);
+  const [initial, setInitial] = useState(() => initialFields(edited, accounts));
+  const [fields, setFields] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [addressLeft, setAddressLeft] = useState(edited !== undefined);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [keyProblem, setKeyProblem] = useState<string | null>(null);
+  const [sessionOnly, setSessionOnly] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const keyInput = useRef<HTMLInputElement | null>(null);
+  const form = useRef<HTMLFormElement | null>(null);
+  const reading = useAddressReading(fields.baseAddress);
+  const keyState = useKeyState(account);
+  const doctor = useDoctor();
+
+  const addressError =
+    errors.baseAddress ??
+    (addressLeft && reading?.ok === false ? (texts.form.addressFaults[reading.fault] ?? texts.form.addressOther) : undefined);
+  const movedFrom = account !== undefined && reading?.ok === true ? otherOrigin(account, reading.origin) : undefined;
+
+  function change(changes: Partial<AccountFields>): void {
+    setFields((before) => ({ ...before, ...changes }));
+    setErrors((before) => without(before, Object.keys(changes)));
+    setProblem(null);
+    if ('baseAddress' in changes || 'resellerId' in changes) doctor.outdate();
+  }
+
+  function keyTyped(): void {
+    setErrors((before) => without(before, ['apiKey']));
+    doctor.outdate();
+  }
+
+  /** True when there were some: they are shown, and the first field that has one is focused. */
+  function refuse(found: FieldErrors): boolean {
+    setErrors(found);
+    if (Object.keys(found).length === 0) return false;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return true;
+  }
+
+  function showError(error: CallError): void {
+    if (!refuse(knownFieldErrors(error.dto.fields))) setProblem(texts.form.notSaved(error.message));
+  }
+
+  async function finish(saved: Account, keyNeeded: boolean): Promise<void> {
+    await invalidate('accounts.list', 'credentials.status');
+    if (edited === undefined) showAccount(saved.id);
+    if (keyNeeded) openKeyDialog(saved.id);
+    else closeDialog();
+  }
+
+  async function save(): Promise<void> {
+    const input = keyInput.current;
+    if (input === null || saving) return;
+    const needed = account === undefined || (edited === undefined && keyProblem !== null);
+    if (refuse(fieldErrors(fields, { needed, typed: input.value !== '' }))) return;
+    setSaving(true);
+    setProblem(null);
+    setKeyProblem(null);
+    try {
+      const result = await saveAccount(fields, account, input, sessionOnly ? 'session' : 'keychain');
+      if (result.saved === 'all') return await finish(result.account, result.keyNeeded);
+      if (result.saved === 'nothing') return showError(result.error);
+      setAccount(result.account);
+      const stored = initialFields(result.account, accounts);
+      setInitial(stored);
+      setFields(stored);
+      if (result.error.dto.fields?.['apiKey'] === undefined) setKeyProblem(result.error.message);
+      else showError(result.error);
+      void invalidate('credentials.keychain');
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function test(): void {
+    const input = keyInput.current;
+    if (input === null) return;
+    const { resellerId } = fieldErrors(fields, { needed: false, typed: false });
+    if (refuse(resellerId === undefined ? {} : { resellerId })) return;
+    doctor.run({
+      baseAddress: fields.baseAddress,
+      resellerId: fields.resellerId.trim(),
+      ...(account === undefined ? {} : { accountId: account.id }),
+      ...(input.value === '' ? {} : { apiKey: input.value }),
+    });
+  }
+
+  /** Leaves the form; an account that was stored on the way is shown. */
+  function leave(): void {
+    if (edited === undefined && account !== undefined) showAccount(account.id);
+    closeDialog();
+  }
+
+  return {
+    account,
+    fields,
+    errors: { ...errors, ...(addressError === undefined ? {} : { baseAddress: addressError }) },
+    reading,
+    keyState,
+    movedFrom,
+    problem,
+    keyProblem,
+    sessionOnly,
+    saving,
+    keyInput,
+    form,
+    doctor,
+    change,
+    keyTyped,
+    setSessionOnly,
+    leaveAddress: () => setAddressLeft(true),
+    save: () => void save(),
+    test,
+    leave,
+    isDirty: () => isChanged(fields, initial) || (keyInput.current?.value ?? '') !== '',
+  };
+}
+
+export type AccountForm = ReturnType<typeof useAccountForm>;
+
+function useKeyState(account: Account | undefined) {
+  const none = 'none00000000' as Account['id'];
+  return useCall('credentials.status', { accountId: account?.id ?? none }, { enabled: account !== undefined }).data?.state;
+}
+
+/** The origin that the account has now, when the typed address has another. */
+function otherOrigin(account: Account, origin: string): string | undefined {
+  const present = new URL(account.baseAddress).origin;
+  return present === origin ? undefined : present;
+}
+
+function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DoctorReport, DoctorStep } from '../../../preload/contract/connection.ts';
+import type { Input } from '../../../preload/contract/index.ts';
+import { doctorSteps } from '../../../preload/contract/lists.ts';
+import { CallError, call, onEvent } from '../../api/client.ts';
+
+export interface DoctorView {
+  /** All eight, in order. */
+  readonly steps: readonly DoctorStep[];
+  readonly state: 'running' | 'ended' | 'stopped';
+  /** When it began, ISO 8601. */
+  readonly at: string;
+  readonly baseAddress: string;
+  readonly report?: DoctorReport;
+  /** Why the test itself did not run. */
+  readonly error?: string;
+  /** What it was run on has been changed since. */
+  readonly outdated: boolean;
+}
+
+const waiting: readonly DoctorStep[] = doctorSteps.map((name) => ({ name, state: 'waiting' }));
+
+export interface Doctor {
+  readonly view: DoctorView | null;
+  /** Runs the test. The key is handed through and kept nowhere. */
+  run(input: Omit<Input<'connection.test'>, 'run'>): void;
+  stop(): void;
+  /** What the results are about was changed. */
+  outdate(): void;
+}
+
+/** Runs the connection doctor and follows its steps. Leaving ends a run. */
+export function useDoctor(): Doctor {
+  const [view, setView] = useState<DoctorView | null>(null);
+  const present = useRef<AbortController | null>(null);
+  useEffect(() => () => present.current?.abort(), []);
+
+  async function follow(input: Input<'connection.test'>, control: AbortController): Promise<void> {
+    const update = (change: (before: DoctorView) => DoctorView) => {
+      if (present.current === control) setView((before) => (before === null ? null : change(before)));
+    };
+    const runId = input.run;
+    const unfollow = onEvent('connection.step', ({ run, step }) => {
+      if (run === runId) update((before) => ({ ...before, steps: before.steps.map((one) => (one.name === step.name ? step : one)) }));
+    });
+    try {
+      const report = await call('connection.test', input, control.signal);
+      update((before) => ({ ...before, steps: report.steps, report, state: control.signal.aborted ? 'stopped' : 'ended' }));
+    } catch (error) {
+      const message = error instanceof CallError && !control.signal.aborted ? { error: error.message } : {};
+      update((before) => ({ ...before, ...message, steps: before.steps.map(halt), state: control.signal.aborted ? 'stopped' : 'ended' }));
+    } finally {
+      unfollow();
+    }
+  }
+
+  return {
+    view,
+    run(input) {
+      present.current?.abort();
+      const control = new AbortController();
+      present.current = control;
+      setView({ steps: waiting, state: 'running', at: new Date().toISOString(), baseAddress: input.baseAddress, outdated: false });
+      void follow({ ...input, run: crypto.randomUUID() }, control);
+    },
+    stop: () => present.current?.abort(),
+    outdate: () => setView((before) => (before === null || before.outdated ? before : { ...before, outdated: true })),
+  };
+}
+
+/** A step that had not ended when the test did. */
+function halt(step: DoctorStep): DoctorStep {
+  return step.state === 'running' || step.state === 'waiting' ? { name: step.name, state: 'skipped' } : step;
+}

@@ -1,0 +1,13 @@
+import { ui } from '../texts/en/ui.ts';
+import { InfoSign } from './icons.ts';
+import type { Removed } from './invisible-characters.ts';
+
+/** Points out that invisible characters were taken out of what was pasted or typed. */
+export function RemovedNote({ removed, place }: Removed) {
+  return (
+    <span className="rd-field-note" role="status">
+      <InfoSign size={12} />
+      {ui.invisibleRemoved(removed, place)}
+    </span>
+  );
+}
