@@ -34,7 +34,7 @@ function downloadedExecutable(packageFolder: string): string | null {
 }
 
 /** Fetches Electron as its package does it: from its own host, or from `ELECTRON_MIRROR`. */
-export function fetchElectron(project: string): Promise<Ended> {
+function fetchElectron(project: string): Promise<Ended> {
   return runQuietly(process.execPath, [join(project, 'node_modules/electron/install.js')], { cwd: project, timeout: 15 * 60_000 });
 }
 
