@@ -46,7 +46,8 @@ export function createBridge(port: BridgePort): Bridge {
   for (const method of methodNames) {
     const dot = method.indexOf('.');
     const area = method.slice(0, dot);
-    const group = (calls[area] ??= Object.create(null) as Record<string, BridgeCall>);
+    const group = calls[area] ?? (Object.create(null) as Record<string, BridgeCall>);
+    calls[area] = group;
     group[method.slice(dot + 1)] = async (input, ticket) => {
       const id = String(++last);
       if (typeof ticket === 'string') running.set(ticket, id);
