@@ -6,7 +6,7 @@ import { useCall } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { app } from '../texts/en/app.ts';
 import { systemFormats } from '../ui/formats.ts';
-import { Button, ErrorPanel, FormatsProvider, TooltipLayer } from '../ui/index.ts';
+import { Button, ErrorPanel, FormatsProvider } from '../ui/index.ts';
 import { errorDetails } from './error-details.ts';
 import { LockScreen } from './features.ts';
 import { router } from './router.tsx';
@@ -46,13 +46,10 @@ function LockedOrWindow() {
   return (
     <FormatsProvider settings={settings?.formats ?? systemFormats}>
       {locked ? (
-        <main className="rd-still">
-          <TooltipLayer />
-          <Suspense>
-            <LockScreen />
-            <Standing />
-          </Suspense>
-        </main>
+        <Suspense>
+          <LockScreen />
+          <Standing />
+        </Suspense>
       ) : (
         <Window />
       )}
