@@ -25,6 +25,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (fontFile.test(file) ? false : undefined),
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
+      // What the first screen stands on comes as one file instead of twenty: each is a request to the main process.
+      output: { codeSplitting: { groups: [{ name: 'start', test: /[\\/]renderer[\\/]app[\\/]App\.tsx$/ }] } },
       // "use client" marks in packages speak to servers that render pages; there is none here.
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
