@@ -72,7 +72,7 @@ test('what is typed is mended where that is safe, and pointed out where it is no
 test('an account is renamed, recoloured, given a new key, and removed with its key', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, { ...entryFor(control.server), apiKey: 'not-the-key' });
-  await expect(page.getByText(/reseller ID or (API )?key/i).first()).toBeVisible();
+  await expect(page.getByText('Reseller ID or API key refused').first()).toBeVisible();
 
   await runCommand(page, 'Edit account');
   const edit = page.getByRole('dialog', { name: 'Edit account' });

@@ -4,7 +4,8 @@ import type { ElectronApplication } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addAccount, entryFor, runCommand } from './support/steps.ts';
 
-const bounds = (electronApp: ElectronApplication) => electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+const bounds = (electronApp: ElectronApplication) =>
+  electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 
 function choose(electronApp: ElectronApplication, label: string): Promise<void> {
   return electronApp.evaluate(({ Menu }, wanted) => {

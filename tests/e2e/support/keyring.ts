@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { busConfiguration, waitForSecretService } from '../../servers/session-bus.ts';
 
 /** A GNOME keyring of the test's own, on a D-Bus session of its own, in a home folder of its own. Linux only. */
 export interface Keyring {
@@ -44,10 +45,12 @@ function end(child: ChildProcess): Promise<void> {
 export async function startKeyring(home: string): Promise<Keyring> {
   const control = join(home, 'keyring-control');
   const runtime = join(home, 'run');
-  for (const folder of [control, runtime]) mkdirSync(folder, { mode: 0o700 });
+  const [sockets, services] = [join(home, 'bus'), join(home, 'bus-services')];
+  for (const folder of [control, runtime, sockets, services]) mkdirSync(folder, { mode: 0o700 });
+  writeFileSync(join(home, 'bus.conf'), busConfiguration(sockets, services));
   const folders = { HOME: home, XDG_RUNTIME_DIR: runtime, XDG_DATA_HOME: join(home, 'share') };
 
-  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address=1'], {
+  const bus = spawn('dbus-daemon', [`--config-file=${join(home, 'bus.conf')}`, '--nofork', '--nopidfile', '--print-address=1'], {
     env: { PATH: process.env['PATH'] ?? '', ...folders },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -60,8 +63,9 @@ export async function startKeyring(home: string): Promise<Keyring> {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     daemon.stdin.end(password);
-    // It prints where its control folder is once the keyring is unlocked and the service answers.
+    // It prints where its control folder is once the keyring is unlocked; its name on the bus it takes a little later.
     await firstLine(daemon, 'gnome-keyring-daemon');
+    await waitForSecretService(environmentOfTools);
     ask('org.freedesktop.Secret.Service.ReadAlias', 'string:default');
     return daemon;
   };

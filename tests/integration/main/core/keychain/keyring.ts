@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
+import { busConfiguration, waitForSecretService } from '../../../../servers/session-bus.ts';
 
 /** A Linux session of its own: folders, a bus, and on request a GNOME keyring. Everything ends with `end()`. */
 export interface Session {
@@ -67,7 +67,7 @@ export function createSession(): Session {
       });
       running.push(keyring);
       keyring.stdin.end(password ?? '');
-      await waitForService(environment);
+      await waitForSecretService(environment);
     },
     async run(scenario, options = {}) {
       const process_ = spawn(process.execPath, [child, scenario, String(options.timeoutMs ?? 20_000)], {
@@ -88,16 +88,6 @@ export function createSession(): Session {
   };
 }
 
-/** Only what is asked for starts on this bus: the services of the machine are left out. */
-function busConfiguration(sockets: string, services: string): string {
-  return `<busconfig>
-    <type>session</type>
-    <listen>unix:dir=${sockets}</listen>
-    <servicedir>${services}</servicedir>
-    <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
-  </busconfig>`;
-}
-
 async function firstLine(process: ChildProcess): Promise<string> {
   if (process.stdout === null) throw new Error('Nothing to read from.');
   for await (const line of createInterface({ input: process.stdout })) return line;
@@ -109,14 +99,4 @@ async function stop(process: ChildProcess): Promise<void> {
   const ended = once(process, 'exit');
   process.kill('SIGKILL');
   await ended;
-}
-
-/** Asks the bus until the keyring has taken its name; each question takes some milliseconds. */
-async function waitForService(environment: NodeJS.ProcessEnv): Promise<void> {
-  const question = ['--session', '--print-reply=literal', '--dest=org.freedesktop.DBus', '/', 'org.freedesktop.DBus.NameHasOwner'];
-  for (let count = 0; count < 2000; count += 1) {
-    const { stdout } = await promisify(execFile)('dbus-send', [...question, 'string:org.freedesktop.secrets'], { env: environment });
-    if (stdout.includes('true')) return;
-  }
-  throw new Error('The keyring did not take its place on the bus.');
 }
