@@ -15,7 +15,6 @@ export function ConnectionPane({ account }: { readonly account: Account }) {
   return (
     <Pane title={texts.connection}>
       <FieldList
-        title={texts.groups.account}
         rows={[
           { key: 'address', label: texts.facts.baseAddress, value: <code>{account.baseAddress}</code> },
           { key: 'id', label: texts.facts.resellerId, value: <code>{account.resellerId}</code> },

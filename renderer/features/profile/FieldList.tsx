@@ -6,17 +6,19 @@ export interface Row {
   readonly value: ReactNode;
 }
 
-/** Names and values under a heading. */
-export function FieldList({ title, note, rows }: { readonly title: string; readonly note?: string; readonly rows: readonly Row[] }) {
+/** Names and values, under a heading of their own where the pane has several. */
+export function FieldList({ title, note, rows }: { readonly title?: string; readonly note?: string; readonly rows: readonly Row[] }) {
   const titleId = useId();
   if (rows.length === 0) return null;
   return (
     <div className="rd-profile-group">
-      <h3 id={titleId}>
-        {title}
-        {note !== undefined && <span className="rd-age">{note}</span>}
-      </h3>
-      <dl aria-labelledby={titleId}>
+      {title !== undefined && (
+        <h3 id={titleId}>
+          {title}
+          {note !== undefined && <span className="rd-age">{note}</span>}
+        </h3>
+      )}
+      <dl aria-labelledby={title === undefined ? undefined : titleId}>
         {rows.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
