@@ -36,7 +36,8 @@ export async function firstValueOfPage(child: ChildProcess, expression: string):
     return last;
   };
   const page = { sessionId: '' };
-  const value = new Promise((resolve) => {
+  const value = new Promise((resolve, reject) => {
+    socket.once('close', () => reject(new Error('It ended before its page could be used.')));
     socket.on('message', (data) => {
       const { id, method, params, result } = JSON.parse(data.toString()) as Message;
       if (method === 'Target.attachedToTarget' && params?.targetInfo?.type === 'page') {

@@ -8,6 +8,8 @@ import { benchEnvironment, electronProgram } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
 
 const rounds = 15;
+/** A window that is not there by then never comes. In ms. */
+const longest = 30_000;
 
 /** Wall-clock time of the first frame after which `usable` holds; the same watch in both windows. */
 const watch = (usable: string) => `new Promise((resolve) => {
@@ -36,7 +38,9 @@ async function timeOfStart(args: readonly string[], dataFolder: string, home: st
     env: benchEnvironment(home, dataFolder),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), longest);
   const stood = Number(await firstValueOfPage(child, watch(usable)));
+  clearTimeout(tooLong);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const patience = setTimeout(() => child.kill('SIGKILL'), 5000);

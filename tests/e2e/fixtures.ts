@@ -94,7 +94,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     const dataFolder = join(home, 'data');
     const needsKeyring = process.platform === 'linux' && (keychain === 'real' || keychain === 'locked');
     const keyring = needsKeyring ? await startKeyring(home) : null;
-    if (keychain === 'locked') keyring?.lock();
+    if (keychain === 'locked') await keyring?.lock();
     const nowhere = { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` };
     const options: LaunchOptions = {
       dataFolder,

@@ -27,7 +27,7 @@ export function createSettings(table: () => SettingsTable, onChange: (settings: 
 }
 
 /** Lays the given fields over the present ones, section by section. */
-export function mergeSettings(present: Settings, change: SettingsChange): Settings {
+function mergeSettings(present: Settings, change: SettingsChange): Settings {
   return Settings.parse({
     appearance: { ...present.appearance, ...change.appearance },
     connection: { ...present.connection, ...change.connection },

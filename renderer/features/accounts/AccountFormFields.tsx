@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountColours } from '../../../preload/contract/lists.ts';
+import { useCall } from '../../api/queries.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
 import { CheckField, ColourField, cleanText, type Removed, RemovedNote, SecretField, TextField } from '../../ui/index.ts';
 import { KeychainNote } from './KeychainNote.tsx';
@@ -26,6 +27,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
     resellerId: removed.resellerId && <RemovedNote {...removed.resellerId} />,
   };
   const isNew = form.account === undefined;
+  const inBrowser = useCall('app.info', {}).data?.host === 'chromium';
   return (
     <form
       ref={form.form}
@@ -84,7 +86,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
           label={words.forgetKeyOnLock}
           checked={fields.forgetKeyOnLock}
           onChange={(forgetKeyOnLock) => change({ forgetKeyOnLock })}
-          hint={form.sessionOnly ? words.forgetSessionHint : words.forgetKeptHint}
+          hint={form.sessionOnly || inBrowser ? words.forgetSessionHint : words.forgetKeptHint}
         />
       </div>
       <button type="submit" hidden tabIndex={-1}>

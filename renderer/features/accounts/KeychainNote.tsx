@@ -43,7 +43,7 @@ export function KeychainNote({ problem, accountSaved, sessionOnly, onSessionOnly
         <p>
           <strong>{problem === null ? trouble?.title : notKept}</strong>
         </p>
-        <p>{problem === null ? trouble?.meaning : problem}</p>
+        <p>{trouble === undefined ? problem : trouble.meaning}</p>
         <p>{trouble === undefined ? texts.notKeptToDo : trouble.whatToDo}</p>
         {trouble !== undefined && (
           <Button size="small" icon={<Refresh size={14} />} busy={keychain.isFetching} onPress={() => void keychain.refetch()}>

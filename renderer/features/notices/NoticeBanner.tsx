@@ -27,7 +27,7 @@ export function NoticeBanner() {
     );
   }
   const { tone, strong, text, help, closable } = noticeWords(present, backups, formats.dateTime);
-  const place = [formats.number(at + 1), formats.number(open.length)] as const;
+  const more = formats.number(open.length - 1);
   return (
     <Banner
       tone={tone}
@@ -37,8 +37,8 @@ export function NoticeBanner() {
       action={
         <>
           {open.length > 1 && (
-            <Button variant="minimal" size="small" label={texts.nextLabel(...place)} onPress={() => setTurned(at + 1)}>
-              {texts.next(...place)}
+            <Button variant="minimal" size="small" label={texts.moreLabel(more)} onPress={() => setTurned(at + 1)}>
+              {texts.more(more)}
             </Button>
           )}
           {help !== undefined && (

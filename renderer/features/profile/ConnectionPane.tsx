@@ -1,4 +1,5 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
+import type { KeyState } from '../../../preload/contract/credentials.ts';
 import { useCall } from '../../api/queries.ts';
 import { profile as texts } from '../../texts/en/profile.ts';
 import { Button, Pane } from '../../ui/index.ts';
@@ -7,18 +8,21 @@ import { FieldList } from './FieldList.tsx';
 
 const needsKey = new Set(['vanished', 'other-origin', 'none']);
 
+function keyWords(state: KeyState, keychain: string): string {
+  return state === 'kept' ? texts.key.kept(keychain) : texts.key[state];
+}
+
 /** Where the account's calls go and where its key is. */
 export function ConnectionPane({ account }: { readonly account: Account }) {
   const state = useCall('credentials.status', { accountId: account.id }).data?.state;
   const keychain = useCall('credentials.keychain', {}).data?.name ?? '';
-  const key = state === undefined ? '' : state === 'kept' ? texts.key.kept(keychain) : texts.key[state];
   return (
     <Pane title={texts.connection}>
       <FieldList
         rows={[
           { key: 'address', label: texts.facts.baseAddress, value: <code>{account.baseAddress}</code> },
           { key: 'id', label: texts.facts.resellerId, value: <code>{account.resellerId}</code> },
-          { key: 'key', label: texts.facts.key, value: key },
+          { key: 'key', label: texts.facts.key, value: state === undefined ? '' : keyWords(state, keychain) },
           { key: 'mode', label: texts.facts.mode, value: account.readOnly ? texts.readOnlyMode : texts.writeMode },
         ]}
       />

@@ -28,7 +28,7 @@ function RawAnswerDialog({ accountId, of, onClose }: RawAnswerProps & { readonly
   const copy = useCommand('app.copy');
   return (
     <Dialog
-      title={texts.raw.title(of === 'profile' ? texts.title : texts.balance)}
+      title={texts.raw.titles[of]}
       width={880}
       onClose={onClose}
       footer={
@@ -71,9 +71,9 @@ function RawAnswerText({ raw }: { readonly raw: RawAnswer }) {
           {raw.truncated && <span className="rd-age">{texts.raw.cut}</span>}
         </h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-        <pre className="rd-profile-body" tabIndex={0} aria-label={texts.raw.body} role="region">
-          {raw.body}
-        </pre>
+        <section className="rd-profile-body" tabIndex={0} aria-label={texts.raw.body}>
+          <pre>{raw.body}</pre>
+        </section>
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ export function TroubleBanner(props: TroubleProps & { readonly failedAt: number 
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
-      strong={offline ? texts.offlineSince(formats.time(new Date(failedAt).toISOString())) : `${texts.trouble[error.code].title}.`}
+      strong={offline ? texts.offlineSince(formats.time(new Date(failedAt).toISOString())) : texts.inShort(error.code)}
       text={offline ? texts.stays : error.message}
       action={<Action {...props} />}
     />

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 const words = texts.about;
 
 function Facts({ info }: { readonly info: Output<'app.info'> }) {
-  const parts = Object.entries(info.versions).map(([name, version]) => `${name} ${version}`);
+  const parts = Object.entries(info.versions).map(([name, version]) => `${words.partNames[name] ?? name} ${version}`);
   const facts = [
     [words.version, `${info.name} ${info.version}`],
     [words.host, words.hosts[info.host]],

@@ -33,9 +33,13 @@ export function useSections(): Sections {
     setPresent(sectionAt(tops, view.scrollTop > 0 && view.scrollTop + view.clientHeight >= view.scrollHeight - 1));
   }, []);
   const go = useCallback((section: SectionId) => {
-    document.getElementById(elementId(section))?.scrollIntoView({ block: 'start' });
+    const view = scroller.current;
+    const element = document.getElementById(elementId(section));
+    if (view === null || element === null) return;
+    // Not scrollIntoView: it would scroll the window as well.
+    view.scrollTop += element.getBoundingClientRect().top - view.getBoundingClientRect().top;
     document.getElementById(`${elementId(section)}-title`)?.focus({ preventScroll: true });
-    jumpedTo.current = scroller.current?.scrollTop;
+    jumpedTo.current = view.scrollTop;
     setPresent(section);
   }, []);
   useEffect(() => {

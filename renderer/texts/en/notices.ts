@@ -33,8 +33,8 @@ export const notices = {
     text: 'The keychain was locked or not there. Removal is tried again at each start.',
     someAccount: 'a removed account',
   },
-  next: (at: string, count: string) => `${at} of ${count}`,
-  nextLabel: (at: string, count: string) => `${at} of ${count}, next notice`,
+  more: (count: string) => `${count} more`,
+  moreLabel: (count: string) => `${count} more, show the next notice`,
   close: 'Close this notice',
   unread: { strong: 'Notices could not be read.' },
 };

@@ -103,11 +103,12 @@ export const profile = {
       `From then on, changes to ${name} can be sent once you have reviewed them. Nothing is sent by this. You can make the account read-only again at any time.`,
   },
   trouble,
+  inShort: (code: ErrorCode) => `${trouble[code].title}.`,
   stays: 'What was read before stays below, with its age.',
   offlineSince: (time: string) => `Offline since ${time}.`,
   empty: { title: 'Not read yet', text: 'The profile is shown here once the service has answered.' },
   raw: {
-    title: (of: string) => `Raw answer: ${of}`,
+    titles: { profile: 'Raw answer: Profile', balance: 'Raw answer: Balance' },
     note: 'Redacted: secrets were replaced before they came here.',
     cut: 'Only the beginning is shown.',
     nothing: 'Nothing was asked in this session yet. Refresh first.',

@@ -218,7 +218,10 @@ export const settings = {
     hosts,
     system: 'System',
     systems: { windows: 'Windows', macos: 'macOS', linux: 'Linux' } satisfies Words<Output<'app.info'>['platform']>,
-    parts: 'Parts',
+    parts: 'Built on',
+    partNames: { electron: 'Electron', chrome: 'Chromium', chromium: 'Chromium', node: 'Node.js', v8: 'V8' } as Readonly<
+      Record<string, string>
+    >,
     licence: 'Licence',
     licenceText: 'MIT. The parts it is built from keep their own licences.',
     unread: 'The version could not be read',

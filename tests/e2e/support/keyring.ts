@@ -2,13 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { busConfiguration, waitForSecretService } from '../../servers/session-bus.ts';
 
 /** A GNOME keyring of the test's own, on a D-Bus session of its own, in a home folder of its own. Linux only. */
 export interface Keyring {
   /** What a process needs to find it. */
   readonly environment: Readonly<Record<string, string>>;
-  lock(): void;
+  lock(): Promise<void>;
   /** The daemon starts anew with the password, as at the next login. Only processes started afterwards find it. */
   unlock(): Promise<void>;
   close(): Promise<void>;
@@ -57,28 +58,45 @@ export async function startKeyring(home: string): Promise<Keyring> {
   const environment = { ...folders, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus, 'dbus-daemon') };
   const environmentOfTools = { PATH: process.env['PATH'] ?? '', ...environment };
 
+  const ask = (path: string, method: string, ...given: string[]) => {
+    const call = ['--session', '--print-reply', '--reply-timeout=10000', `--dest=${secrets.name}`, path, method, ...given];
+    const answer = spawnSync('dbus-send', call, { env: environmentOfTools, encoding: 'utf8' });
+    return { answered: answer.status === 0, text: `${answer.stdout}${answer.stderr}` };
+  };
+  const isLocked = () => {
+    const { answered, text } = ask(
+      secrets.loginPath,
+      'org.freedesktop.DBus.Properties.Get',
+      'string:org.freedesktop.Secret.Collection',
+      'string:Locked',
+    );
+    return answered ? text.includes('boolean true') : null;
+  };
+  /** The daemon says that it runs before its keyring is unlocked, and answers to Lock before it is locked. */
+  const becomes = async (locked: boolean) => {
+    for (let tries = 0; isLocked() !== locked; tries++) {
+      if (tries === 200) throw new Error(`The keyring did not become ${locked ? 'locked' : 'unlocked'}.`);
+      await wait(25);
+    }
+  };
   const startDaemon = async () => {
-    const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets', `--control-directory=${control}`], {
+    const started = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets', `--control-directory=${control}`], {
       env: environmentOfTools,
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    daemon.stdin.end(password);
-    // It prints where its control folder is once the keyring is unlocked; its name on the bus it takes a little later.
-    await firstLine(daemon, 'gnome-keyring-daemon');
-    await waitForSecretService(environmentOfTools);
-    ask('org.freedesktop.Secret.Service.ReadAlias', 'string:default');
-    return daemon;
-  };
-  const ask = (method: string, ...given: string[]) => {
-    const call = ['--session', '--print-reply', '--reply-timeout=10000', `--dest=${secrets.name}`, secrets.path, method, ...given];
-    const answer = spawnSync('dbus-send', call, { env: environmentOfTools, encoding: 'utf8' });
-    if (answer.status !== 0) throw new Error(`The keyring did not answer to ${method}: ${answer.stderr}`);
+    started.stdin.end(password);
+    await firstLine(started, 'gnome-keyring-daemon');
+    await becomes(false);
+    return started;
   };
 
   let daemon = await startDaemon();
   return {
     environment,
-    lock: () => ask('org.freedesktop.Secret.Service.Lock', `array:objpath:${secrets.loginPath}`),
+    lock: async () => {
+      ask(secrets.path, 'org.freedesktop.Secret.Service.Lock', `array:objpath:${secrets.loginPath}`);
+      await becomes(true);
+    },
     unlock: async () => {
       await end(daemon);
       daemon = await startDaemon();
