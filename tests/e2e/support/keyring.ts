@@ -86,6 +86,7 @@ export async function startKeyring(home: string): Promise<Keyring> {
     });
     started.stdin.end(password);
     await firstLine(started, 'gnome-keyring-daemon');
+    await waitForSecretService(environmentOfTools);
     await becomes(false);
     return started;
   };
