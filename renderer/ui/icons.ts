@@ -1,8 +1,6 @@
 /* The icons in use. Each carries its own drawing; none is looked up by name. */
 export {
-  AddIcon as Add,
   ArrowRightIcon as ArrowRight,
-  BankAccountIcon as BankAccount,
   CaretDownIcon as CaretDown,
   ClipboardIcon as Clipboard,
   CogIcon as Cog,
@@ -23,8 +21,6 @@ export {
   SearchIcon as Search,
   ShareIcon as Share,
   SmallCrossIcon as SmallCross,
-  SmallTickIcon as SmallTick,
-  TickCircleIcon as TickCircle,
   TickIcon as Tick,
   TrashIcon as Trash,
   WarningSignIcon as WarningSign,

@@ -40,7 +40,7 @@ export function isStroke(press: KeyPress, stroke: Stroke, mac: boolean = isMac):
 }
 
 /** True for a press that would type a character: it acts outside fields only. */
-export function isTyping(stroke: Stroke): boolean {
+function isTyping(stroke: Stroke): boolean {
   return stroke.key.length === 1 && !stroke.mod && !stroke.alt;
 }
 

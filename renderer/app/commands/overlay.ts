@@ -20,8 +20,3 @@ function subscribe(listener: () => void): () => void {
 export function useCommandOverlay(): CommandOverlay {
   return useSyncExternalStore(subscribe, () => present);
 }
-
-/** The same, once, for key handling. */
-export function commandOverlay(): CommandOverlay {
-  return present;
-}

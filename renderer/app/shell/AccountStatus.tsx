@@ -2,7 +2,7 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { useConnectionState } from '../../api/connection-state.ts';
 import { useCall } from '../../api/queries.ts';
 import { app } from '../../texts/en/app.ts';
-import { Lock, Offline, StatusItem, useFormats } from '../../ui/index.ts';
+import { Lock, Offline, StatusItem, Tooltip, useFormats } from '../../ui/index.ts';
 import { useStarted } from '../started.ts';
 import { hostOf, limiterWords, troubleWords } from './account-words.ts';
 
@@ -49,7 +49,9 @@ export function AccountStatus({ account }: { readonly account: Account }) {
         <span className="rd-swatch" data-account={account.colour} />
         <span className="rd-cut">{account.name}</span>
       </StatusItem>
-      <code className="rd-statusbar-host rd-cut">{hostOf(account.baseAddress)}</code>
+      <Tooltip text={account.baseAddress}>
+        <code className="rd-statusbar-host rd-cut">{hostOf(account.baseAddress)}</code>
+      </Tooltip>
       <Connection accountId={account.id} />
       {account.readOnly && (
         <StatusItem tone="strong">
