@@ -25,7 +25,7 @@ const watch = (usable: string) => `new Promise((resolve) => {
 })`;
 
 const firstScreenUsable = `[...document.querySelectorAll('button')].some((button) =>
-  button.textContent.trim() === 'Add account' && !button.disabled && button.getAttribute('aria-disabled') !== 'true')`;
+  button.textContent.trim().startsWith('Add account') && !button.disabled && button.getAttribute('aria-disabled') !== 'true')`;
 const lineShown = "document.querySelector('h1') !== null";
 
 const bareMain = `const { app, BrowserWindow } = require('electron');
