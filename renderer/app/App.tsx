@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { app } from '../texts/en/app.ts';
 import { systemFormats } from '../ui/formats.ts';
 import { Button, ErrorPanel, FormatsProvider } from '../ui/index.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { errorDetails } from './error-details.ts';
 import { LockScreen } from './features.ts';
 import { router } from './router.tsx';
@@ -61,7 +62,9 @@ function LockedOrWindow() {
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <LockedOrWindow />
+      <ErrorBoundary>
+        <LockedOrWindow />
+      </ErrorBoundary>
     </QueryClientProvider>
   );
 }

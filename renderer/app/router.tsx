@@ -24,10 +24,12 @@ function AccountScreen() {
   const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId);
   if (account === undefined) return <Navigate to="/" replace />;
   return (
-    <Suspense>
-      <AccountPage key={account.id} accountId={account.id} />
-      <Standing />
-    </Suspense>
+    <ErrorBoundary key={account.id}>
+      <Suspense>
+        <AccountPage accountId={account.id} />
+        <Standing />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -56,6 +58,8 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([homeRoute, accountRoute, settingsRoute]),
   history: createMemoryHistory({ initialEntries: ['/'] }),
   defaultPendingMinMs: 0,
+  // Ours stand around every screen and around the whole window.
+  disableGlobalCatchBoundary: true,
 });
 
 declare module '@tanstack/react-router' {
