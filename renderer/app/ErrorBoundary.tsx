@@ -3,6 +3,7 @@ import { call } from '../api/client.ts';
 import { app } from '../texts/en/app.ts';
 import { Button, ErrorPanel } from '../ui/index.ts';
 import { errorDetails } from './error-details.ts';
+import { Standing } from './shell/Standing.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -24,18 +25,21 @@ export class ErrorBoundary extends Component<Props, State> {
     const { details } = this.state;
     if (details === null) return this.props.children;
     return (
-      <ErrorPanel
-        title={app.crash.title}
-        meaning={app.crash.meaning}
-        whatToDo={app.crash.whatToDo}
-        details={details}
-        onCopy={() => void call('app.copy', { text: details })}
-        action={
-          <Button variant="primary" onPress={() => this.setState({ details: null })}>
-            {app.crash.again}
-          </Button>
-        }
-      />
+      <>
+        <ErrorPanel
+          title={app.crash.title}
+          meaning={app.crash.meaning}
+          whatToDo={app.crash.whatToDo}
+          details={details}
+          onCopy={() => void call('app.copy', { text: details })}
+          action={
+            <Button variant="primary" onPress={() => this.setState({ details: null })}>
+              {app.crash.again}
+            </Button>
+          }
+        />
+        <Standing />
+      </>
     );
   }
 }

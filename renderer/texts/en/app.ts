@@ -1,7 +1,6 @@
 /** Words of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
-  skipToContent: 'Skip to content',
   nav: { label: 'Screens', account: 'Account', settings: 'Settings' },
   regions: { sidebar: 'Sidebar', main: 'Screen' },
   switcher: {
@@ -53,7 +52,7 @@ export const app = {
   },
   crash: {
     title: 'This screen stopped',
-    meaning: 'A fault in the application. Nothing was sent, and what is stored is whole. The other screens still work.',
+    meaning: 'A fault in the application. What is stored on this computer stays as it is, and the other screens still work.',
     whatToDo: 'Open the screen again. If it stops again, copy the details and report them.',
     again: 'Open again',
   },
@@ -66,6 +65,5 @@ export const app = {
     code: (code: string) => `code      ${code}`,
     incident: (incident: string) => `incident  ${incident}`,
     time: (time: string) => `time      ${time}`,
-    version: (version: string) => `version   ${version}`,
   },
 };
