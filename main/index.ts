@@ -17,7 +17,7 @@ guardAllContents();
 
 const dataFolder = chooseDataFolder();
 let shell: Shell | null = null;
-if (dataFolder !== null && isFirstInstance(() => shell?.focus())) {
+if (dataFolder !== null && isFirstInstance(dataFolder, () => shell?.focus())) {
   void app.whenReady().then(() => {
     performance.mark('main.ready');
     shell = startShell(dataFolder, async (platform) => (await import('./compose.ts')).compose(platform));

@@ -59,7 +59,7 @@ export function lockFolder(folder: string): FolderLock {
       return {
         held: true,
         release: () => {
-          if (readFileSync(file, 'utf8') === mine) rmSync(file, { force: true });
+          if (holder(file) === process.pid) rmSync(file, { force: true });
         },
       };
     } catch (error) {

@@ -31,6 +31,8 @@ export const texts = {
     title: 'Reseller Desk cannot start',
     dataFolder: (reason: string) =>
       `The data folder cannot be used: ${reason}\n\nSee that it exists and can be written to, then start again.`,
+    folderInUse: (pid: number) =>
+      `Reseller Desk already runs in a browser window with the same data folder (process ${pid}).\n\nClose that window, then start again.`,
     inside: 'Something inside the application went wrong before it was ready. Install it again, or start it from a terminal to see more.',
   },
 } as const;

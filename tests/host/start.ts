@@ -27,7 +27,6 @@ async function start(): Promise<void> {
   const browser = findBrowser();
   if (browser === null) refuse('Neither Electron nor Chromium, Chrome or Edge was found. Install one of these browsers and start again.');
 
-  const profile = mkdtempSync(join(tmpdir(), 'reseller-desk-browser-'));
   const folder = dataFolder();
   let closing: NodeJS.Timeout | undefined;
   const host = await runApplication({
@@ -41,6 +40,7 @@ async function start(): Promise<void> {
     },
   }).catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)));
 
+  const profile = mkdtempSync(join(tmpdir(), 'reseller-desk-browser-'));
   console.log(warning);
   console.log(`Data folder: ${folder}`);
   console.log(`Browser: ${browser}`);
