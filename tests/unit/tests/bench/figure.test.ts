@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { compare, table } from '../../../bench/figure.ts';
+
+test('medians, their ratio, and the distance between the quartiles', () => {
+  expect(compare('startup', [30, 10, 20, 40, 50], [10, 20, 15])).toEqual({
+    name: 'startup',
+    figure: 30,
+    unit: 'ms',
+    peer: 15,
+    ratio: 2,
+    n: 5,
+    spread: 20,
+  });
+});
+
+test('an even number of measurements has its median between the two in the middle', () => {
+  expect(compare('x', [1, 2, 3, 10], [1]).figure).toBe(2.5);
+});
+
+test('a figure without a peer has no ratio', () => {
+  expect(compare('request.curl', [2], null)).toMatchObject({ figure: 2, peer: null, ratio: null });
+});
+
+test('the table says which bound is exceeded', () => {
+  const lines = table([compare('startup', [16], [10]), compare('request', [15], [10]), compare('request.curl', [1], null)]).split('\n');
+  expect(lines.map((line) => line.includes('exceeded'))).toEqual([false, true, false, false]);
+});
