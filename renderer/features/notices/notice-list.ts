@@ -39,21 +39,21 @@ export function openNotices(all: readonly AppNotice[], closed: ReadonlySet<strin
 }
 
 /** When a backup was made, by its name; the name itself when the list does not have it. */
-function madeAt(name: string, backups: readonly Backup[], dateTime: (at: string) => string): string {
+function madeAt(name: string, backups: readonly Backup[], date: (at: string) => string): string {
   const backup = backups.find((one) => one.name === name);
-  return backup === undefined ? name : dateTime(backup.madeAt);
+  return backup === undefined ? name : date(backup.madeAt);
 }
 
 /** The file that can be read from the service again, not the one with the accounts. */
 const isPortfolio = (facts: AppNotice['facts']) => facts['file'] === 'portfolio.db';
 
-/** The words for a notice; `dateTime` writes moments. */
-export function noticeWords({ kind, facts }: AppNotice, backups: readonly Backup[], dateTime: (at: string) => string): NoticeWords {
+/** The words for a notice; `date` writes days. */
+export function noticeWords({ kind, facts }: AppNotice, backups: readonly Backup[], date: (at: string) => string): NoticeWords {
   switch (kind) {
     case 'store-damaged': {
       const newest = facts['newestBackup'];
       const { strong, withBackup, withoutBackup, action } = texts.storeDamaged;
-      const text = newest === undefined ? withoutBackup : withBackup(madeAt(newest, backups, dateTime));
+      const text = newest === undefined ? withoutBackup : withBackup(madeAt(newest, backups, date));
       return { tone: 'broken', strong, text, help: { section: 'data', title: action }, closable: true };
     }
     case 'store-unwritable': {

@@ -66,10 +66,10 @@ export function BackupTable({ backups, onRestore }: BackupTableProps) {
           })}
         </tbody>
       </table>
-      {!all && backups.length > first && (
+      {backups.length > first && (
         <div className="rd-settings-buttons">
-          <Button variant="minimal" size="small" onPress={() => setAll(true)}>
-            {words.all(formats.number(backups.length))}
+          <Button variant="minimal" size="small" aria-expanded={all} onPress={() => setAll(!all)}>
+            {all ? words.fewer : words.all(formats.number(backups.length))}
           </Button>
         </div>
       )}

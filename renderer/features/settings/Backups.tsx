@@ -23,7 +23,6 @@ export function Backups({ actions, fileDialogs, ask }: BackupsProps) {
   const list = useCall('settings.backups', {});
   return (
     <Row label={words.backups}>
-      <p className="rd-field-hint">{words.backupsNote}</p>
       <div className="rd-settings-buttons">
         <Button busy={actions.busy === 'backUp'} onPress={() => void actions.run('backUp')}>
           {words.backUp}
@@ -36,8 +35,8 @@ export function Backups({ actions, fileDialogs, ask }: BackupsProps) {
             <Button onPress={() => ask({ of: 'restoreFile' })}>{words.restoreFile}</Button>
           </>
         )}
-        <OutcomeText actions={actions} of={mine} />
       </div>
+      <OutcomeText actions={actions} of={mine} hint={words.backupsNote} />
       <OutcomeFault actions={actions} of={mine} />
       {list.data !== undefined && <BackupTable backups={list.data.backups} onRestore={(backup) => ask({ of: 'restore', backup })} />}
       {list.error !== null && (

@@ -47,9 +47,8 @@ export function DataSection() {
           <Button variant="danger" onPress={() => setQuestion({ of: 'clear' })}>
             {words.clear}
           </Button>
-          <OutcomeText actions={actions} of={['clear']} />
         </div>
-        <p className="rd-field-hint">{words.clearHint}</p>
+        <OutcomeText actions={actions} of={['clear']} hint={words.clearHint} />
         <OutcomeFault actions={actions} of={['clear']} />
       </Row>
       <Row label={words.help}>
@@ -57,9 +56,8 @@ export function DataSection() {
           <Button busy={actions.busy === 'diagnostics'} onPress={() => void run('diagnostics')}>
             {words.diagnostics}
           </Button>
-          <OutcomeText actions={actions} of={['diagnostics']} />
         </div>
-        <p className="rd-field-hint">{words.diagnosticsHint}</p>
+        <OutcomeText actions={actions} of={['diagnostics']} hint={words.diagnosticsHint} />
         <OutcomeFault actions={actions} of={['diagnostics']} />
       </Row>
       {info !== undefined && <Folder path={info.dataFolder} actions={actions} />}

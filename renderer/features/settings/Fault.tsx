@@ -13,11 +13,16 @@ interface FaultProps {
   readonly onClose?: () => void;
 }
 
+/** A ref: what has just come up is brought into view. */
+function show(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** An error in the section that it belongs to, with its details to copy. */
 export function Fault({ title, whatToDo, error, at, again, onClose }: FaultProps) {
   const details = errorDetails(error, at);
   return (
-    <div className="rd-settings-fault">
+    <div className="rd-settings-fault" ref={show}>
       <ErrorPanel
         title={title}
         meaning={error.message}

@@ -10,7 +10,7 @@ import { systemZone, timeZones } from './time-zones.ts';
 const words = texts.formats;
 const dateOrders = optionsOf(words.dateOrders);
 const numberForms = optionsOf(words.numberForms);
-const clocks = optionsOf(words.clocks);
+const clocks = optionsOf(words.clocks, ['system', '24', '12']);
 const exampleNumber = 1_234_567.89;
 
 function Example() {

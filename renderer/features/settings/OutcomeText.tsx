@@ -7,13 +7,16 @@ interface OutcomeProps {
   readonly of: readonly DataActionName[];
 }
 
-/** What was done and where it lies, on the line of the buttons that did it. */
-export function OutcomeText({ actions: { outcome }, of }: OutcomeProps) {
+/** What was done and where it lies; it takes the line of the hint, so that nothing moves. */
+export function OutcomeText({ actions: { outcome }, of, hint }: OutcomeProps & { readonly hint?: string }) {
   const mine = outcome !== undefined && of.includes(outcome.of) && 'text' in outcome ? outcome.text : undefined;
   return (
-    <span role="status" className="rd-settings-outcome rd-selectable">
-      {mine}
-    </span>
+    <p className="rd-field-hint">
+      {mine === undefined && hint}
+      <span role="status" className="rd-settings-outcome rd-selectable">
+        {mine}
+      </span>
+    </p>
   );
 }
 

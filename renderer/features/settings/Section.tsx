@@ -14,8 +14,8 @@ export function Section({ id, note, children }: { readonly id: SectionId; readon
         {texts.sections[id]}
       </h2>
       {note !== undefined && <p className="rd-settings-note">{note}</p>}
-      {error?.section === id && <Fault {...texts.unsaved} error={error.cause} at={error.at} onClose={forgetError} />}
       <div className="rd-settings-rows">{children}</div>
+      {error?.section === id && <Fault {...texts.unsaved} error={error.cause} at={error.at} onClose={forgetError} />}
     </section>
   );
 }

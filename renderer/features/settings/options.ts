@@ -1,4 +1,12 @@
-/** The values of a table of words as options, in its order. */
-export function optionsOf<V extends string>(words: Readonly<Record<V, string>>): readonly { readonly value: V; readonly label: string }[] {
-  return (Object.keys(words) as V[]).map((value) => ({ value, label: words[value] }));
+interface Option<V extends string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+/** A table of words as options, in its order; give the order where keys look like numbers, which objects put first. */
+export function optionsOf<V extends string>(
+  words: Readonly<Record<V, string>>,
+  order: readonly V[] = Object.keys(words) as V[],
+): readonly Option<V>[] {
+  return order.map((value) => ({ value, label: words[value] }));
 }

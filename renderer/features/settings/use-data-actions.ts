@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { settings as texts } from '../../texts/en/settings.ts';
 
 const words = texts.data;
@@ -13,11 +14,17 @@ export type Outcome =
   | { readonly of: DataActionName; readonly text: string }
   | { readonly of: DataActionName; readonly error: CallError; readonly at: string };
 
+/** Reads the list again. What is being read right now began before the change: it is left. */
+async function backupsChanged(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ['settings.backups'] });
+  await invalidate('settings.backups');
+}
+
 /** What each does, and the words for how it went. */
 const actions = {
   async backUp() {
     const { name } = await call('settings.backUpNow', {});
-    await invalidate('settings.backups');
+    await backupsChanged();
     return words.backedUp(name);
   },
   async saveCopy() {
@@ -26,12 +33,12 @@ const actions = {
   },
   async restore(name: string) {
     await call('settings.restore', { name });
-    await invalidate('settings.backups');
+    await backupsChanged();
     return words.restored;
   },
   async restoreFile() {
     const { restored } = await call('settings.restoreFile', {});
-    await invalidate('settings.backups');
+    await backupsChanged();
     return restored ? words.restored : words.notRestored;
   },
   async clear() {

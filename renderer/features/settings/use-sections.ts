@@ -4,6 +4,9 @@ import { elementId, type SectionId, sectionIds } from './section-list.ts';
 /** Px below the top of the view within which a section counts as the one being read. */
 const near = 64;
 
+/** Px of the line above a section; it stays out of view. */
+const line = 1;
+
 /** The section that is read at a place: the last whose top has come up to the view's; at the very end the last of all. */
 export function sectionAt(tops: readonly number[], atEnd: boolean): SectionId {
   const passed = tops.filter((top) => top <= near).length;
@@ -37,7 +40,7 @@ export function useSections(): Sections {
     const element = document.getElementById(elementId(section));
     if (view === null || element === null) return;
     // Not scrollIntoView: it would scroll the window as well.
-    view.scrollTop += element.getBoundingClientRect().top - view.getBoundingClientRect().top;
+    view.scrollTop += element.getBoundingClientRect().top - view.getBoundingClientRect().top + line;
     document.getElementById(`${elementId(section)}-title`)?.focus({ preventScroll: true });
     jumpedTo.current = view.scrollTop;
     setPresent(section);

@@ -1,9 +1,8 @@
 /** Words of the banner that tells what happened to the store and to keys. */
 export const notices = {
-  label: 'Notices',
   storeDamaged: {
     strong: 'The local database was damaged.',
-    withBackup: (made: string) => `It was set aside, not deleted. The newest backup is of ${made}.`,
+    withBackup: (made: string) => `It was set aside, not deleted. Newest backup: ${made}.`,
     withoutBackup: 'It was set aside, not deleted. There is no backup, so accounts have to be added again.',
     action: 'Show backups',
   },

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { appCalls } from '../../../../../preload/contract/app.ts';
+import { lock } from '../../../../../renderer/texts/en/lock.ts';
+import { places } from '../../../preload/contract/walk.ts';
+
+test('every reason of a lock has a sentence', () => {
+  const enums = places(appCalls['app.lockState'].output, '').filter(({ type }) => type === 'enum');
+  const reasons = enums.flatMap(({ schema }) => (schema as unknown as { options: string[] }).options);
+  expect(Object.keys(lock.why).sort()).toEqual(reasons.sort());
+  for (const sentence of Object.values(lock.why)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { AppNotice } from '../../../../../preload/contract/app.ts';
+import type { Backup } from '../../../../../preload/contract/settings.ts';
+import { noticeKey, noticeWords, openNotices } from '../../../../../renderer/features/notices/notice-list.ts';
+
+const kinds = AppNotice.shape.kind.options;
+const notice = (kind: AppNotice['kind'], facts: AppNotice['facts'] = {}): AppNotice => ({ kind, facts });
+const day = (at: string) => at.slice(0, 10);
+const backup: Backup = { name: 'desk-daily.db', madeAt: '2026-11-20T08:00:00.000Z', bytes: 1, reason: 'daily' };
+
+describe('words', () => {
+  test.each(kinds)('%s is a sentence in bold and one plain, with or without facts', (kind) => {
+    const { strong, text } = noticeWords(notice(kind), [], day);
+    expect(strong).toMatch(/^[A-Z].*\.$/);
+    expect(text).toMatch(/^[A-Za-z].*\.$/);
+    expect(`${strong} ${text}`).not.toMatch(/undefined|!|please|failed/i);
+  });
+
+  test('a damaged store says when the newest backup was made, and leads to the backups', () => {
+    const words = noticeWords(notice('store-damaged', { setAside: 'x.db', newestBackup: backup.name }), [backup], day);
+    expect(words).toMatchObject({ tone: 'broken', help: { section: 'data' } });
+    expect(words.text).toContain('2026-11-20');
+    expect(noticeWords(notice('store-damaged', { setAside: 'x.db' }), [backup], day).text).toContain('no backup');
+    expect(noticeWords(notice('store-damaged', { newestBackup: 'other.db' }), [backup], day).text).toContain('other.db');
+  });
+
+  test('a pending removal names its account', () => {
+    const { strong, tone } = noticeWords(notice('removal-pending', { name: 'Nusa Domains' }), [], day);
+    expect(strong).toBe('The key of Nusa Domains could not be removed yet.');
+    expect(tone).toBe('needs-you');
+  });
+
+  test('only with the file of the accounts are accounts said to last for the session', () => {
+    for (const kind of ['store-unwritable', 'store-too-new'] as const) {
+      expect(noticeWords(notice(kind, { file: 'desk.db' }), [], day).text).toMatch(/accounts and settings last/i);
+      expect(noticeWords(notice(kind, { file: 'portfolio.db' }), [], day).text).toContain('accounts are kept');
+    }
+  });
+});
+
+describe('which are shown', () => {
+  test('the gravest comes first', () => {
+    const shown = openNotices(
+      kinds.toReversed().map((kind) => notice(kind)),
+      new Set(),
+    ).map(({ kind }) => kind);
+    expect(shown).toHaveLength(kinds.length);
+    expect(shown[0]).toBe('store-damaged');
+    expect(shown.indexOf('removal-pending')).toBeLessThan(shown.indexOf('restored'));
+  });
+
+  test('equal ones come once, a closed one no more, another of its kind still', () => {
+    const one = notice('removal-pending', { name: 'A' });
+    const other = notice('removal-pending', { name: 'B' });
+    expect(openNotices([one, other, { ...one }], new Set())).toEqual([one, other]);
+    expect(openNotices([one, other], new Set([noticeKey(one)]))).toEqual([other]);
+  });
+
+  test('what lasts cannot be closed', () => {
+    const closable = kinds.filter((kind) => noticeWords(notice(kind), [], day).closable);
+    expect(closable).toEqual(['store-damaged', 'portfolio-rebuilt', 'restored']);
+  });
+});

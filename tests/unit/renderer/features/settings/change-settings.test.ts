@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Settings } from '../../../../../preload/contract/settings.ts';
+import { queryClient } from '../../../../../renderer/api/query-client.ts';
+import { changeSettings, pathsOf, withChange } from '../../../../../renderer/features/settings/change-settings.ts';
+
+const defaults = Settings.parse({ appearance: {}, connection: {}, limits: {}, formats: {}, lock: {} });
+const present = () => queryClient.getQueryData<Settings>(['settings.get', {}]);
+const update = vi.fn();
+
+beforeEach(() => {
+  queryClient.setQueryData(['settings.get', {}], defaults);
+  update.mockReset();
+  vi.stubGlobal('window', { resellerDesk: { calls: { settings: { update } }, cancel: () => undefined } });
+});
+
+test('a change lies over the settings and leaves the rest', () => {
+  const changed = withChange(defaults, { appearance: { theme: 'dark' }, limits: { perQuarterHour: 10 } });
+  expect(changed).toEqual({
+    ...defaults,
+    appearance: { ...defaults.appearance, theme: 'dark' },
+    limits: { ...defaults.limits, perQuarterHour: 10 },
+  });
+  expect(pathsOf({ appearance: { theme: 'dark' }, limits: { perQuarterHour: 10 } })).toEqual(['appearance.theme', 'limits.perQuarterHour']);
+});
+
+test('it applies before main answers, and stays when main keeps it', async () => {
+  update.mockResolvedValue({ ok: true, value: withChange(defaults, { appearance: { theme: 'dark' } }) });
+  const kept = changeSettings('appearance', { appearance: { theme: 'dark' } });
+  expect(present()?.appearance.theme).toBe('dark');
+  expect(await kept).toBe(true);
+  expect(present()?.appearance.theme).toBe('dark');
+});
+
+test('it is as before when main refuses it', async () => {
+  update.mockResolvedValue({ ok: false, error: { code: 'VALIDATION', message: 'No.', fields: { 'connection.proxyAddress': 'No.' } } });
+  expect(await changeSettings('connection', { connection: { proxy: 'manual' } })).toBe(false);
+  expect(present()).toEqual(defaults);
+});
+
+test('an answer to an earlier change does not take back a later one', async () => {
+  let answerFirst: (reply: unknown) => void = () => undefined;
+  update.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerFirst = resolve;
+    }),
+  );
+  const first = changeSettings('appearance', { appearance: { theme: 'dark' } });
+  let answerSecond: (reply: unknown) => void = () => undefined;
+  update.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerSecond = resolve;
+    }),
+  );
+  const second = changeSettings('appearance', { appearance: { rows: 'roomy' } });
+  answerFirst({ ok: true, value: withChange(defaults, { appearance: { theme: 'dark' } }) });
+  await first;
+  expect(present()?.appearance).toEqual({ theme: 'dark', rows: 'roomy' });
+  answerSecond({ ok: true, value: withChange(defaults, { appearance: { theme: 'dark', rows: 'roomy' } }) });
+  await second;
+  expect(present()?.appearance).toEqual({ theme: 'dark', rows: 'roomy' });
+});

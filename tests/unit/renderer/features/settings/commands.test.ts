@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { Settings } from '../../../../../preload/contract/settings.ts';
+import { queryClient } from '../../../../../renderer/api/query-client.ts';
+import { setNavigator } from '../../../../../renderer/app/navigate.ts';
+import { settingsCommands } from '../../../../../renderer/features/settings/commands.tsx';
+import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
+
+test('every section, every theme and every action has one command', () => {
+  const ids = settingsCommands().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(sectionIds.map((id) => `settings-${id}`)));
+  expect(ids).toEqual(expect.arrayContaining(['theme-light', 'theme-dark', 'theme-system', 'back-up', 'diagnostics', 'clear-local-data']));
+});
+
+test('titles tell them apart, and the theme in use cannot be chosen again', () => {
+  const theme = { theme: 'dark' };
+  queryClient.setQueryData(['settings.get', {}], Settings.parse({ appearance: theme, connection: {}, limits: {}, formats: {}, lock: {} }));
+  const commands = settingsCommands();
+  expect(new Set(commands.map(({ title }) => title)).size).toBe(commands.length);
+  expect(commands.filter(({ unavailable }) => unavailable !== undefined).map(({ id }) => id)).toEqual(['theme-dark']);
+});
+
+test('a section opens Settings', () => {
+  const navigate = vi.fn();
+  setNavigator(navigate);
+  settingsCommands()
+    .find(({ id }) => id === 'settings-limits')
+    ?.run();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/settings' });
+});
