@@ -103,7 +103,7 @@ test('several accounts are switched by mouse and keys, and the colour follows', 
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
-  await page.getByRole('button', { name: /^Account Second/ }).click();
+  await page.getByRole('button', { name: /^Switch account Second/ }).click();
   await page.getByRole('menuitem', { name: /First/ }).click();
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
 });

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
-import { addAccount, entryFor, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, openSettings, runCommand } from './support/steps.ts';
 
 test('settings apply at once and stay', async ({ app }) => {
   const { page, control } = app;
-  await page.keyboard.press('ControlOrMeta+,');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await openSettings(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectNoViolations(page);
@@ -17,7 +16,7 @@ test('settings apply at once and stay', async ({ app }) => {
 
 test('a proxy address that cannot be used is pointed out and not kept', async ({ app }) => {
   const { page } = app;
-  await page.keyboard.press('ControlOrMeta+,');
+  await openSettings(page);
   await page.getByRole('radio', { name: /Manual/ }).check();
   const address = page.getByLabel(/Proxy address/);
   await address.fill('http://user:secret@proxy.example:3128');
@@ -29,7 +28,7 @@ test('a proxy address that cannot be used is pointed out and not kept', async ({
 test('accounts come back from a backup', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
-  await page.keyboard.press('ControlOrMeta+,');
+  await openSettings(page);
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
   await runCommand(page, 'Remove account');
@@ -37,8 +36,8 @@ test('accounts come back from a backup', async ({ app }) => {
     .getByRole('dialog', { name: /Remove/ })
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+,');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openSettings(page);
   await page
     .getByRole('row')
     .filter({ hasText: /by hand/i })
@@ -56,7 +55,7 @@ test('clearing local data keeps the account and its key', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+,');
+  await openSettings(page);
   await page.getByRole('button', { name: 'Clear local data…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear local data' }).click();
   await page.keyboard.press('ControlOrMeta+1');
@@ -68,7 +67,7 @@ test('the diagnostics file holds no key, no account name and no customer data', 
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();
   await control.answerDialogs(join(control.dataFolder, 'diagnostics.json'));
-  await page.keyboard.press('ControlOrMeta+,');
+  await openSettings(page);
   await page.getByRole('button', { name: /Save diagnostics/ }).click();
   const path = await page
     .getByText(/diagnostics.*\.json/)
@@ -83,7 +82,7 @@ test('the diagnostics file holds no key, no account name and no customer data', 
 test('a damaged store is set aside, told, and a backup is offered', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
-  await page.keyboard.press('ControlOrMeta+,');
+  await openSettings(page);
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
   await control.quit();

@@ -49,3 +49,10 @@ export async function addAccount(page: Page, entry: AccountEntry): Promise<void>
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: entry.name })).toBeVisible();
 }
+
+/** Opens Settings by its key, once the first screen stands. */
+export async function openSettings(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+,');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+}
