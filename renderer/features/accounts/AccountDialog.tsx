@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import './account-dialog.css';
 import { AccountFormFields } from './AccountFormFields.tsx';
 import { DoctorPanel } from './DoctorPanel.tsx';
+import { LeavingFoot } from './LeavingFoot.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useLeaving } from './use-leaving.ts';
 
 const words = texts.form;
 
 /** The form of an account, new or there already, with the connection test beside it. */
 export function AccountDialog({ accounts, editing }: { readonly accounts: readonly Account[]; readonly editing?: Account }) {
   const form = useAccountForm(editing, accounts);
-  const [leaving, setLeaving] = useState(false);
-  const close = () => {
-    if (leaving) setLeaving(false);
-    else if (form.isDirty()) setLeaving(true);
-    else form.leave();
-  };
+  const { asking, close, stay } = useLeaving(form.isDirty, form.leave, () => form.form.current?.querySelector('input'));
   const isNew = form.account === undefined;
   return (
     <Dialog
@@ -26,18 +22,8 @@ export function AccountDialog({ accounts, editing }: { readonly accounts: readon
       flush
       onClose={close}
       footer={
-        leaving ? (
-          <>
-            <strong className="rd-dialog-note" role="alert">
-              {words.unsaved}
-            </strong>
-            <Button key="keep" autoFocus onPress={() => setLeaving(false)}>
-              {words.keepEditing}
-            </Button>
-            <Button key="discard" variant="danger" onPress={form.leave}>
-              {words.discard}
-            </Button>
-          </>
+        asking ? (
+          <LeavingFoot onKeep={stay} onDiscard={form.leave} />
         ) : (
           <>
             <FootNote isNew={isNew} problem={form.problem} />

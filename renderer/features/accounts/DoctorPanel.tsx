@@ -15,6 +15,7 @@ export function DoctorPanel(props: { readonly view: DoctorView | null; readonly 
   const steps = view?.steps ?? notRun;
   const failedAt = steps.findIndex(({ state }) => state === 'failed');
   const running = view?.state === 'running';
+  const idle = view === null ? texts.test : texts.again;
   return (
     <section className="rd-doctor" aria-label={texts.title}>
       <div className="rd-doctor-head">
@@ -22,15 +23,10 @@ export function DoctorPanel(props: { readonly view: DoctorView | null; readonly 
         <span className="rd-age" role="status">
           {summary(view, formats)}
         </span>
-        {running ? (
-          <Button key="stop" onPress={onStop}>
-            {texts.stop}
-          </Button>
-        ) : (
-          <Button key="test" icon={<Refresh />} onPress={onTest}>
-            {view === null ? texts.test : texts.again}
-          </Button>
-        )}
+        {/* One button, so that the focus stays on it when a test begins and ends. */}
+        <Button {...(running ? {} : { icon: <Refresh /> })} onPress={running ? onStop : onTest}>
+          {running ? texts.stop : idle}
+        </Button>
       </div>
       {view?.error !== undefined && (
         <p className="rd-field-error" role="alert">

@@ -5,8 +5,10 @@ import { accounts as texts } from '../../texts/en/accounts.ts';
 import { Button, Dialog, SecretField } from '../../ui/index.ts';
 import './account-dialog.css';
 import { KeychainNote } from './KeychainNote.tsx';
+import { LeavingFoot } from './LeavingFoot.tsx';
 import { closeDialog } from './open-dialog.ts';
 import { giveKey } from './save-account.ts';
+import { useLeaving } from './use-leaving.ts';
 
 const words = texts.form;
 
@@ -18,7 +20,8 @@ export function KeyDialog({ account }: { readonly account: Account }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [sessionOnly, setSessionOnly] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const isDirty = () => (keyInput.current?.value ?? '') !== '';
+  const { asking, close, stay } = useLeaving(isDirty, closeDialog, () => keyInput.current);
 
   const refuse = (why: string) => {
     setError(why);
@@ -37,29 +40,14 @@ export function KeyDialog({ account }: { readonly account: Account }) {
     else refuse(onField);
     await invalidate('credentials.keychain');
   };
-  const close = () => {
-    if (leaving) setLeaving(false);
-    else if ((keyInput.current?.value ?? '') === '') closeDialog();
-    else setLeaving(true);
-  };
 
   return (
     <Dialog
       title={texts.key.title}
       onClose={close}
       footer={
-        leaving ? (
-          <>
-            <strong className="rd-dialog-note" role="alert">
-              {words.unsaved}
-            </strong>
-            <Button key="keep" autoFocus onPress={() => setLeaving(false)}>
-              {words.keepEditing}
-            </Button>
-            <Button key="discard" variant="danger" onPress={closeDialog}>
-              {words.discard}
-            </Button>
-          </>
+        asking ? (
+          <LeavingFoot onKeep={stay} onDiscard={closeDialog} />
         ) : (
           <>
             <Button key="cancel" onPress={close}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { keychain as texts } from '../../texts/en/keychain.ts';
 import { Button, CheckField, Lock, Refresh, WarningSign } from '../../ui/index.ts';
@@ -15,6 +16,10 @@ export function KeychainNote({ problem, accountSaved, sessionOnly, onSessionOnly
   const keychain = useCall('credentials.keychain', {});
   const info = useCall('app.info', {}).data;
   const state = keychain.data?.state;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== null) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   if (keychain.data === undefined || state === undefined || info === undefined) {
     return <p className="rd-key-place">{texts.asking}</p>;
   }
@@ -37,7 +42,7 @@ export function KeychainNote({ problem, accountSaved, sessionOnly, onSessionOnly
   const trouble = state === 'ready' ? undefined : texts.troubles[state][info.platform](keychain.data.name);
   const notKept = accountSaved ? texts.notKept : texts.notHeld;
   return (
-    <div className="rd-key-trouble" role={problem === null ? 'status' : 'alert'}>
+    <div ref={box} className="rd-key-trouble" role={problem === null ? 'status' : 'alert'}>
       <WarningSign size={14} />
       <div className="rd-key-words">
         <p>

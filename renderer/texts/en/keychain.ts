@@ -36,12 +36,12 @@ const troubles: Record<KeychainTrouble, Record<Platform, (name: string) => Troub
     }),
     macos: () => ({
       title: 'The keychain does not answer',
-      meaning: 'macOS did not let Reseller Desk reach the login keychain.',
+      meaning: 'Reseller Desk could not reach the login keychain.',
       whatToDo: 'Open Keychain Access, see that the login keychain is there, and try again.',
     }),
     windows: () => ({
       title: 'Credential Manager does not answer',
-      meaning: 'Windows did not let Reseller Desk reach the stored credentials.',
+      meaning: 'Reseller Desk could not reach the stored credentials.',
       whatToDo: 'Start the service “Credential Manager” (VaultSvc) in Services, and try again.',
     }),
   },
@@ -88,7 +88,7 @@ export const keychain = {
   asking: 'Asking the keychain…',
   browser: 'This is the fallback in a browser: keys are kept for this session only and have to be entered again after it.',
   sessionOnly: 'Keep the key for this session only',
-  sessionHint: 'In the memory of the application, until it closes. Written nowhere.',
+  sessionHint: 'In the memory of the application, until it closes.',
   again: 'Try again',
   notKept: 'The account is saved; its key is not kept yet.',
   notKeptToDo: 'Try to save again, or keep the key for this session only.',

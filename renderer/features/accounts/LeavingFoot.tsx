@@ -1,0 +1,21 @@
+import { accounts as texts } from '../../texts/en/accounts.ts';
+import { Button } from '../../ui/index.ts';
+
+const words = texts.form;
+
+/** In place of a dialog's buttons: asks before what was entered is thrown away. */
+export function LeavingFoot({ onKeep, onDiscard }: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
+  return (
+    <>
+      <strong className="rd-dialog-note" role="alert">
+        {words.unsaved}
+      </strong>
+      <Button key="keep" autoFocus onPress={onKeep}>
+        {words.keepEditing}
+      </Button>
+      <Button key="discard" variant="danger" onPress={onDiscard}>
+        {words.discard}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Account } from '../../../../../preload/contract/accounts.ts';
+import { accountColours } from '../../../../../preload/contract/lists.ts';
+import { fieldErrors, initialFields, isChanged, knownFieldErrors } from '../../../../../renderer/features/accounts/account-fields.ts';
+
+const account: Account = {
+  id: 'abcdefghij0123456789' as Account['id'],
+  name: 'Nusa Domains',
+  colour: 'ocean',
+  baseAddress: 'https://api.reseller.example',
+  resellerId: '10482',
+  readOnly: false,
+  forgetKeyOnLock: true,
+};
+const { id: _, ...fields } = account;
+const given = { needed: true, typed: true };
+
+describe('the form starts', () => {
+  test('empty and read-only, in the first colour that is free', () => {
+    expect(initialFields(undefined, [account])).toEqual({
+      name: '',
+      baseAddress: '',
+      resellerId: '',
+      colour: 'indigo',
+      readOnly: true,
+      forgetKeyOnLock: false,
+    });
+    expect(
+      initialFields(
+        undefined,
+        accountColours.map((colour) => ({ ...account, colour })),
+      ).colour,
+    ).toBe('ocean');
+  });
+
+  test('with what an account has', () => {
+    expect(initialFields(account, [])).toEqual(fields);
+  });
+});
+
+describe('before saving', () => {
+  test('every field that is missing is named', () => {
+    const empty = initialFields(undefined, []);
+    expect(Object.keys(fieldErrors(empty, { needed: true, typed: false }))).toEqual(['name', 'baseAddress', 'resellerId', 'apiKey']);
+    expect(fieldErrors({ ...fields, name: '  ', resellerId: ' ' }, given)).toHaveProperty('name');
+    expect(fieldErrors(fields, given)).toEqual({});
+  });
+
+  test('the key may stay away where one is there', () => {
+    expect(fieldErrors(fields, { needed: false, typed: false })).toEqual({});
+  });
+
+  test('what cannot be a name or an ID is refused', () => {
+    expect(fieldErrors({ ...fields, name: 'n'.repeat(81) }, given)).toHaveProperty('name');
+    expect(fieldErrors({ ...fields, resellerId: '10:482' }, given)).toHaveProperty('resellerId');
+  });
+});
+
+test('any difference makes it changed', () => {
+  expect(isChanged(fields, fields)).toBe(false);
+  expect(isChanged({ ...fields, colour: 'plum' }, fields)).toBe(true);
+  expect(isChanged({ ...fields, readOnly: true }, fields)).toBe(true);
+});
+
+test('of main’s messages only those of its own fields are taken', () => {
+  expect(knownFieldErrors({ name: 'Another account has this name.', other: 'x' })).toEqual({ name: 'Another account has this name.' });
+  expect(knownFieldErrors(undefined)).toEqual({});
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { DoctorStep } from '../../../../../preload/contract/connection.ts';
+import { doctorSteps } from '../../../../../preload/contract/lists.ts';
+import { doctorDetails, duration, stepFact, summary } from '../../../../../renderer/features/accounts/doctor-words.ts';
+import type { DoctorView } from '../../../../../renderer/features/accounts/use-doctor.ts';
+import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
+
+const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbers: '1,234.56' }, 'en-GB');
+
+/** A run whose fifth step failed. */
+const steps: DoctorStep[] = doctorSteps.map((name, index) => {
+  if (index < 4) return { name, state: 'passed', durationMs: 12 };
+  if (index > 4) return { name, state: 'skipped' };
+  return { name, state: 'failed', fault: 'server-error', fact: 'HTTP 503, HTML', quote: 'Back soon.', durationMs: 142 };
+});
+const view: DoctorView = {
+  steps,
+  state: 'ended',
+  at: '2026-11-21T08:00:00.000Z',
+  baseAddress: 'https://api.reseller.example',
+  report: { steps, ok: false, durationMs: 401 },
+  outdated: false,
+};
+
+describe('the summary', () => {
+  test('says where it stopped, and after how long', () => {
+    expect(summary(view, formats)).toBe('stopped at step 5 of 8, after 0.4 s');
+  });
+
+  test('says that all passed', () => {
+    const passed = doctorSteps.map((name) => ({ name, state: 'passed' as const }));
+    expect(summary({ ...view, steps: passed, report: { steps: passed, ok: true, durationMs: 1234 } }, formats)).toBe(
+      'all 8 steps passed, in 1.2 s',
+    );
+  });
+
+  test('counts while it runs, and tells a stop by hand and old results apart', () => {
+    const running = steps.map(
+      (step, index): DoctorStep => (index < 4 ? step : { name: step.name, state: index === 4 ? 'running' : 'waiting' }),
+    );
+    expect(summary({ ...view, state: 'running', steps: running }, formats)).toBe('step 5 of 8…');
+    const halted = running.map((step): DoctorStep => (step.state === 'passed' ? step : { name: step.name, state: 'skipped' }));
+    expect(summary({ ...view, state: 'stopped', steps: halted }, formats)).toBe('stopped by you');
+    expect(summary({ ...view, outdated: true }, formats)).toBe('for what was entered before');
+    expect(summary(null, formats)).toBe('not run yet');
+  });
+});
+
+describe('beside a step stands', () => {
+  const fact = (step: DoctorStep, failedAt = -1) => stepFact(step, doctorSteps.indexOf(step.name), failedAt, formats);
+
+  test('the fault in short', () => {
+    expect(fact({ name: 'whitelist', state: 'failed', fault: 'ip-refused' }, 5)).toBe('this computer is not on it');
+  });
+
+  test('until when the certificate is valid, in the person’s way of dates', () => {
+    expect(fact({ name: 'tls', state: 'passed', fact: 'Let’s Encrypt R11, valid until 2027-03-08' })).toBe(
+      'valid until 8 Mar 2027, Let’s Encrypt R11',
+    );
+  });
+
+  test('how the address is, not a second time the address', () => {
+    expect(fact({ name: 'address', state: 'passed', fact: 'https://api.reseller.example' })).toBe('well-formed, https');
+    expect(fact({ name: 'address', state: 'passed', fact: 'http://127.0.0.1:8080' })).toBe('well-formed, http on this computer');
+  });
+
+  test('why it was left out', () => {
+    expect(fact({ name: 'whitelist', state: 'skipped' }, 6)).toBe('the answer does not tell');
+    expect(fact({ name: 'tls', state: 'skipped' }, 4)).toBe('no connection');
+    expect(fact({ name: 'tls', state: 'skipped', fact: 'http' }, 4)).toBe('not used with http');
+    expect(fact({ name: 'profile', state: 'skipped' }, 4)).toBe('not tested');
+  });
+});
+
+test('durations are written in the unit that fits', () => {
+  expect(duration(142, formats)).toBe('142 ms');
+  expect(duration(2345, formats)).toBe('2.3 s');
+});
+
+test('the details to copy hold every step and what was found', () => {
+  const text = doctorDetails(view);
+  for (const part of [
+    'https://api.reseller.example',
+    '2026-11-21T08:00:00.000Z',
+    'server-error',
+    'HTTP 503, HTML',
+    'Back soon.',
+    '142 ms',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text.split('\n').filter((line) => /^\S/.test(line))).toHaveLength(3 + doctorSteps.length);
+});
