@@ -11,7 +11,7 @@ import { type Keyring, startKeyring } from './support/keyring.ts';
 import type { Launched, LaunchOptions } from './support/launched.ts';
 import { runSecondInstance } from './support/second-instance.ts';
 
-export { expectNoViolations, problems, screenshot } from './support/checks.ts';
+export { expectNoViolations, screenshot } from './support/checks.ts';
 export { expect };
 
 export interface Control {

@@ -4,7 +4,7 @@ import { servePage } from '../../main/core/page/serve.ts';
 import { shimPath } from './wire.ts';
 
 /** The application's policy with one directive changed: the page may open its WebSocket to this host. */
-export const hostPolicy = pagePolicy.replace("connect-src 'none'", "connect-src 'self'");
+const hostPolicy = pagePolicy.replace("connect-src 'none'", "connect-src 'self'");
 
 export interface PageServerParts {
   /** The built renderer. */
