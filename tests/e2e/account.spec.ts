@@ -104,7 +104,7 @@ test('several accounts are switched by mouse and keys, and the colour follows', 
   await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
   await page.getByRole('button', { name: /^Switch account Second/ }).click();
-  await page.getByRole('menuitem', { name: /First/ }).click();
+  await page.getByRole('menuitemradio', { name: /First/ }).click();
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
 });
 

@@ -73,13 +73,14 @@ export async function startKeyring(home: string): Promise<Keyring> {
     return answered ? text.includes('boolean true') : null;
   };
   /** The daemon says that it runs before its keyring is unlocked, and answers to Lock before it is locked. */
-  const becomes = async (locked: boolean) => {
-    for (let tries = 0; isLocked() !== locked; tries++) {
-      if (tries === 200) throw new Error(`The keyring did not become ${locked ? 'locked' : 'unlocked'}.`);
+  const becomes = async (locked: boolean): Promise<boolean> => {
+    for (let tries = 0; tries < 120; tries++) {
+      if (isLocked() === locked) return true;
       await wait(25);
     }
+    return false;
   };
-  const startDaemon = async () => {
+  const startOnce = async () => {
     const started = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets', `--control-directory=${control}`], {
       env: environmentOfTools,
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -87,8 +88,16 @@ export async function startKeyring(home: string): Promise<Keyring> {
     started.stdin.end(password);
     await firstLine(started, 'gnome-keyring-daemon');
     await waitForSecretService(environmentOfTools);
-    await becomes(false);
     return started;
+  };
+  /** On a busy machine the daemon now and then misses the password that it is given at its start; then it is started again. */
+  const startDaemon = async () => {
+    for (let tries = 0; tries < 4; tries++) {
+      const started = await startOnce();
+      if (await becomes(false)) return started;
+      await end(started);
+    }
+    throw new Error('The keyring did not become unlocked.');
   };
 
   let daemon = await startDaemon();
@@ -96,7 +105,7 @@ export async function startKeyring(home: string): Promise<Keyring> {
     environment,
     lock: async () => {
       ask(secrets.path, 'org.freedesktop.Secret.Service.Lock', `array:objpath:${secrets.loginPath}`);
-      await becomes(true);
+      if (!(await becomes(true))) throw new Error('The keyring did not become locked.');
     },
     unlock: async () => {
       await end(daemon);
