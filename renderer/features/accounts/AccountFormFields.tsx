@@ -70,7 +70,7 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
           hideLabel={words.hideKey}
           error={errors.apiKey}
           onTyped={form.keyTyped}
-          {...(isNew || form.keyProblem !== null ? {} : { placeholder: words.keepsKey })}
+          {...(isNew || form.keyProblem !== null || form.movedFrom !== undefined ? {} : { placeholder: words.keepsKey })}
           hint={form.movedFrom === undefined ? undefined : words.otherOrigin(form.movedFrom)}
         />
         <KeychainNote accountSaved={!isNew} problem={form.keyProblem} sessionOnly={form.sessionOnly} onSessionOnly={form.setSessionOnly} />

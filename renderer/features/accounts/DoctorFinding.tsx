@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DoctorStep } from '../../../preload/contract/connection.ts';
 import { call } from '../../api/client.ts';
 import { doctor as texts } from '../../texts/en/doctor.ts';
@@ -9,12 +9,14 @@ import type { DoctorView } from './use-doctor.ts';
 /** What a failed step means and what to do about it. */
 export function DoctorFinding({ step, view }: { readonly step: DoctorStep; readonly view: DoctorView }) {
   const [copied, setCopied] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   if (step.fault === undefined) return null;
   const { meaning, whatToDo } = texts.faults[step.fault];
   const copy = (text: string) => void call('app.copy', { text }).then(() => setCopied(true));
   const { publicAddress, quote, fact } = step;
   return (
-    <div className="rd-doctor-finding">
+    <div ref={box} className="rd-doctor-finding">
       {step.fault === 'ip-refused' && (
         <div className="rd-doctor-address">
           <span className="rd-quiet">{texts.yourAddress}</span>
