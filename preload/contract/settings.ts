@@ -40,13 +40,27 @@ export const Settings = z.strictObject({
 });
 export type Settings = z.infer<typeof Settings>;
 
+type WithoutDefaults<S extends z.core.$ZodShape> = { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer T> ? T : S[K]> };
+
+/**
+ * The fields of a section, each of which may be left out. Not `partial()`: zod fills a default in there too, and every change
+ * of one field would put the others of its section back.
+ */
+function someFields<S extends z.core.$ZodShape>(section: z.ZodObject<S>) {
+  const fields = Object.entries(section.shape).map(([name, field]) => [
+    name,
+    z.optional(field instanceof z.ZodDefault ? field.removeDefault() : field),
+  ]);
+  return z.strictObject(Object.fromEntries(fields) as WithoutDefaults<S>).optional();
+}
+
 /** Some of the settings: whole sections or single fields of them. */
 export const SettingsChange = z.strictObject({
-  appearance: Settings.shape.appearance.partial().optional(),
-  connection: Settings.shape.connection.partial().optional(),
-  limits: Settings.shape.limits.partial().optional(),
-  formats: Settings.shape.formats.partial().optional(),
-  lock: Settings.shape.lock.partial().optional(),
+  appearance: someFields(Settings.shape.appearance),
+  connection: someFields(Settings.shape.connection),
+  limits: someFields(Settings.shape.limits),
+  formats: someFields(Settings.shape.formats),
+  lock: someFields(Settings.shape.lock),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

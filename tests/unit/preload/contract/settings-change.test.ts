@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { Settings, SettingsChange } from '../../../../preload/contract/settings.ts';
+
+test.each(Object.entries(Settings.shape).flatMap(([section, { shape }]) => Object.keys(shape).map((field) => [section, field])))(
+  'a change of %s.%s holds that field alone',
+  (section, field) => {
+    const defaults = Settings.parse({ appearance: {}, connection: {}, limits: {}, formats: {}, lock: {} });
+    const value = (defaults as Record<string, Record<string, unknown>>)[section ?? '']?.[field ?? ''];
+    const change = { [section ?? '']: { [field ?? '']: value } };
+    expect(SettingsChange.parse(change)).toEqual(change);
+  },
+);
+
+test('what is not a setting is refused', () => {
+  expect(SettingsChange.safeParse({ connection: { proxi: 'none' } }).success).toBe(false);
+  expect(SettingsChange.safeParse({ connection: { totalTimeout: 0 } }).success).toBe(false);
+  expect(SettingsChange.safeParse({ elsewhere: {} }).success).toBe(false);
+});
