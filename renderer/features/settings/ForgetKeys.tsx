@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { settings as texts } from '../../texts/en/settings.ts';
 import { SwitchField } from '../../ui/index.ts';
@@ -10,15 +11,19 @@ const words = texts.lock;
 export function ForgetKeys() {
   const accounts = useCall('accounts.list', {}).data?.accounts ?? [];
   const update = useCommand('accounts.update', { invalidates: ['accounts.list'] });
-  const asked = update.isPending ? update.variables : undefined;
+  // Until the list says it too; at once, or the switch springs back for a moment.
+  const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
   return (
     <Row label={words.forget}>
       {accounts.map(({ id, name, forgetKeyOnLock }) => (
         <SwitchField
           key={id}
           label={name}
-          checked={asked?.id === id ? asked.forgetKeyOnLock === true : forgetKeyOnLock}
-          onChange={(forget) => update.mutate({ id, forgetKeyOnLock: forget })}
+          checked={asked[id] ?? forgetKeyOnLock}
+          onChange={(forget) => {
+            setAsked({ ...asked, [id]: forget });
+            update.mutate({ id, forgetKeyOnLock: forget }, { onSettled: () => setAsked({}) });
+          }}
         />
       ))}
       {accounts.length === 0 && <p className="rd-quiet">{words.noAccount}</p>}

@@ -6,6 +6,7 @@ import { TopBar } from '../../ui/index.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
+import { useWithPending } from './change-settings.ts';
 import { DataSection } from './DataSection.tsx';
 import { Fault } from './Fault.tsx';
 import { FormatsSection } from './FormatsSection.tsx';
@@ -43,11 +44,12 @@ function Sections({ settings }: { readonly settings: Settings }) {
 /** Settings of this application. Every change applies at once. */
 export function SettingsPage() {
   const settings = useCall('settings.get', {});
+  const present = useWithPending(settings.data);
   return (
     <>
       <TopBar title={texts.title} />
-      {settings.data !== undefined && <Sections settings={settings.data} />}
-      {settings.data === undefined && settings.error !== null && (
+      {present !== undefined && <Sections settings={present} />}
+      {present === undefined && settings.error !== null && (
         <Fault
           title={texts.unread.title}
           whatToDo={texts.unread.whatToDo}

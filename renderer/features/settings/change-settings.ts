@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Settings, SettingsChange } from '../../../preload/contract/settings.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, kept } from '../../api/queries.ts';
@@ -12,12 +12,16 @@ export interface Faults {
 }
 
 let faults: Faults = { fields: {} };
-let inFlight = 0;
+let pending: readonly SettingsChange[] = [];
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function setFaults(next: Faults): void {
   faults = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -28,6 +32,15 @@ function subscribe(listener: () => void): () => void {
 /** What was not kept, to be told at its field or in its section. */
 export function useFaults(): Faults {
   return useSyncExternalStore(subscribe, () => faults);
+}
+
+/**
+ * The settings with the changes that are on their way. The cache tells a moment later, and a switch whose new state does not
+ * come with its click springs back for that moment.
+ */
+export function useWithPending(settings: Settings | undefined): Settings | undefined {
+  const changes = useSyncExternalStore(subscribe, () => pending);
+  return useMemo(() => (settings === undefined ? undefined : changes.reduce(withChange, settings)), [settings, changes]);
 }
 
 /** The fields of a change as dotted paths. */
@@ -64,17 +77,18 @@ export function forgetError(): void {
 export async function changeSettings(section: SectionId, change: SettingsChange): Promise<boolean> {
   const before = kept('settings.get', {});
   if (before !== undefined) keep(withChange(before, change));
-  inFlight += 1;
+  pending = [...pending, change];
+  tell();
   try {
     const settings = await call('settings.update', change);
     // With more changes on their way the answer to the last of them tells.
-    if (inFlight === 1) keep(settings);
+    if (pending.length === 1) keep(settings);
     const error = faults.error?.section === section ? undefined : faults.error;
     setFaults({ fields: without(faults.fields, pathsOf(change)), ...(error === undefined ? {} : { error }) });
     return true;
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause;
-    if (before !== undefined && inFlight === 1) keep(before);
+    if (before !== undefined && pending.length === 1) keep(before);
     void invalidate('settings.get');
     const fields = cause.dto.fields ?? {};
     const told = Object.keys(fields).length > 0;
@@ -82,6 +96,7 @@ export async function changeSettings(section: SectionId, change: SettingsChange)
     setFaults({ fields: { ...faults.fields, ...fields }, ...(error === undefined ? {} : { error }) });
     return false;
   } finally {
-    inFlight -= 1;
+    pending = pending.filter((one) => one !== change);
+    tell();
   }
 }
