@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useOverflow } from './use-overflow.ts';
 
 export interface PaneProps {
   readonly title?: string;
@@ -11,6 +12,8 @@ export interface PaneProps {
 /** A part of a screen that scrolls on its own. */
 export function Pane({ title, aside, actions, children }: PaneProps) {
   const titleId = useId();
+  const scroll = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(scroll);
   return (
     <section className="rd-pane" aria-labelledby={title === undefined ? undefined : titleId}>
       {title !== undefined && (
@@ -20,7 +23,9 @@ export function Pane({ title, aside, actions, children }: PaneProps) {
           {actions !== undefined && <div className="rd-topbar-actions">{actions}</div>}
         </div>
       )}
-      <div className="rd-pane-scroll">{children}</div>
+      <div ref={scroll} className="rd-pane-scroll" tabIndex={overflows ? 0 : undefined}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RawAnswer } from '../../../preload/contract/profile.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { profile as texts } from '../../texts/en/profile.ts';
-import { Button, DateText, Dialog, Duplicate } from '../../ui/index.ts';
+import { Button, Dialog, Duplicate, useFormats } from '../../ui/index.ts';
 import { FieldList } from './FieldList.tsx';
 
 interface RawAnswerProps {
@@ -51,6 +51,7 @@ function RawAnswerDialog({ accountId, of, onClose }: RawAnswerProps & { readonly
 }
 
 function RawAnswerText({ raw }: { readonly raw: RawAnswer }) {
+  const formats = useFormats();
   return (
     <div className="rd-profile-raw">
       <FieldList
@@ -58,7 +59,7 @@ function RawAnswerText({ raw }: { readonly raw: RawAnswer }) {
         rows={[
           { key: 'request', label: texts.raw.request, value: <code>{raw.request}</code> },
           { key: 'status', label: texts.raw.status, value: <code>{raw.status}</code> },
-          { key: 'fetched', label: texts.raw.fetched, value: <DateText at={raw.fetchedAt} /> },
+          { key: 'fetched', label: texts.raw.fetched, value: formats.exact(raw.fetchedAt) },
         ]}
       />
       <FieldList
@@ -70,7 +71,7 @@ function RawAnswerText({ raw }: { readonly raw: RawAnswer }) {
           {texts.raw.body}
           {raw.truncated && <span className="rd-age">{texts.raw.cut}</span>}
         </h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what the dialog scrolls to must be reachable by keyboard */}
         <section className="rd-profile-body" tabIndex={0} aria-label={texts.raw.body}>
           <pre>{raw.body}</pre>
         </section>

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether the element's content is higher than the element, so that it scrolls; followed while its size or content changes. */
+export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const box = element.current;
+    if (box === null) return;
+    const measure = () => setOverflows(box.scrollHeight > box.clientHeight);
+    const sizes = new ResizeObserver(measure);
+    const watch = () => {
+      sizes.disconnect();
+      sizes.observe(box);
+      for (const child of box.children) sizes.observe(child);
+    };
+    const content = new MutationObserver(watch);
+    content.observe(box, { childList: true });
+    watch();
+    return () => {
+      content.disconnect();
+      sizes.disconnect();
+    };
+  }, [element]);
+  return overflows;
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
+import { addAccount, entryFor, fillAccount, openAddAccount, openSettings, runCommand } from './support/steps.ts';
+
+/* Every screen in both themes and both sizes: axe finds nothing, and a picture is taken to be looked at. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 960, height: 600 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} by ${viewport.height}`, () => {
+      test.use({ colorScheme, viewport });
+
+      const look = async (page: Page, name: string) => {
+        await expectNoViolations(page);
+        // Nothing reaches beyond the window: the page itself never scrolls.
+        expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([
+          viewport.width,
+          viewport.height,
+        ]);
+        await screenshot(page, `screen-${name}-${colorScheme}`);
+      };
+
+      test('every screen of an account is whole', async ({ app }) => {
+        test.slow();
+        const { page, control } = app;
+        await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
+        await look(page, 'first');
+
+        control.server.behave('ip-refused');
+        const dialog = await openAddAccount(page);
+        await look(page, 'add-empty');
+        await fillAccount(dialog, entryFor(control.server));
+        await dialog.getByRole('button', { name: 'Test connection' }).click();
+        await expect(dialog.getByText('203.0.113.40').first()).toBeVisible();
+        await look(page, 'add-refused');
+        control.server.behave('ok');
+        await dialog.getByRole('button', { name: 'Test again' }).click();
+        await expect(dialog.getByText('PT Contoh')).toBeVisible();
+        await look(page, 'add-passed');
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText('PT Contoh')).toBeVisible();
+        await look(page, 'account');
+
+        await page.getByRole('button', { name: 'Raw answer' }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await look(page, 'raw-answer');
+        await page.keyboard.press('Escape');
+        await runCommand(page, 'Edit account');
+        await expect(page.getByRole('dialog', { name: 'Edit account' })).toBeVisible();
+        await look(page, 'edit');
+        await page.keyboard.press('Escape');
+        await runCommand(page, 'Remove account');
+        await expect(page.getByRole('dialog', { name: /Remove/ })).toBeVisible();
+        await look(page, 'remove');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('ControlOrMeta+k');
+        await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+        await look(page, 'palette');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+        await look(page, 'keys');
+        await page.keyboard.press('Escape');
+
+        await addAccount(page, { ...entryFor(control.server, 'Second, with quite a long name of its own'), apiKey: 'wrong' });
+        await expect(page.getByText('Reseller ID or API key refused')).toBeVisible();
+        await look(page, 'refused');
+        await page.getByRole('button', { name: /^Switch account/ }).click();
+        await look(page, 'switcher');
+        await page.keyboard.press('Escape');
+      });
+
+      test('settings, lock and trouble are whole', async ({ app }) => {
+        test.slow();
+        const { page, control } = app;
+        await addAccount(page, entryFor(control.server));
+        await expect(page.getByText('PT Contoh')).toBeVisible();
+        await openSettings(page);
+        await look(page, 'settings');
+        for (const section of ['Connection', 'Limits', 'Formats', 'Lock', 'Data', 'About']) {
+          await page.getByRole('region', { name: section, exact: true }).scrollIntoViewIfNeeded();
+          await look(page, `settings-${section.toLowerCase()}`);
+        }
+        await page.keyboard.press('ControlOrMeta+1');
+        await control.server.close();
+        await page.keyboard.press('F5');
+        await expect(page.getByText(/Offline since/).first()).toBeVisible();
+        await look(page, 'offline');
+        await runCommand(page, 'Lock now');
+        await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+        await look(page, 'locked');
+      });
+    });
+  }
+}
