@@ -42,7 +42,8 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     now: platform.now,
     warn: (event, error) => void log.incident(event, error),
   });
-  const storeNotices: StoreNotice[] = [...stores.notices];
+  const storeNotices: readonly StoreNotice[] = stores.notices;
+  let restored = false;
   const keychain = lazily(platform.keychain);
 
   const settings = createSettings(
@@ -104,6 +105,8 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     }
   }
 
+  const notices = () => listNotices(storeNotices, stores.desk.accounts.pendingRemovals(), restored);
+
   function tellAll(): void {
     events.emit('accounts.changed', {});
     events.emit('notices.changed', {});
@@ -123,6 +126,7 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     stores: () => stores,
     replaceStores(replace) {
       stores = replace(stores);
+      restored = true;
       clients.closeAll();
       credentials.forgetAll();
       tellAll();
@@ -144,7 +148,7 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
         now: platform.now,
         tell: (step) => events.emit('connection.step', { run: input.run, step }),
       }),
-    notices: () => listNotices(storeNotices, stores.desk.accounts.pendingRemovals()),
+    notices,
     async writeDiagnostics(path) {
       const { state, name } = await credentials.keychain();
       const text = diagnosticsText(
@@ -155,7 +159,7 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
           accounts: stores.desk.accounts.list(),
           keychain: { state, name },
           limiters: clients.limiters(),
-          notices: listNotices(storeNotices, stores.desk.accounts.pendingRemovals()),
+          notices: notices(),
           log: log.recent(longestLogInDiagnostics),
         },
         redaction,

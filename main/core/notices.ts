@@ -2,9 +2,17 @@ import type { PendingRemoval } from '../../preload/contract/accounts.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
 import type { StoreNotice } from './store/port.ts';
 
-/** What a person should know once the window is there: what happened to the store, and keys that still wait for their removal. */
-export function listNotices(store: readonly StoreNotice[], pending: readonly PendingRemoval[]): AppNotice[] {
-  return [...store.map(fromStore), ...pending.map(({ name }): AppNotice => ({ kind: 'removal-pending', facts: { name } }))];
+/**
+ * What a person should know once the window is there: what happened to the store, whether a backup was restored in this session,
+ * and keys that still wait for their removal.
+ */
+export function listNotices(store: readonly StoreNotice[], pending: readonly PendingRemoval[], restored: boolean): AppNotice[] {
+  const aboutRestore: AppNotice[] = restored ? [{ kind: 'restored', facts: {} }] : [];
+  return [
+    ...store.map(fromStore),
+    ...aboutRestore,
+    ...pending.map(({ name }): AppNotice => ({ kind: 'removal-pending', facts: { name } })),
+  ];
 }
 
 function fromStore(notice: StoreNotice): AppNotice {

@@ -26,7 +26,13 @@ export function useCommand<M extends Method>(
 
 /** Makes the kept answers of these calls stale; what is on the screen is read again. */
 export async function invalidate(...methods: readonly Method[]): Promise<void> {
-  await Promise.all(methods.map((method) => queryClient.invalidateQueries({ queryKey: [method] })));
+  await Promise.all(
+    methods.map(async (method) => {
+      // A first read that is still on its way may have looked before the change; it is begun anew.
+      await queryClient.cancelQueries({ queryKey: [method] });
+      await queryClient.invalidateQueries({ queryKey: [method] });
+    }),
+  );
 }
 
 /** The kept answer of a call, if there is one; does not ask. For commands and other places outside components. */

@@ -49,6 +49,7 @@ test('accounts come back from a backup', async ({ app }) => {
     .getByRole('button', { name: /^Restore/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
+  await expect(page.getByText('A backup was restored.')).toBeVisible();
 });
 
 test('clearing local data keeps the account and its key', async ({ app }) => {

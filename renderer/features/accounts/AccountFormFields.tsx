@@ -76,12 +76,15 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
         <KeychainNote accountSaved={!isNew} problem={form.keyProblem} sessionOnly={form.sessionOnly} onSessionOnly={form.setSessionOnly} />
       </div>
       <div className="rd-account-checks">
-        <CheckField
-          label={isNew ? words.startReadOnly : words.readOnly}
-          checked={fields.readOnly}
-          onChange={(readOnly) => change({ readOnly })}
-          hint={words.readOnlyHint}
-        />
+        {/* Later it is changed on the account page, which says first what that means. */}
+        {isNew && (
+          <CheckField
+            label={words.startReadOnly}
+            checked={fields.readOnly}
+            onChange={(readOnly) => change({ readOnly })}
+            hint={words.readOnlyHint}
+          />
+        )}
         <CheckField
           label={words.forgetKeyOnLock}
           checked={fields.forgetKeyOnLock}

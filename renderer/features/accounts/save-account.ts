@@ -21,7 +21,7 @@ export async function saveAccount(
     const { account, keyNeeded } =
       editing === undefined
         ? { account: await call('accounts.add', fields), keyNeeded: false }
-        : await call('accounts.update', { id: editing.id, ...fields });
+        : await call('accounts.update', { id: editing.id, ...changeable(fields) });
     if (keyInput.value === '') return { saved: 'all', account, keyNeeded };
     const error = await giveKey(account.id, keyInput, keep);
     return error === null ? { saved: 'all', account, keyNeeded: false } : { saved: 'without-key', account, error };
@@ -30,10 +30,15 @@ export async function saveAccount(
   }
 }
 
+/** Read-only is not among what the form changes later: the account page asks before changes are allowed. */
+function changeable({ readOnly: _, ...fields }: AccountFields) {
+  return fields;
+}
+
 /** Hands the typed key to main and empties the field; answers why it was not kept, and leaves the field then. */
 export async function giveKey(accountId: Account['id'], keyInput: HTMLInputElement, keep: Keep): Promise<CallError | null> {
   try {
-    await call('credentials.set', { accountId, apiKey: keyInput.value, keep });
+    await call('credentials.set', { accountId, apiKey: keyInput.value.trim(), keep });
     keyInput.value = '';
     return null;
   } catch (error) {

@@ -71,7 +71,6 @@ export const accounts = {
     colour: 'Colour',
     colours,
     startReadOnly: 'Start read-only',
-    readOnly: 'Read-only',
     readOnlyHint: 'Nothing is sent that changes anything until you allow it.',
     forgetKeyOnLock: 'Forget key on lock',
     forgetKeptHint: 'It is read from the keychain again after unlocking.',

@@ -13,6 +13,7 @@ it('tells what happened to the store and which keys wait, in the form of the con
       { kind: 'store-unwritable', file: 'desk.db', reason: 'EACCES' },
     ],
     [PendingRemoval.parse({ id: 'a1b2c3d4e5f6', name: 'Nusa' })],
+    true,
   );
   expect(notices.map((notice) => AppNotice.parse(notice))).toEqual([
     { kind: 'store-damaged', facts: { setAside: 'desk.db.damaged' } },
@@ -20,6 +21,7 @@ it('tells what happened to the store and which keys wait, in the form of the con
     { kind: 'portfolio-rebuilt', facts: {} },
     { kind: 'store-too-new', facts: { file: 'desk.db', version: '9', known: '1' } },
     { kind: 'store-unwritable', facts: { file: 'desk.db', reason: 'EACCES' } },
+    { kind: 'restored', facts: {} },
     { kind: 'removal-pending', facts: { name: 'Nusa' } },
   ]);
 });
