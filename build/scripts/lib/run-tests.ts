@@ -23,7 +23,12 @@ export async function runVitest(project: 'unit' | 'integration', filter: readonl
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await runHere(process.execPath, [program, ...options, ...filter], { cwd: folders.project });
+  // In a log file every dot would come with its own colours.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  const code = await runHere(process.execPath, [program, ...options, ...filter], {
+    cwd: folders.project,
+    env: { ...process.env, ...plain },
+  });
   const counts = existsSync(report) ? countVitest(read<VitestReport>(report)) : null;
   removeFolder(folder);
   return withExitCode(counts, code);
