@@ -12,7 +12,8 @@ export interface TunableClient extends ServiceClient {
 export interface ClientsParts {
   /** null: there is no such account. */
   readonly account: (id: string) => Account | null;
-  readonly key: (accountId: string) => Promise<string>;
+  /** The key of an account, if it was given for this origin. */
+  readonly key: (accountId: string, origin: string) => Promise<string>;
   readonly settings: () => Settings;
   readonly make: (credentials: ServiceCredentials, limits: ServiceLimits, timeouts: ServiceTimeouts) => Promise<TunableClient>;
 }
@@ -37,8 +38,11 @@ export function createClients(parts: ClientsParts): Clients {
     const account = parts.account(accountId);
     if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
     const settings = parts.settings();
+    const { baseAddress, resellerId } = account;
+    // The client's own origin, not the one that the account has when the key is asked for: a client outlives a changed address for a moment.
+    const { origin } = new URL(baseAddress);
     return parts.make(
-      { accountId, baseAddress: account.baseAddress, resellerId: account.resellerId, apiKey: () => parts.key(accountId) },
+      { accountId, baseAddress, resellerId, apiKey: () => parts.key(accountId, origin) },
       settings.limits,
       timeoutsOf(settings),
     );

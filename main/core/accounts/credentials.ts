@@ -26,8 +26,11 @@ export interface CredentialsService {
   /** Forgets the key and removes it from the keychain; `keyPending` when the keychain could not do that now. */
   remove(accountId: string): Promise<{ keyPending: boolean }>;
   keychain(): Promise<{ state: KeychainState; name: string }>;
-  /** The key, if it belongs to the origin that the account has now. Throws AppError KEY_MISSING, KEYCHAIN or NOT_FOUND. */
-  key(accountId: string): Promise<string>;
+  /**
+   * The key, if it belongs to the origin that the account has now, and that is the one to which the asker sends (`origin`).
+   * Throws AppError KEY_MISSING, KEYCHAIN or NOT_FOUND.
+   */
+  key(accountId: string, origin?: string): Promise<string>;
   /** The same for an origin that was typed and not saved yet. */
   keyFor(accountId: string, origin: string): Promise<string>;
   /** Drops a key from memory; one in the keychain is read again at its next use. */
@@ -130,12 +133,15 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
         redaction.addSecret(apiKey, account.resellerId);
         assertKeyText(apiKey);
         const item = { apiKey, origin: originOf(account) };
+        const era = held.era(accountId);
         if (place === 'keychain') await keep(account, item);
         else {
           if (accounts().keyPlace(accountId) === 'keychain') await removeItem(accountId);
           accounts().setKeyPlace(accountId, 'session');
         }
-        hold(account, item, place);
+        // The keychain may have asked for its password, and the window been locked meanwhile: a kept key is then read at its next use.
+        if (place === 'session' || held.era(accountId) === era) hold(account, item, place);
+        else held.forget(accountId);
         onChange(account.id);
         return place === 'keychain' ? 'kept' : 'session';
       }),
@@ -159,12 +165,18 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
         held.forget(accountId);
         const keyPending = accounts().keyPlace(accountId) === 'keychain' && !(await removeItem(accountId));
         accounts().setKeyPlace(accountId, 'none');
+        // Whoever asked meanwhile had it read again.
+        held.forget(accountId);
         onChange(account.id);
         return { keyPending };
       }),
 
     keychain: describeKeychain,
-    key: (accountId) => keyFor(accountId),
+    async key(accountId, origin) {
+      const apiKey = await keyFor(accountId, origin);
+      if (origin === undefined || origin === originOf(accountOf(accountId))) return apiKey;
+      throw new AppError('KEY_MISSING', 'The base address of this account was changed meanwhile. Try again.');
+    },
     keyFor,
     forget: held.forget,
     forgetOnLock() {

@@ -21,7 +21,7 @@ function ground() {
   const made: { credentials: ServiceCredentials; limits: ServiceLimits; closed: boolean }[] = [];
   const clients = createClients({
     account: (id) => (id === account.id ? account : null),
-    key: async (id) => `key of ${id}`,
+    key: async (id, origin) => `key of ${id} for ${origin}`,
     settings: () => settings,
     make: async (credentials, limits) => {
       const entry = { credentials, limits, closed: false };
@@ -41,13 +41,13 @@ function ground() {
 }
 
 describe('clients', () => {
-  it('makes one client per account and gives it the account, not the key', async () => {
+  it('makes one client per account and gives it the account, not the key, which it asks for by its own origin', async () => {
     const { clients, made } = ground();
     const [first, second] = await Promise.all([clients.for(account.id), clients.for(account.id)]);
     expect(first).toBe(second);
     expect(made).toHaveLength(1);
     expect(made[0]?.credentials).toMatchObject({ baseAddress: account.baseAddress, resellerId: account.resellerId });
-    expect(await made[0]?.credentials.apiKey()).toBe(`key of ${account.id}`);
+    expect(await made[0]?.credentials.apiKey()).toBe(`key of ${account.id} for https://api.reseller.example`);
   });
 
   it('refuses an account that is not there, and asks again the next time', async () => {

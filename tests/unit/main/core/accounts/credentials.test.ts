@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDesk, type Desk } from './desk.ts';
 
 let desk: Desk;
@@ -42,6 +42,17 @@ describe('a kept key', () => {
     for (const origin of ['https://evil.example', 'http://api.reseller.example', 'https://api.reseller.example:444']) {
       await expect(desk.credentials.keyFor(id, origin)).rejects.toMatchObject({ code: 'KEY_MISSING' });
     }
+  });
+
+  it('is not given to a client of an address that the account had before', async () => {
+    await desk.credentials.set(id, 'the-key', 'keychain');
+    const before = 'https://api.reseller.example';
+    expect(await desk.credentials.key(id, before)).toBe('the-key');
+    await desk.accounts.update({ id: id as never, baseAddress: 'https://api.other.example' });
+    await expect(desk.credentials.key(id, before)).rejects.toMatchObject({ code: 'KEY_MISSING' });
+    await desk.credentials.set(id, 'another', 'keychain');
+    await expect(desk.credentials.key(id, before)).rejects.toMatchObject({ code: 'KEY_MISSING' });
+    expect(await desk.credentials.key(id, 'https://api.other.example')).toBe('another');
   });
 
   it('that has vanished is asked for, and its account stays', async () => {
@@ -147,6 +158,37 @@ describe('forgetting', () => {
     desk.keychain.calls.length = 0;
     await desk.credentials.key(id);
     expect(desk.keychain.calls).toEqual(['get']);
+  });
+
+  it('is not undone by a key that the keychain was still taking at the lock', async () => {
+    desk.table.update({ ...desk.table.list()[0], forgetKeyOnLock: true } as never);
+    let release = (): void => undefined;
+    desk.keychain.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const kept = desk.credentials.set(id, 'the-key', 'keychain');
+    await vi.waitFor(() => expect(desk.keychain.calls).toEqual(['set']));
+    desk.credentials.forgetOnLock();
+    release();
+    desk.keychain.hold = null;
+    expect(await kept).toBe('kept');
+    await desk.credentials.key(id);
+    expect(desk.keychain.calls).toEqual(['set', 'get']);
+  });
+
+  it('is not undone by a reading while the keychain could not remove the key', async () => {
+    await desk.credentials.set(id, 'the-key', 'keychain');
+    let release = (): void => undefined;
+    desk.keychain.stuck = new Promise((resolve) => {
+      release = resolve;
+    });
+    const removed = desk.credentials.remove(id);
+    await vi.waitFor(() => expect(desk.keychain.calls).toContain('delete'));
+    await desk.credentials.key(id);
+    release();
+    expect(await removed).toEqual({ keyPending: true });
+    expect(await desk.credentials.status(id)).toBe('none');
+    await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
   });
 
   it('is not undone for an account that was removed meanwhile', async () => {

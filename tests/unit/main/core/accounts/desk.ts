@@ -13,8 +13,10 @@ import { deskSchema, portfolioSchema } from '../../../../../main/core/store/sche
 /** A keychain whose troubles the test decides; it counts its calls. */
 export interface TestKeychain extends KeychainPort {
   trouble: 'none' | 'locked' | 'down';
-  /** When set, reading waits for it. */
+  /** When set, reading and keeping wait for it. */
   hold: Promise<void> | null;
+  /** When set, removing waits for it and then removes nothing. */
+  stuck: Promise<void> | null;
   readonly calls: string[];
   readonly items: Map<string, KeyItem>;
 }
@@ -30,6 +32,7 @@ function createTestKeychain(): TestKeychain {
     name: 'Test Keyring',
     trouble: 'none',
     hold: null,
+    stuck: null,
     calls: [],
     items,
     state: async () => (({ none: 'ready', locked: 'locked', down: 'no-service' }) as const)[keychain.trouble],
@@ -41,12 +44,14 @@ function createTestKeychain(): TestKeychain {
     async set(accountId, item) {
       check('set');
       if (keychain.trouble === 'locked') throw new AppError('KEYCHAIN', 'It is locked.');
+      await keychain.hold;
       items.set(accountId, item);
       await inner.set(accountId, item);
     },
     async delete(accountId) {
       check('delete');
       if (keychain.trouble === 'locked') return false;
+      if (keychain.stuck !== null) return keychain.stuck.then(() => false);
       items.delete(accountId);
       return inner.delete(accountId);
     },
