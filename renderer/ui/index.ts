@@ -23,4 +23,4 @@ export { TextField } from './TextField.tsx';
 export { Tooltip, TooltipLayer } from './Tooltip.tsx';
 export { TopBar } from './TopBar.tsx';
 export { CheckField, SwitchField } from './toggles.tsx';
-export { Age, DateText, MoneyText } from './values.tsx';
+export { Age, MoneyText } from './values.tsx';

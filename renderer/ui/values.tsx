@@ -15,16 +15,6 @@ export function Age({ at, prefix }: { readonly at: string; readonly prefix?: str
   );
 }
 
-/** A date, the moment itself in a tooltip. `at` is ISO 8601. */
-export function DateText({ at }: { readonly at: string }) {
-  const formats = useFormats();
-  return (
-    <time className="rd-figures rd-nowrap" dateTime={at} {...tipAttributes(formats.exact(at))}>
-      {formats.date(at)}
-    </time>
-  );
-}
-
 /** An amount with its currency; `amount` is a decimal string. */
 export function MoneyText({ amount, currency }: { readonly amount: string | null; readonly currency: string | null }) {
   const formats = useFormats();
