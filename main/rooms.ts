@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import type { Account } from '../preload/contract/accounts.ts';
 import type { Settings } from '../preload/contract/settings.ts';
-import { createAccounts } from './core/accounts/accounts.ts';
+import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
 import { createClients, timeoutsOf } from './core/accounts/clients.ts';
 import { createCredentials } from './core/accounts/credentials.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
@@ -107,6 +108,14 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
 
   const notices = () => listNotices(storeNotices, stores.desk.accounts.pendingRemovals(), restored);
 
+  function forgetReseller(accountId: Account['id']): void {
+    // The next call must go to the address and ID that are shown now.
+    clients.drop(accountId);
+    profile.forget(accountId);
+    stores.portfolio.profile.remove(accountId);
+    events.emit('profile.forgotten', { accountId });
+  }
+
   function tellAll(): void {
     events.emit('accounts.changed', {});
     events.emit('notices.changed', {});
@@ -124,8 +133,15 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     dialogs: platform.dialogs,
     openLink: platform.openLink,
     stores: () => stores,
+    forgetReseller,
     replaceStores(replace) {
+      const before = stores.desk.accounts.list();
       stores = replace(stores);
+      for (const account of before) {
+        profile.forget(account.id);
+        const now = stores.desk.accounts.find(account.id);
+        if (now === null || !isSameReseller(account, now)) stores.portfolio.profile.remove(account.id);
+      }
       restored = true;
       clients.closeAll();
       credentials.forgetAll();

@@ -1,3 +1,4 @@
+import type { Account } from '../../preload/contract/accounts.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
 import type { DoctorReport } from '../../preload/contract/connection.ts';
 import type { Parsed } from '../../preload/contract/index.ts';
@@ -20,6 +21,8 @@ export interface Rooms {
   readonly openLink: Platform['openLink'];
   /** The stores at present; a restore replaces them. */
   stores(): Stores;
+  /** Closes the client of an account that has another address or reseller ID now, and forgets what was fetched before. */
+  forgetReseller(accountId: Account['id']): void;
   /** Puts other stores in place, forgets what was read from the old ones, tells everybody, and loads the page anew. */
   replaceStores(replace: (present: Stores) => Stores): void;
   /** Deletes what can be fetched again, and the logs. */

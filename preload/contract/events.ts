@@ -12,6 +12,8 @@ export const events = {
   'accounts.changed': z.strictObject({}),
   'credentials.changed': z.strictObject({ accountId: AccountId }),
   'connection.step': z.strictObject({ run: DoctorRun, step: DoctorStep }),
+  /** Another reseller or address: what was fetched for this account before is not its own any more. */
+  'profile.forgotten': z.strictObject({ accountId: AccountId }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

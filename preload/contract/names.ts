@@ -44,6 +44,7 @@ const eventList = {
   'accounts.changed': true,
   'credentials.changed': true,
   'connection.step': true,
+  'profile.forgotten': true,
   'settings.changed': true,
   'limiter.changed': true,
   'notices.changed': true,

@@ -12,6 +12,13 @@ export function followEvents(): void {
     void invalidate('credentials.status', 'credentials.keychain');
     askAgain((input) => (input as { accountId?: string }).accountId === accountId);
   });
+  onEvent('profile.forgotten', ({ accountId }) => {
+    const concerns = (input: unknown) => (input as { accountId?: string }).accountId === accountId;
+    // What is on the screen is asked again; nothing of the other reseller stays in between.
+    void queryClient.resetQueries({
+      predicate: ({ queryKey: [method, input] }) => String(method).startsWith('profile.') && concerns(input),
+    });
+  });
   onEvent('notices.changed', () => void invalidate('app.notices'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));

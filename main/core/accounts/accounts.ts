@@ -79,6 +79,11 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
   };
 }
 
+/** Whether what was fetched for one is that of the other too. */
+export function isSameReseller(one: Account, other: Account): boolean {
+  return one.baseAddress === other.baseAddress && one.resellerId === other.resellerId;
+}
+
 /** 20 characters of 0-9 and a-z: about 103 bits. */
 function newId(): Account['id'] {
   return Array.from({ length: 20 }, () => randomInt(36).toString(36)).join('') as Account['id'];

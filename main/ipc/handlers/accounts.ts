@@ -1,3 +1,4 @@
+import { isSameReseller } from '../../core/accounts/accounts.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -8,10 +9,10 @@ export function accountsHandlers(rooms: () => Promise<Rooms>): Area {
     'accounts.list': async () => (await rooms()).accounts.list(),
     'accounts.add': async (input) => (await rooms()).accounts.add(input),
     'accounts.update': async (input) => {
-      const { accounts, clients } = await rooms();
+      const { accounts, forgetReseller, stores } = await rooms();
+      const before = stores().desk.accounts.find(input.id);
       const result = await accounts.update(input);
-      // The next call must go to the address and ID that are shown now.
-      if (input.baseAddress !== undefined || input.resellerId !== undefined) clients.drop(input.id);
+      if (before !== null && !isSameReseller(before, result.account)) forgetReseller(input.id);
       return result;
     },
     'accounts.remove': async ({ id }) => {

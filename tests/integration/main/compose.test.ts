@@ -151,6 +151,44 @@ describe('the composed application', () => {
     expect(reloads).toBe(1);
   });
 
+  it('shows nothing of another reseller: after a changed ID or address what was fetched is forgotten, after a changed name it stays', async () => {
+    const { id } = await addAccount();
+    const nothing = { profile: null, balance: null };
+    const fetch = async () => {
+      await call('credentials.set', { accountId: id, apiKey: server.apiKey, keep: 'session' });
+      await call('profile.refresh', { accountId: id });
+    };
+    await fetch();
+    await call('accounts.update', { id, name: 'Nusa 2', baseAddress: `${server.baseAddress}/`, resellerId: server.resellerId });
+    expect((await call('profile.stored', { accountId: id })).profile).not.toBeNull();
+    expect(events.some(({ name }) => name === 'profile.forgotten')).toBe(false);
+
+    await call('accounts.update', { id, resellerId: 'another' });
+    expect(await call('profile.stored', { accountId: id })).toEqual(nothing);
+    expect(await call('profile.raw', { accountId: id, of: 'profile' })).toBeNull();
+    expect(events.filter(({ name }) => name === 'profile.forgotten').map(({ payload }) => payload)).toEqual([{ accountId: id }]);
+
+    await call('accounts.update', { id, resellerId: server.resellerId });
+    await fetch();
+    await call('accounts.update', { id, baseAddress: server.baseAddress.replace('127.0.0.1', 'localhost') });
+    expect(await call('profile.stored', { accountId: id })).toEqual(nothing);
+  });
+
+  it('shows nothing of another reseller after a restore that changes one', async () => {
+    const { id } = await addAccount();
+    const backup = await call('settings.backUpNow', {});
+    await call('profile.refresh', { accountId: id });
+    await call('settings.restore', { name: backup.name });
+    expect((await call('profile.stored', { accountId: id })).profile).not.toBeNull();
+    expect(await call('profile.raw', { accountId: id, of: 'profile' })).toBeNull();
+    await call('accounts.update', { id, resellerId: 'another' });
+    const other = await call('settings.backUpNow', {});
+    await call('accounts.update', { id, resellerId: server.resellerId });
+    await call('profile.refresh', { accountId: id });
+    await call('settings.restore', { name: other.name });
+    expect(await call('profile.stored', { accountId: id })).toEqual({ profile: null, balance: null });
+  });
+
   it('clears what can be fetched again and keeps the account', async () => {
     const account = await addAccount();
     await call('profile.refresh', { accountId: account.id });
