@@ -9,10 +9,15 @@ export function wordsOf(body: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Characters of a page that are looked at: of its words only the first are shown, and tags that are never closed cost their square. */
+const longestPage = 20_000;
+
 function textOfPage(body: string): string {
   return body
-    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .slice(0, longestPage)
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+    .replace(/<head\b[\s\S]*?<\/head>/gi, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

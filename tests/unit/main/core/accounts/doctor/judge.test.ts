@@ -9,6 +9,10 @@ const states = (outcome: ReferenceOutcome) => answerSteps.map((name) => judgeOut
 const faults = (outcome: ReferenceOutcome) => answerSteps.flatMap((name) => judgeOutcome(outcome)[name].fault ?? []);
 const page = '<!DOCTYPE html><html><head><title>x</title></head><body>Hello</body></html>';
 
+it.each([['<'], ['<script '], ['<head ']])('a page of nothing but %j is looked through in its time', (text) => {
+  expect(faults(answerOf(200, `<html>Hello ${text.repeat(2_000_000 / text.length)}`))).toEqual(['html']);
+});
+
 describe('an answer', () => {
   it.each<[string, number, string, string, DoctorFault | null]>([
     ['a profile', 200, '{"success":true,"data":{"id":1}}', 'passed passed passed passed', null],
