@@ -48,6 +48,8 @@ const slowest = 1 / 16;
 const recoveryStep = 1 / 8;
 const recoveryEvery = 10_000;
 const tellEvery = 200;
+/** Milliseconds: a timer of Node that is set for longer goes off at once. */
+const longestAlarm = 2 ** 31 - 1;
 const ranks: readonly Priority[] = ['user', 'refresh', 'bulk'];
 
 interface Waiting {
@@ -64,6 +66,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let closed = false;
   let callOffWake: (() => void) | null = null;
+  let callOffPauseEnd: (() => void) | null = null;
   const calls = createCallTimes(quarterHour);
   const queues: Record<Priority, Set<Waiting>> = { user: new Set(), refresh: new Set(), bulk: new Set() };
   const waiting = (): number => queues.user.size + queues.refresh.size + queues.bulk.size;
@@ -183,6 +186,9 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       const at = clock.now();
       pausedUntil = Math.max(pausedUntil, at + ms);
       if (pausedUntil - at > quarterHour) refuseAll(restError(at));
+      // With nothing waiting nobody else would tell that the pause is over.
+      callOffPauseEnd?.();
+      callOffPauseEnd = closed ? null : clock.after(Math.min(pausedUntil - at, longestAlarm), tell);
       pump();
     },
     setLimits(changed) {
@@ -192,6 +198,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
     state,
     close() {
       closed = true;
+      callOffPauseEnd?.();
       refuseAll(cancelled());
       pump();
     },

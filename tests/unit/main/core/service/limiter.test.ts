@@ -184,6 +184,22 @@ describe('the limiter', () => {
     expect(started).toHaveLength(2);
   });
 
+  it('tells that a pause is over, also when nothing waits, and nothing more once it is closed', async () => {
+    const { clock, limiter, states } = setUp();
+    limiter.pause(20_000);
+    limiter.pause(quarterHour + 60_000);
+    await clock.advance(1000);
+    expect(states.at(-1)?.pausedForMs).toBeGreaterThan(quarterHour);
+    await clock.advance(quarterHour + 60_000);
+    expect(states.at(-1)).toMatchObject({ pausedForMs: 0 });
+    limiter.pause(20_000);
+    limiter.close();
+    await clock.advance(1000);
+    const told = states.length;
+    await clock.advance(30_000);
+    expect(states).toHaveLength(told);
+  });
+
   it('refuses instead of waiting longer, and says how long', async () => {
     const { clock, started, failures, ask, limiter } = setUp({ atOnce: 1 });
     void ask('running');
