@@ -13,7 +13,7 @@ import type { Answer, CallOptions, ProxyFor, ServiceClient, ServiceCredentials, 
 import { createTransport, type OneRequest } from './transport.ts';
 import { TransportFault } from './transport-fault.ts';
 import { trustedCertificates } from './trust.ts';
-import { waitFor } from './wait.ts';
+import { untilAborted, waitFor } from './wait.ts';
 
 export interface ServiceClientOptions {
   readonly credentials: ServiceCredentials;
@@ -68,7 +68,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     const giveBack = await limiter.acquire(priority ?? 'user', request.signal);
     let end: Failure['end'] = 'neutral';
     try {
-      const apiKey = await credentials.apiKey();
+      const apiKey = await keyUnlessCancelled(request.signal);
       redaction.addSecret(apiKey, credentials.resellerId);
       const authorization = `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
       const verdict = judgeAnswer(await transport.exchange({ ...request, authorization }), { isWrite, redact: redaction.text });
@@ -85,6 +85,12 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       giveBack(end);
     }
   };
+
+  /** The keychain may ask the person for its password and take a minute. */
+  const keyUnlessCancelled = (signal: AbortSignal): Promise<string> =>
+    untilAborted(credentials.apiKey(), signal).catch((error: unknown) => {
+      throw signal.aborted ? new TransportFault('cancelled', 'CANCELLED', false) : error;
+    });
 
   /** Before the turn is given back, so that no waiting call slips through. */
   const noteRest = (failed: Failure, isWrite: boolean): Failure => {

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { createConnections } from './connections.ts';
 import type { ProxyFor, RawExchange, ServiceTimeouts } from './port.ts';
 import { codeOf, faultKind, TransportFault, type TransportFaultKind } from './transport-fault.ts';
+import { untilAborted } from './wait.ts';
 
 /** Bytes of an answer after decompression. A hundred domains are about 0.2 MB; the reading stops here, so a gzip bomb is never held. */
 export const largestAnswer = 32 * 1024 * 1024;
@@ -47,16 +48,19 @@ export function createTransport(options: TransportOptions): Transport {
   const connections = createConnections(options.certificates);
   let client: ReturnType<typeof makeClient> | undefined;
 
-  const proxyOf = async (url: string): Promise<string | null> => {
+  /** The system may have to fetch and run a script for it. */
+  const proxyOf = async (url: string, signal: AbortSignal): Promise<string | null> => {
     if (isLoopback(base.hostname)) return null;
-    return options.proxyFor(url).catch(() => {
-      throw new TransportFault('proxy-malformed', 'PROXY', false);
+    const late = AbortSignal.timeout(timeouts.total);
+    return untilAborted(options.proxyFor(url), AbortSignal.any([signal, late])).catch(() => {
+      if (signal.aborted) throw new TransportFault('cancelled', 'CANCELLED', false);
+      throw late.aborted ? new TransportFault('timeout', 'PROXY', false) : new TransportFault('proxy-malformed', 'PROXY', false);
     });
   };
 
   const exchange = async (request: OneRequest): Promise<RawExchange> => {
     const target = request.query === '' ? request.path : `${request.path}?${request.query}`;
-    const proxy = await proxyOf(`${base.prefix}${target}`);
+    const proxy = await proxyOf(`${base.prefix}${target}`, request.signal);
     const kind = request.method === 'GET' ? 'read' : 'write';
     client ??= makeClient(base.prefix, options);
     const [got, agent] = await Promise.all([client, connections.agents(proxy, kind, timeouts.connect)]);

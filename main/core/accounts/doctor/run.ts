@@ -3,6 +3,7 @@ import { doctorSteps } from '../../../../preload/contract/connection.ts';
 import { AppError } from '../../errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
+import { untilAborted } from '../../service/wait.ts';
 import { readBaseAddress } from '../address.ts';
 import { type AnswerSteps, answerSteps, judgeOutcome, undecided } from './judge.ts';
 import { checkName, checkProxy, checkTls } from './network-steps.ts';
@@ -141,14 +142,6 @@ function presentable(end: StepEnd, redaction: Redaction): StepEnd {
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
-}
-
-function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }
 
 async function readKey(apiKey: () => Promise<string>): Promise<{ ok: true; apiKey: string } | { ok: false; fault: DoctorFault }> {

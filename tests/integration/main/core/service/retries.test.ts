@@ -12,6 +12,30 @@ afterEach(() => server.close());
 const path = '/v1/x';
 const good = json(200, { success: true, data: 'good' });
 
+describe('a call that is cancelled', () => {
+  const never = new Promise<never>(() => undefined);
+  const elsewhere = 'https://api.reseller.invalid';
+
+  it.each([
+    ['key', { credentials: { accountId: 'abcdefghijkl', baseAddress: elsewhere, resellerId: '1', apiKey: () => never } }],
+    ['proxy', { proxyFor: () => never }],
+  ])('while the %s is asked for gives its turn back at once', async (_name, change) => {
+    const { client } = makeClient(elsewhere, change);
+    const stop = new AbortController();
+    const failed = failureOf(client.get('x', {}, { signal: stop.signal }));
+    await expect.poll(() => client.limiter().running).toBe(1);
+    stop.abort();
+    expect((await failed).code).toBe('CANCELLED');
+    expect(client.limiter()).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  it('is not the only one that ends when the proxy is not told in time', async () => {
+    const { client } = makeClient(elsewhere, { proxyFor: () => never, timeouts: { connect: 50, response: 50, total: 100 } });
+    expect((await failureOf(client.send('POST', 'x'))).code).toBe('TIMEOUT');
+    expect(client.limiter()).toMatchObject({ running: 0 });
+  });
+});
+
 describe('a GET', () => {
   it.each([
     ['a fault of the server', json(500, {})],
