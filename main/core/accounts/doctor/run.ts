@@ -117,7 +117,7 @@ function startRun({ signal, onStep, redaction, now }: DoctorOptions): Run {
     signal.throwIfAborted();
     tell({ name, state: 'running' });
     const startedAt = now();
-    const end = await untilAborted(signal, Promise.resolve().then(work));
+    const end = await untilAborted(Promise.resolve().then(work), signal);
     tell({ name, ...presentable(end, redaction), durationMs: Math.max(0, Math.round(now() - startedAt)) });
     return end.state !== 'failed';
   };
