@@ -17,6 +17,7 @@ let folder: string;
 let server: ResellerServer;
 let application: Application;
 let reloads: number;
+let keysRead: number;
 let events: EventMessage[];
 
 function platform(): Platform {
@@ -27,7 +28,13 @@ function platform(): Platform {
     appVersion: '0.0.0',
     versions: { node: process.versions.node },
     dataFolder: folder,
-    keychain: async () => keychain,
+    keychain: async () => ({
+      ...keychain,
+      get: (id) => {
+        keysRead += 1;
+        return keychain.get(id);
+      },
+    }),
     systemProxy: async () => 'DIRECT',
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
     openLink: async () => 'declined',
@@ -70,6 +77,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'compose-'));
   server = await startResellerServer();
   reloads = 0;
+  keysRead = 0;
   events = [];
   application = compose(platform());
   application.subscribe((message) => void events.push(message));
@@ -132,12 +140,16 @@ describe('the composed application', () => {
 
   it('locks: refuses calls, reloads the page, forgets keys; and opens again', async () => {
     const account = await addAccount();
+    await call('profile.refresh', { accountId: account.id });
+    expect(keysRead).toBe(0);
     await call('app.lock', {});
     expect(reloads).toBe(1);
     expect(await reply('accounts.list', {})).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
     expect(await call('app.lockState', {})).toEqual({ locked: true, why: 'by-hand' });
     await call('app.unlock', {});
+    expect(await call('profile.raw', { accountId: account.id, of: 'profile' })).toBeNull();
     expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
+    expect(keysRead).toBe(1);
   });
 
   it('restores accounts from a backup and keeps the present state beside it', async () => {
