@@ -95,6 +95,18 @@ test('an account is renamed, recoloured, given a new key, and removed with its k
   await expect(again.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
 });
 
+test('another reseller ID shows nothing of the reseller before', async ({ app }) => {
+  const { page, control } = app;
+  await addAccount(page, entryFor(control.server));
+  await expect(page.getByText('PT Contoh')).toBeVisible();
+  await runCommand(page, 'Edit account');
+  const dialog = page.getByRole('dialog', { name: 'Edit account' });
+  await dialog.getByLabel('Reseller ID').fill('99999');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('PT Contoh')).toHaveCount(0);
+});
+
 test('several accounts are switched by mouse and keys, and the colour follows', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server, 'First'));
