@@ -151,7 +151,10 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     async clearLocalData() {
       stores = stores.clearPortfolio();
       log.clear();
-      for (const { id } of stores.desk.accounts.list()) profile.forget(id);
+      for (const { id } of stores.desk.accounts.list()) {
+        profile.forget(id);
+        events.emit('profile.forgotten', { accountId: id });
+      }
     },
     testConnection: (input, signal) =>
       testConnection(input, {

@@ -4,9 +4,10 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../service/port.ts';
 
-/** A client whose limits follow the settings while it lives. */
+/** A client that follows the settings while it lives. */
 export interface TunableClient extends ServiceClient {
   setLimits(limits: ServiceLimits): void;
+  setTimeouts(timeouts: ServiceTimeouts): void;
 }
 
 export interface ClientsParts {
@@ -23,7 +24,7 @@ export interface Clients {
   for(accountId: string): Promise<ServiceClient>;
   /** Closes the client of an account, after its address or reseller ID changed or it was removed. */
   drop(accountId: string): void;
-  /** Limits apply at once; changed time-outs or proxy close the clients, so that the next call has them. */
+  /** Limits apply at once, time-outs and proxy from the next call on. No client is lost: its limiter knows what the service asked for. */
   follow(settings: Settings): void;
   limiter(accountId: string): LimiterState;
   limiters(): LimiterState[];
@@ -32,7 +33,7 @@ export interface Clients {
 
 /** One service client per account: one limiter and one set of connections for all windows. */
 export function createClients(parts: ClientsParts): Clients {
-  const clients = new Map<string, { client: Promise<TunableClient>; made: TunableClient | null; connection: string }>();
+  const clients = new Map<string, { client: Promise<TunableClient>; made: TunableClient | null }>();
 
   const make = async (accountId: string): Promise<TunableClient> => {
     const account = parts.account(accountId);
@@ -62,11 +63,7 @@ export function createClients(parts: ClientsParts): Clients {
     for(accountId) {
       const known = clients.get(accountId);
       if (known !== undefined) return known.client;
-      const entry = {
-        client: make(accountId),
-        made: null as TunableClient | null,
-        connection: JSON.stringify(parts.settings().connection),
-      };
+      const entry = { client: make(accountId), made: null as TunableClient | null };
       clients.set(accountId, entry);
       entry.client.then(
         (client) => {
@@ -80,10 +77,15 @@ export function createClients(parts: ClientsParts): Clients {
     },
     drop,
     follow(settings) {
-      const connection = JSON.stringify(settings.connection);
-      for (const [accountId, entry] of clients) {
-        if (entry.connection !== connection) drop(accountId);
-        else entry.made?.setLimits(settings.limits);
+      for (const { client } of clients.values()) {
+        // One that is still being made gets them as soon as it is there; one that cannot be made has told its maker.
+        void client.then(
+          (made) => {
+            made.setLimits(settings.limits);
+            made.setTimeouts(timeoutsOf(settings));
+          },
+          () => undefined,
+        );
       }
     },
     limiter: (accountId) => clients.get(accountId)?.made?.limiter() ?? idleLimiter(accountId, parts.settings().limits),

@@ -36,9 +36,11 @@ export interface ServiceClientOptions {
   readonly random?: () => number;
 }
 
-/** A client whose limits follow the settings while it lives. */
+/** A client that follows the settings while it lives, so that what its limiter knows is never lost. */
 export interface AdjustableServiceClient extends ServiceClient {
   setLimits(limits: ServiceLimits): void;
+  /** For the calls that begin from now on. */
+  setTimeouts(timeouts: ServiceTimeouts): void;
 }
 
 /** How often a GET is sent at most. Nothing else is ever sent twice. */
@@ -141,6 +143,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     send: (method, path, form, callOptions = {}) => call(method, path, form, callOptions),
     limiter: () => ({ accountId, ...limiter.state() }),
     setLimits: (limits) => limiter.setLimits(limits),
+    setTimeouts: (timeouts) => transport.setTimeouts(timeouts),
     close() {
       closed = true;
       for (const stop of underWay) stop.abort();

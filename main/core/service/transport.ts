@@ -38,12 +38,15 @@ export interface OneRequest {
 export interface Transport {
   /** Sends one request once and answers what came, whatever its status. Rejects with TransportFault and nothing else. */
   exchange(request: OneRequest): Promise<RawExchange>;
+  /** For the requests that begin from now on. */
+  setTimeouts(timeouts: ServiceTimeouts): void;
   close(): void;
 }
 
 /** Sends requests to one base address by got. Throws AppError VALIDATION for an address to which no key may go. */
 export function createTransport(options: TransportOptions): Transport {
-  const { timeouts, now } = options;
+  const { now, userAgent } = options;
+  let { timeouts } = options;
   const base = safeBase(options.baseAddress);
   const connections = createConnections(options.certificates);
   let client: ReturnType<typeof makeClient> | undefined;
@@ -62,7 +65,7 @@ export function createTransport(options: TransportOptions): Transport {
     const target = request.query === '' ? request.path : `${request.path}?${request.query}`;
     const proxy = await proxyOf(`${base.prefix}${target}`, request.signal);
     const kind = request.method === 'GET' ? 'read' : 'write';
-    client ??= makeClient(base.prefix, options);
+    client ??= makeClient(base.prefix, timeouts, userAgent);
     const [got, agent] = await Promise.all([client, connections.agents(proxy, kind, timeouts.connect)]);
     const stop = new AbortController();
     const watched = { sent: false, tooLarge: false, status: undefined as number | undefined, proxyStatus: 200 };
@@ -102,11 +105,18 @@ export function createTransport(options: TransportOptions): Transport {
     }
   };
 
-  return { exchange, close: () => connections.close() };
+  return {
+    exchange,
+    setTimeouts(next) {
+      timeouts = next;
+      client = undefined;
+    },
+    close: () => connections.close(),
+  };
 }
 
 /** got 16 asks for Node 22; bundled for Node 20.18 it needs nothing that Electron 33 lacks. */
-async function makeClient(prefixUrl: string, { timeouts, userAgent }: TransportOptions) {
+async function makeClient(prefixUrl: string, timeouts: ServiceTimeouts, userAgent: string) {
   const { default: got } = await import('got');
   return got.extend({
     prefixUrl,

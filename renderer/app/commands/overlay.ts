@@ -16,7 +16,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Which of the two is open, for places outside components. */
+export function commandOverlay(): CommandOverlay {
+  return present;
+}
+
 /** Which of the two is open. */
 export function useCommandOverlay(): CommandOverlay {
-  return useSyncExternalStore(subscribe, () => present);
+  return useSyncExternalStore(subscribe, commandOverlay);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { onEvent } from '../../api/client.ts';
 import { type Bound, type KeyPress, matchKeys } from './keys.ts';
+import { commandOverlay, showCommandOverlay } from './overlay.ts';
 import { ownCommands } from './own.tsx';
 import { nextRegion } from './regions.ts';
 import { allCommands, type Command, registerCommands, runCommand } from './registry.ts';
@@ -56,6 +57,12 @@ const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
 
 function handleKey(event: KeyboardEvent, begun: Begun): void {
   if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key)) return;
+  if (event.key === 'Escape' && commandOverlay() !== null) {
+    // Pressed before the palette has come to be, or to have the focus.
+    event.preventDefault();
+    showCommandOverlay(null);
+    return;
+  }
   const open = floatingOpen();
   if (event.key === 'F6') {
     event.preventDefault();

@@ -10,7 +10,10 @@ import type { DoctorView } from './use-doctor.ts';
 export function DoctorFinding({ step, view }: { readonly step: DoctorStep; readonly view: DoctorView }) {
   const [copied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In braces: newer Chromium answers a promise, which React would take for the way to clean up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (step.fault === undefined) return null;
   const { meaning, whatToDo } = texts.faults[step.fault];
   const copy = (text: string) => void call('app.copy', { text }).then(() => setCopied(true));

@@ -207,6 +207,7 @@ describe('the composed application', () => {
     await call('settings.clearLocalData', {});
     expect(await call('profile.stored', { accountId: account.id })).toEqual({ profile: null, balance: null });
     expect((await call('accounts.list', {})).accounts).toHaveLength(1);
+    expect(events.map(({ name }) => name)).toContain('profile.forgotten');
   });
 
   it('changes limits and tells the host and the page', async () => {

@@ -82,6 +82,17 @@ describe('a GET', () => {
     }
     expect(server.seen).toHaveLength(1);
     expect(client.limiter()).toMatchObject({ slowed: true, running: 0 });
+    // Other time-outs are no way round it.
+    client.setTimeouts({ connect: 3000, response: 3000, total: 6000 });
+    expect((await failureOf(client.get('x'))).code).toBe('RATE_LIMIT');
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('follows new time-outs from the next call on', async () => {
+    server.on(path, silence, silence);
+    const { client } = makeClient(server.baseAddress, { timeouts: { connect: 2000, response: 30_000, total: 60_000 } });
+    client.setTimeouts({ connect: 2000, response: 100, total: 2000 });
+    expect((await failureOf(client.get('x'))).code).toBe('TIMEOUT');
   });
 });
 

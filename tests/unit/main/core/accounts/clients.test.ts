@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClients, type TunableClient } from '../../../../../main/core/accounts/clients.ts';
 import { AppError } from '../../../../../main/core/errors.ts';
-import type { ServiceCredentials, ServiceLimits } from '../../../../../main/core/service/port.ts';
+import type { ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../../../../../main/core/service/port.ts';
 import { Account } from '../../../../../preload/contract/accounts.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 
@@ -18,16 +18,17 @@ const account = Account.parse({
 
 function ground() {
   let settings = defaults;
-  const made: { credentials: ServiceCredentials; limits: ServiceLimits; closed: boolean }[] = [];
+  const made: { credentials: ServiceCredentials; limits: ServiceLimits; timeouts: ServiceTimeouts; closed: boolean }[] = [];
   const clients = createClients({
     account: (id) => (id === account.id ? account : null),
     key: async (id, origin) => `key of ${id} for ${origin}`,
     settings: () => settings,
-    make: async (credentials, limits) => {
-      const entry = { credentials, limits, closed: false };
+    make: async (credentials, limits, timeouts) => {
+      const entry = { credentials, limits, timeouts, closed: false };
       made.push(entry);
       return {
         setLimits: (next: ServiceLimits) => void (entry.limits = next),
+        setTimeouts: (next: ServiceTimeouts) => void (entry.timeouts = next),
         close: () => void (entry.closed = true),
         limiter: () => ({ accountId: account.id, running: 1, waiting: 2, perSecond: 5, slowed: false, pausedForMs: 0, usedOfBudget: null }),
       } as unknown as TunableClient;
@@ -59,18 +60,23 @@ describe('clients', () => {
     }
   });
 
-  it('follows changed limits without a new client', async () => {
+  it('follows changed settings without a new client, since a limiter knows what the service asked for', async () => {
     const { clients, made, change } = ground();
-    await clients.for(account.id);
-    change({ ...defaults, limits: { ...defaults.limits, atOnce: 1 } });
+    const first = await clients.for(account.id);
+    change({
+      ...defaults,
+      limits: { ...defaults.limits, atOnce: 1 },
+      connection: { ...defaults.connection, responseTimeout: 7, proxy: 'none' },
+    });
+    expect(await clients.for(account.id)).toBe(first);
     expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ closed: false, limits: { atOnce: 1 } });
+    expect(made[0]).toMatchObject({ closed: false, limits: { atOnce: 1 }, timeouts: { response: 7000 } });
   });
 
-  it('closes clients when the connection changes, and makes the next anew', async () => {
-    const { clients, made, change } = ground();
+  it('closes the client of an account that is dropped, and makes the next anew', async () => {
+    const { clients, made } = ground();
     await clients.for(account.id);
-    change({ ...defaults, connection: { ...defaults.connection, proxy: 'none' } });
+    clients.drop(account.id);
     await clients.for(account.id);
     expect(made.map((entry) => entry.closed)).toEqual([true, false]);
   });
