@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
-import { addAccount, entryFor, fillAccount, openAddAccount, openSettings, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, fillAccount, leave, openAddAccount, openSettings, runCommand } from './support/steps.ts';
 
 /* Every screen in both themes and both sizes: axe finds nothing, and a picture is taken to be looked at. */
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,30 +46,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Raw answer' }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await look(page, 'raw-answer');
-        await page.keyboard.press('Escape');
+        await leave(page);
         await runCommand(page, 'Edit account');
         await expect(page.getByRole('dialog', { name: 'Edit account' })).toBeVisible();
         await look(page, 'edit');
-        await page.keyboard.press('Escape');
+        await leave(page);
         await runCommand(page, 'Remove account');
         await expect(page.getByRole('dialog', { name: /Remove/ })).toBeVisible();
         await look(page, 'remove');
-        await page.keyboard.press('Escape');
+        await leave(page);
         await page.keyboard.press('ControlOrMeta+k');
         await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
         await look(page, 'palette');
-        await page.keyboard.press('Escape');
+        await leave(page);
         await page.keyboard.press('?');
         await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
         await look(page, 'keys');
-        await page.keyboard.press('Escape');
+        await leave(page);
 
         await addAccount(page, { ...entryFor(control.server, 'Second, with quite a long name of its own'), apiKey: 'wrong' });
         await expect(page.getByText('Reseller ID or API key refused')).toBeVisible();
         await look(page, 'refused');
         await page.getByRole('button', { name: /^Switch account/ }).click();
         await look(page, 'switcher');
-        await page.keyboard.press('Escape');
+        await leave(page);
       });
 
       test('settings, lock and trouble are whole', async ({ app }) => {
@@ -84,6 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await look(page, `settings-${section.toLowerCase()}`);
         }
         await page.keyboard.press('ControlOrMeta+1');
+        await expect(page.getByText('PT Contoh')).toBeVisible();
         await control.server.close();
         await page.keyboard.press('F5');
         await expect(page.getByText(/Offline since/).first()).toBeVisible();

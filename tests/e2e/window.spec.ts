@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addAccount, entryFor, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, leave, runCommand } from './support/steps.ts';
 
 const bounds = (electronApp: ElectronApplication) =>
   electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
@@ -34,13 +34,13 @@ test.describe('the window @electron', () => {
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await choose(electronApp, 'Command Palette…');
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await leave(page);
     await choose(electronApp, 'Hotkeys');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await leave(page);
     await choose(electronApp, 'Add Account…');
     await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await leave(page);
     await choose(electronApp, 'Lock');
     await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
   });

@@ -27,6 +27,7 @@ export async function openAddAccount(page: Page): Promise<Locator> {
 
 /** Runs a command through the palette. */
 export async function runCommand(page: Page, name: string): Promise<void> {
+  await nothingFloats(page);
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('combobox', { name: 'Search commands' });
   await search.fill(name);
@@ -53,6 +54,18 @@ export async function addAccount(page: Page, entry: AccountEntry): Promise<void>
 /** Opens Settings by its key, once the first screen stands. */
 export async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await nothingFloats(page);
   await page.keyboard.press('ControlOrMeta+,');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+}
+
+/** Waits until no dialog is open any more: under one, the keys of the window rest. */
+export async function nothingFloats(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Presses Esc and waits until what floated is gone. */
+export async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await nothingFloats(page);
 }
