@@ -26,7 +26,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
       // What the first screen stands on comes as one file instead of twenty: each is a request to the main process.
-      output: { codeSplitting: { groups: [{ name: 'start', test: /[\\/]renderer[\\/]app[\\/]App\.tsx$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'start', test: /[\\/]renderer[\\/]app[\\/]App\.tsx$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
       // "use client" marks in packages speak to servers that render pages; there is none here.
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);

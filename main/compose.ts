@@ -60,6 +60,7 @@ export function compose(platform: Platform): Application {
 
   return {
     ...dispatcher,
+    prepare: () => void rooms().catch(() => undefined),
     subscribe: events.subscribe,
     menuCommand: (command) => events.emit('menu.command', { command }),
     lock: lock.lock,

@@ -19,9 +19,10 @@ export function lockDownSessions(): void {
 /**
  * The session of the window, serving the page from this folder.
  * @param folder absolute path of the built renderer
+ * @param paused see `servePageIn`
  */
-export function pageSession(folder: string): Session {
+export function pageSession(folder: string, paused?: () => void): Session {
   const created = session.fromPartition(partition, { cache: false });
-  servePageIn(created, folder);
+  servePageIn(created, folder, paused);
   return created;
 }

@@ -7,6 +7,7 @@ import type { Application } from '../ipc/application.ts';
 import { reloadAfterCrash } from './crash.ts';
 import { watchForLock } from './lock-triggers.ts';
 import { setMenu } from './menu.ts';
+import { createPauses } from './pauses.ts';
 import { electronPlatform } from './platform.ts';
 import { closeBeforeQuit } from './quit.ts';
 import { pageSession } from './session.ts';
@@ -28,13 +29,16 @@ const built = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Opens the window, then makes the application behind it. To be called when Electron is ready. */
 export function startShell(dataFolder: string, compose: Compose): Shell {
   const stateFile = join(dataFolder, 'window.json');
-  const session = pageSession(join(built, 'renderer'));
+  const pauses = createPauses();
+  const session = pageSession(join(built, 'renderer'), pauses.paused);
   let window: BrowserWindow | null = null;
 
-  // In a later turn of the loop: the window comes first.
-  const application = new Promise<Application>((resolve, reject) => {
-    setImmediate(() => compose(electronPlatform(dataFolder, session, () => window)).then(resolve, reject));
-  });
+  // The page comes first. Main reads its own code while the page's process starts, and opens its rooms while the page reads its script.
+  const application = pauses.pause(1).then(() => compose(electronPlatform(dataFolder, session, () => window)));
+  void pauses
+    .pause(2)
+    .then(async () => (await application).prepare())
+    .catch(() => undefined);
   const transport = connectPages(application);
   const open = () => {
     const opened = openWindow(session, { stateFile, preload: join(built, 'preload', 'index.cjs') });

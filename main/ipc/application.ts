@@ -9,6 +9,8 @@ import type { Caller } from './handlers.ts';
 export interface Application {
   /** Runs one call; always resolves. */
   dispatch(message: unknown, caller: Caller): Promise<Reply<unknown>>;
+  /** Opens what calls will need, before the first one comes. What fails here is told by the first call. */
+  prepare(): void;
   cancel(callerKey: string, id: string): void;
   /** The page is gone: aborts what it had running. */
   dropCaller(callerKey: string): void;

@@ -1,3 +1,5 @@
+// First, so that the styles of features come after those that they build on.
+import '../styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';

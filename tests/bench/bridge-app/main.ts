@@ -24,6 +24,7 @@ const handlers = {
 
 const application: Application = {
   ...createDispatcher({ handlers, toIncident: String, locked: () => false }),
+  prepare: () => undefined,
   subscribe: () => () => undefined,
   menuCommand: () => undefined,
   lock: () => undefined,

@@ -26,6 +26,7 @@ function echo(): Application {
       notes.push({ message, caller });
       return { ok: true, value: (message as { input: unknown }).input };
     },
+    prepare: () => undefined,
     cancel: (key, id) => void notes.push({ cancelled: id, key }),
     dropCaller: (key) => void notes.push({ dropped: key }),
     subscribe: (listener) => {
