@@ -4,6 +4,7 @@ import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
 import { credentialsCalls } from './credentials.ts';
+import { practiceCalls } from './practice.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
 
@@ -13,6 +14,7 @@ export const contract = {
   ...appCalls,
   ...connectionCalls,
   ...credentialsCalls,
+  ...practiceCalls,
   ...profileCalls,
   ...settingsCalls,
 } satisfies Record<string, Call>;

@@ -5,3 +5,6 @@ export const accountColours = ['ocean', 'indigo', 'plum', 'rose', 'copper', 'oli
 
 /** The steps of the connection doctor, in order. */
 export const doctorSteps = ['address', 'proxy', 'name', 'tls', 'server', 'whitelist', 'credentials', 'profile'] as const;
+
+/** Base address of the practice account: main resolves it to wherever the practice service listens. No other account can have it. */
+export const practiceAddress = 'practice:';

@@ -24,6 +24,8 @@ const methods = {
   'credentials.status': true,
   'credentials.remove': true,
   'credentials.keychain': true,
+  'practice.open': true,
+  'practice.reset': true,
   'profile.stored': true,
   'profile.refresh': true,
   'profile.refreshBalance': true,

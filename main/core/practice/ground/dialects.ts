@@ -1,0 +1,78 @@
+/**
+ * Points at which api.md says that sources about the real service differ, or that nobody knows. The first reading is the default.
+ * Client and practice service must not share one misreading, so the integration suite runs in each.
+ */
+export const dialectReadings = {
+  /** Section 6.4: `data` of an availability answer. */
+  availabilityData: ['object', 'list'],
+  /** Section 7: `is_premium_name` and `premium_registration_price` are known from one client only. */
+  availabilityPremium: ['shown', 'left-out'],
+  /** Section 4: how repeated checks of a name are refused is not recorded. */
+  repeatedCheck: ['429', '422', '200-false'],
+  /** Section 6.4: `data` of an auth code is the code, or an object that holds it. */
+  authCodeData: ['text', 'object'],
+  /** Section 6.4: one panel also insists on a symbol. */
+  authCodeRule: ['letter-and-digit', 'with-symbol'],
+  /** Section 6.4: `data` of a document link. */
+  documentLinkData: ['text', 'object'],
+  /** Section 3: both forms were seen. */
+  expiryFormat: ['date', 'date-time'],
+  /** Section 3: the status of a lock that stands already. */
+  lockRefusal: ['400', '422'],
+  /** Section 6.4: one panel refuses to unlock while the registrar lock is on. */
+  unlockUnderRegistrarLock: ['refused', 'done'],
+  /** Section 5: the meaning of domain status from 4 on. */
+  statusCodes: ['deleted-at-4', 'restore-at-4'],
+  /** Section 7: `DomainSummary.customer_id` is not in every source. */
+  summaryCustomer: ['shown', 'left-out'],
+  /** Section 3: status, locks and verification can be null in register and transfer answers. */
+  actionNulls: ['null', 'filled'],
+  /** Section 5: the DNS types of the client modelled on the served document, or those of a panel. */
+  dnsTypes: ['served-document', 'panel'],
+  /** Section 6.6: PUT of one record was seen to add. */
+  dnsPut: ['upsert', 'update'],
+  /** Section 11: what `name` of a record holds beside `prefix`. */
+  dnsName: ['zone', 'full'],
+  /** Section 11: which 2xx code creations use. */
+  createdStatus: ['200', '201'],
+  /** Section 4: a taken name. */
+  takenName: ['409', '422'],
+  /** Section 11: how insufficient balance is refused. */
+  shortBalance: ['422', '402'],
+  /** Section 3: the upper bound of `limit` is not known. */
+  largestPage: ['cut-at-100', 'refuse-over-100', 'cut-at-1000'],
+  /** Section 6.2: `password` of a customer update. */
+  customerPassword: ['optional', 'required'],
+  /** Section 6: `state` of an address. */
+  addressState: ['required', 'optional'],
+  /** Section 5: the list filter of polls is typed 1 or 2 in one source. */
+  pollFilter: ['0-1', '1-2'],
+  /** Sections 6.12 and 6.13: the envelope of these lists is not known. */
+  otherLists: ['paged', 'plain'],
+  /** Section 6.4: results of delete and move are not known. */
+  unknownResults: ['text', 'object', 'null'],
+  /** Section 6.4: the body of a cancelled transfer looks like a copy of renew. */
+  cancelTransferBody: ['as-renew', 'none'],
+  /** Section 3: money is text; a number is read too. */
+  money: ['text', 'number'],
+  /** Section 4: the answer to an address that is not on the whitelist. */
+  whitelistBody: ['envelope', 'text'],
+  /** Sections 3 and 4: an error can come with status 200. */
+  errorStatus: ['own', '200'],
+} as const;
+
+export type DialectName = keyof typeof dialectReadings;
+export type Dialects = { readonly [N in DialectName]: (typeof dialectReadings)[N][number] };
+
+/** The first reading of each point, but for those that are given. Throws an error that names an unknown point or reading. */
+export function chooseDialects(given: Readonly<Record<string, string>> = {}): Dialects {
+  const chosen: Record<string, string> = Object.fromEntries(Object.entries(dialectReadings).map(([name, [first]]) => [name, first]));
+  for (const [name, reading] of Object.entries(given)) {
+    const readings: readonly string[] | undefined = Object.hasOwn(dialectReadings, name) ? dialectReadings[name as DialectName] : undefined;
+    if (readings === undefined)
+      throw new Error(`There is no dialect point "${name}". There are: ${Object.keys(dialectReadings).join(', ')}.`);
+    if (!readings.includes(reading)) throw new Error(`"${name}" can be ${readings.join(', ')}; not "${reading}".`);
+    chosen[name] = reading;
+  }
+  return chosen as Dialects;
+}

@@ -1,0 +1,13 @@
+/** An integer flag with its `_label` and `_badge` companions (api.md section 3). */
+export function flagFields(
+  name: string,
+  value: number | null,
+  labels: readonly [off: string, on: string],
+  known = value ?? 0,
+): Record<string, unknown> {
+  return {
+    [name]: value,
+    [`${name}_label`]: labels[known === 0 ? 0 : 1],
+    [`${name}_badge`]: known === 0 ? 'badge-secondary' : 'badge-success',
+  };
+}

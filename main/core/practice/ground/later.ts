@@ -1,0 +1,41 @@
+import type { Practice } from './port.ts';
+
+/** Work that the service finishes by itself after a while, by kind; each area brings its own. */
+export type LaterKinds = Readonly<Record<string, (practice: Practice, facts: Readonly<Record<string, string | number>>) => void>>;
+
+/** Plans work. `delay` in ms. */
+export function later(practice: Practice, kind: string, facts: Readonly<Record<string, string | number>>, delay: number): void {
+  practice.database.run('INSERT INTO later (due_at, kind, facts) VALUES (?, ?, ?)', practice.now() + delay, kind, JSON.stringify(facts));
+}
+
+/** Does what is due, in order. Called before each request, within its transaction. */
+export function settle(practice: Practice, kinds: LaterKinds): void {
+  const { database } = practice;
+  for (;;) {
+    const due = database.first<{ id: number; kind: string; facts: string }>(
+      'SELECT id, kind, facts FROM later WHERE due_at <= ? ORDER BY due_at, id LIMIT 1',
+      practice.now(),
+    );
+    if (due === null) return;
+    database.run('DELETE FROM later WHERE id = ?', due.id);
+    kinds[due.kind]?.(practice, JSON.parse(due.facts));
+  }
+}
+
+/** Writes a poll message: the result of asynchronous work (api.md section 6.10). `direction` and `status` are not documented; these are ours. */
+export function tellPoll(
+  practice: Practice,
+  poll: { name: string; status: string; message: string; domain: string | null },
+  stamp: string,
+): void {
+  practice.database.run(
+    'INSERT INTO polls (name, status, direction, action_status, message, domain, created_at, updated_at) VALUES (?, ?, ?, 0, ?, ?, ?, ?)',
+    poll.name,
+    poll.status,
+    'in',
+    poll.message,
+    poll.domain,
+    stamp,
+    stamp,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Practice } from './port.ts';
+
+export const day = 24 * 60 * 60 * 1000;
+
+/** Unix ms as the service writes `created_at` and `updated_at`: ISO with microseconds and Z (api.md section 3). */
+export function stamp(at: number): string {
+  return new Date(at).toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
+}
+
+/** Unix ms as a calendar date `YYYY-MM-DD` in UTC. */
+export function dateOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** `expired_at` is kept as a date and shown as one or with a time (api.md section 3: both were seen). */
+export function expiryText({ dialects }: Practice, date: string): string {
+  return dialects.expiryFormat === 'date' ? date : `${date} 23:59:59`;
+}
+
+/** The same calendar day some years on; 29 February becomes 28 February. */
+export function yearsLater(date: string, years: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  return dateOf(Date.UTC(year + years, month - 1, Math.min(dayOfMonth, lastOfMonth)));
+}
