@@ -34,11 +34,11 @@ export const pageGuards: readonly Guard[] = [
   directive("trusted-types 'none'", null, 'a Trusted Types policy is refused'),
   header('content-security-policy', [
     { file: protocol, text: "'content-security-policy': pagePolicy, ", becomes: '' },
-    { file: serve, text: "'content-security-policy': policy, ", becomes: '' },
+    { file: serve, text: "        'content-security-policy': policy,\n", becomes: '' },
   ]),
   header('x-content-type-options', [
     { file: protocol, text: "'x-content-type-options': 'nosniff'", becomes: '' },
-    { file: serve, text: "'x-content-type-options': 'nosniff', ", becomes: '' },
+    { file: serve, text: "        'x-content-type-options': 'nosniff',\n", becomes: '' },
   ]),
   {
     rule: 'headers on refused files too',
