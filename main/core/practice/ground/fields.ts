@@ -8,15 +8,25 @@ type Values<R> = { readonly [K in keyof R]: R[K] extends Rule<infer T> ? T : nev
 
 /** Reads and checks fields; unknown ones are ignored. Throws `Refused` 422 with a text for every field that is wrong. */
 export function readFields<R extends Readonly<Record<string, Rule<unknown>>>>(fields: Fields, rules: R): Values<R> {
+  const { values, errors } = checkFields(fields, rules);
+  if (values === null) throw invalid(errors);
+  return values;
+}
+
+/** As `readFields`, but answers the errors, each named by `place` and its field: `records.3.` makes `records.3.content`. */
+export function checkFields<R extends Readonly<Record<string, Rule<unknown>>>>(
+  fields: Fields,
+  rules: R,
+  place = '',
+): { readonly values: Values<R> | null; readonly errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
   const values: Record<string, unknown> = {};
   for (const [field, rule] of Object.entries(rules)) {
-    const reading = rule(emptyAsMissing(fields[field]), field.replaceAll('_', ' '));
-    if ('fault' in reading) errors[field] = [reading.fault];
+    const reading = rule(emptyAsMissing(fields[field]), `${place}${field}`.replaceAll('_', ' '));
+    if ('fault' in reading) errors[`${place}${field}`] = [reading.fault];
     else values[field] = reading.value;
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return values as Values<R>;
+  return { values: Object.keys(errors).length > 0 ? null : (values as Values<R>), errors };
 }
 
 /** The framework trims text and takes an empty one for none. */

@@ -1,0 +1,53 @@
+import { notFound, refused } from '../../ground/answers.ts';
+import type { DomainStatus } from '../../ground/domain-status.ts';
+import type { PracticeCall } from '../../ground/port.ts';
+
+/** A domain as the table keeps it. */
+export interface DomainRow {
+  readonly id: number;
+  readonly name: string;
+  readonly extension: string;
+  readonly status: DomainStatus;
+  readonly status_reason: string | null;
+  readonly verification_status: number;
+  readonly needs_document: number;
+  readonly is_premium: number;
+  readonly is_locked: number;
+  readonly is_registrar_locked: number;
+  readonly lock_reason: string | null;
+  readonly whois_protection: number;
+  readonly whois_purchased: number;
+  readonly whois_expired_at: string | null;
+  readonly customer_id: number | null;
+  readonly admin_contact_id: number | null;
+  readonly tech_contact_id: number | null;
+  readonly billing_contact_id: number | null;
+  readonly registrant_contact_id: number | null;
+  readonly nameservers: string;
+  readonly notes: string | null;
+  readonly auth_code: string;
+  readonly token: string;
+  readonly provisioning: string;
+  readonly provisioning_type: string;
+  readonly zone_size: number;
+  readonly zone_made: number;
+  readonly zone_signed: number;
+  readonly expired_at: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const unchangeable: readonly DomainStatus[] = ['suspended', 'transferred-away', 'deleted', 'rejected'];
+
+/** The domain that the path names. Throws `Refused` 404 when it is not in this account. */
+export function domainOf({ practice, path }: PracticeCall): DomainRow {
+  const id = path['domain_id'] ?? '';
+  const row = /^\d{1,15}$/.test(id) ? practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', Number(id)) : null;
+  if (row === null) throw notFound('Domain');
+  return row;
+}
+
+/** Throws `Refused` 422 for a domain in a status in which nothing of it can be changed. */
+export function assertChangeable({ status }: DomainRow): void {
+  if (unchangeable.includes(status)) throw refused(422, `The domain can not be changed while it is ${status.replaceAll('-', ' ')}.`);
+}
