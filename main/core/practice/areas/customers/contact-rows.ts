@@ -1,0 +1,64 @@
+import type { Practice } from '../../ground/port.ts';
+import { stamp } from '../../ground/times.ts';
+import type { AddressRow, ContactRow, CustomerRow } from './json.ts';
+
+/** The labels that a contact can have (api.md section 5). */
+export const contactLabels = ['Default', 'Admin', 'Technical', 'Billing', 'Registrant'] as const;
+
+/** A contact whoever it belongs to; null when there is none. */
+export function contactById({ database }: Practice, id: number): ContactRow | null {
+  return database.first<ContactRow>('SELECT * FROM contacts WHERE id = ?', id);
+}
+
+/** Adds a contact to a customer and answers its row. The registry has taken it at once: `status` 1. */
+export function addContact(
+  practice: Practice,
+  customerId: number,
+  label: (typeof contactLabels)[number],
+  address: AddressRow,
+  reference: string | null,
+): ContactRow {
+  const { database } = practice;
+  const at = stamp(practice.now());
+  const id = database.first<{ id: number }>('SELECT ifnull(max(id), 0) + 1 AS id FROM contacts')?.id ?? 1;
+  database.run(
+    `INSERT INTO contacts (id, customer_id, contact_id, label, reference, name, email, organization, street_1, street_2, city, state,
+       country_code, postal_code, voice, fax, status, status_label, pending_change, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 'Active', NULL, ?, ?)`,
+    id,
+    customerId,
+    `CID${String(id).padStart(8, '0')}`,
+    label,
+    reference,
+    ...addressValues(address),
+    at,
+    at,
+  );
+  return database.first<ContactRow>('SELECT * FROM contacts WHERE id = ?', id) as ContactRow;
+}
+
+/** The customer's Default contact; made from the customer when there is none (api.md section 6.4, `registerDomain`). */
+export function defaultContact(practice: Practice, customer: CustomerRow): ContactRow {
+  const known = practice.database.first<ContactRow>(
+    "SELECT * FROM contacts WHERE customer_id = ? AND label = 'Default' ORDER BY id LIMIT 1",
+    customer.id,
+  );
+  return known ?? addContact(practice, customer.id, 'Default', customer, null);
+}
+
+/** The address columns in the order of the tables, from `name` to `fax`. */
+export function addressValues(address: AddressRow): (string | null)[] {
+  return [
+    address.name,
+    address.email,
+    address.organization,
+    address.street_1,
+    address.street_2,
+    address.city,
+    address.state,
+    address.country_code,
+    address.postal_code,
+    address.voice,
+    address.fax,
+  ];
+}

@@ -1,0 +1,10 @@
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Codes that ISO 3166-1 leaves to its users or reserves: the runtime has names for some, but they are no countries. */
+const noCountry = /^(AA|Q[M-Z]|X[A-Z]|ZZ|EU|EZ|UN)$/;
+
+/** English name of a country by its ISO 3166-1 code of two capital letters; null when there is none. */
+export function countryName(code: string): string | null {
+  if (!/^[A-Z]{2}$/.test(code) || noCountry.test(code)) return null;
+  return names.of(code) ?? null;
+}
