@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { folders } from './scripts/lib/folders.ts';
+import { withTesterFiles } from './vite/tester-files.ts';
 
 /** Main: ECMAScript modules; what is imported dynamically (got, keychain, store) stays in chunks of its own, loaded after the first screen. */
 export default defineConfig({
   root: folders.project,
   publicDir: false,
   logLevel: 'warn',
+  plugins: [withTesterFiles(join(folders.dist, 'practice/swagger-ui'))],
   ssr: { noExternal: true, external: ['electron', 'keytar', 'libsql'], target: 'node' },
   build: {
     ssr: 'main/index.ts',

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testerInitializer, testerPage } from './page.ts';
+import { servedDocument } from './served-document.ts';
+import { testerFiles } from './tester-files.ts';
+
+export interface TesterAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | string;
+}
+
+export interface Tester {
+  /**
+   * The answer to GET of a path without query, or null: this is none of the tester's.
+   * @param origin address under which the caller reached the service, e.g. `http://127.0.0.1:4711`
+   */
+  answer(path: string, origin: string): TesterAnswer | null;
+}
+
+const pagePaths = ['/swagger', '/swagger/', '/swagger/index.html'];
+
+/**
+ * Interactive tester and service document (api.md sections 1 and 2).
+ * @param documentPlaces paths at which the document lies; the page loads the first
+ * @param folder absolute path of the folder that holds the files of swagger-ui-dist
+ */
+export function createTester({ documentPlaces, folder }: { documentPlaces: readonly string[]; folder: string }): Tester {
+  // Only these files are ever read: no part of a path that was asked for becomes part of a path on the disk.
+  const files = new Map(Object.entries(testerFiles).map(([name, type]) => [`/swagger/${name}`, { path: join(folder, name), type }]));
+  const initializer = testerInitializer(documentPlaces[0] ?? '/swagger/openapi.json');
+  return {
+    answer(path, origin) {
+      if (documentPlaces.includes(path)) return found('application/json', servedDocument(origin));
+      if (pagePaths.includes(path)) return found('text/html; charset=utf-8', testerPage);
+      if (path === '/swagger/swagger-initializer.js') return found('text/javascript; charset=utf-8', initializer);
+      const file = files.get(path);
+      return file === undefined ? null : found(file.type, readFileSync(file.path));
+    },
+  };
+}
+
+function found(type: string, body: Uint8Array | string): TesterAnswer {
+  return { status: 200, headers: { 'content-type': type }, body };
+}
