@@ -34,7 +34,9 @@ export function addContact(
     at,
     at,
   );
-  return database.first<ContactRow>('SELECT * FROM contacts WHERE id = ?', id) as ContactRow;
+  const row = contactById(practice, id);
+  if (row === null) throw new Error('The contact was not stored.');
+  return row;
 }
 
 /** The customer's Default contact; made from the customer when there is none (api.md section 6.4, `registerDomain`). */
@@ -44,6 +46,13 @@ export function defaultContact(practice: Practice, customer: CustomerRow): Conta
     customer.id,
   );
   return known ?? addContact(practice, customer.id, 'Default', customer, null);
+}
+
+/** Whether a domain has the contact in one of its four parts, whoever the domain belongs to. */
+export function isContactUsed({ database }: Practice, id: number): boolean {
+  const sql = `SELECT id FROM domains
+    WHERE registrant_contact_id = ?1 OR admin_contact_id = ?1 OR tech_contact_id = ?1 OR billing_contact_id = ?1 LIMIT 1`;
+  return database.first(sql, id) !== null;
 }
 
 /** The address columns in the order of the tables, from `name` to `fax`. */

@@ -6,5 +6,7 @@ const noCountry = /^(AA|Q[M-Z]|X[A-Z]|ZZ|EU|EZ|UN)$/;
 /** English name of a country by its ISO 3166-1 code of two capital letters; null when there is none. */
 export function countryName(code: string): string | null {
   if (!/^[A-Z]{2}$/.test(code) || noCountry.test(code)) return null;
+  // The runtime also names former codes and other spellings ("UK"), and says which code they stand for.
+  if (new Intl.Locale(`und-${code}`).region !== code) return null;
   return names.of(code) ?? null;
 }

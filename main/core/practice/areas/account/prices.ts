@@ -1,0 +1,45 @@
+import { done, invalid, notFound } from '../../ground/answers.ts';
+import { checkFields, flag, mapOf, maybe, readFields, text } from '../../ground/fields.ts';
+import { paged, wantedPage } from '../../ground/paging.ts';
+import { pathId } from '../../ground/path-id.ts';
+import type { Fields, Operation } from '../../ground/port.ts';
+import { type PriceRow, priceJson } from './price-json.ts';
+import { currencyOf, reseller } from './reseller.ts';
+
+const where = 'lower(extension) = ifnull(?, lower(extension)) AND (promo IS NOT NULL) = ifnull(?, promo IS NOT NULL)';
+
+export const listPrices: Operation = (call) => {
+  const { practice, query } = call;
+  const { database } = practice;
+  const page = wantedPage(call);
+  const { promo } = readFields(query, { promo: maybe(flag) });
+  const values = [wantedExtension(query), promo === undefined ? null : Number(promo)];
+  const total = database.first<{ total: number }>(`SELECT count(*) AS total FROM prices WHERE ${where}`, ...values)?.total ?? 0;
+  const rows = database.all<PriceRow>(
+    `SELECT * FROM prices WHERE ${where} ORDER BY id LIMIT ? OFFSET ?`,
+    ...values,
+    page.limit,
+    page.offset,
+  );
+  const currency = currencyOf(reseller(practice));
+  return paged(
+    call,
+    page,
+    total,
+    rows.map((row) => priceJson(practice, currency, row)),
+  );
+};
+
+export const getPrice: Operation = (call) => {
+  const { practice } = call;
+  const row = practice.database.first<PriceRow>('SELECT * FROM prices WHERE id = ?', pathId(call, 'price_id', 'Price'));
+  if (row === null) throw notFound('Price');
+  return done(priceJson(practice, currencyOf(reseller(practice)), row));
+};
+
+/** `domainExtension[extension]`, with its dot or without; null for all. */
+function wantedExtension(query: Fields): string | null {
+  const { values, errors } = checkFields(mapOf(query['domainExtension']), { extension: maybe(text()) }, 'domainExtension.');
+  if (values === null) throw invalid(errors);
+  return values.extension === undefined ? null : `.${values.extension.replace(/^\./, '').toLowerCase()}`;
+}

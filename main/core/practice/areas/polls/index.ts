@@ -1,0 +1,81 @@
+import { done, notFound } from '../../ground/answers.ts';
+import { maybe, oneOf, readFields } from '../../ground/fields.ts';
+import { paged, wantedPage } from '../../ground/paging.ts';
+import { pathId } from '../../ground/path-id.ts';
+import type { Operation, Operations, Practice } from '../../ground/port.ts';
+import { stamp } from '../../ground/times.ts';
+
+interface PollRow {
+  readonly id: number;
+  readonly name: string;
+  readonly status: string;
+  readonly direction: string;
+  readonly action_status: number;
+  readonly message: string;
+  readonly domain: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const listPolls: Operation = (call) => {
+  const { practice, query } = call;
+  const page = wantedPage(call);
+  const wanted = wantedStatus(practice, readFields(query, { action_status: maybe(oneOf(filterValues[practice.dialects.pollFilter])) }));
+  const total = practice.database.first<{ total: number }>(
+    'SELECT count(*) AS total FROM polls WHERE action_status = ifnull(?, action_status)',
+    wanted,
+  );
+  const rows = practice.database.all<PollRow>(
+    'SELECT * FROM polls WHERE action_status = ifnull(?, action_status) ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
+    wanted,
+    page.limit,
+    page.offset,
+  );
+  return paged(call, page, total?.total ?? 0, rows.map(pollJson));
+};
+
+/** The form has 0 and 1 whatever numbers the list filter has (api.md section 6.10). */
+const updatePoll: Operation = (call) => {
+  const { practice, form } = call;
+  const id = pathId(call, 'poll_id', 'Poll');
+  pollById(practice, id);
+  const { action_status } = readFields(form, { action_status: oneOf(['0', '1']) });
+  practice.database.run(
+    'UPDATE polls SET action_status = ?, updated_at = ? WHERE id = ?',
+    Number(action_status),
+    stamp(practice.now()),
+    id,
+  );
+  return done(pollJson(pollById(practice, id)), 'Poll updated successfully');
+};
+
+/** api.md section 6.10. */
+export const pollsOperations: Operations = { listPolls, updatePoll };
+
+/** The filter's values for pending and complete (api.md section 5). */
+const filterValues = { '0-1': ['0', '1'], '1-2': ['1', '2'] } as const;
+
+function wantedStatus({ dialects }: Practice, { action_status }: { readonly action_status: string | undefined }): number | null {
+  return action_status === undefined ? null : filterValues[dialects.pollFilter].findIndex((value) => value === action_status);
+}
+
+function pollById({ database }: Practice, id: number): PollRow {
+  const row = database.first<PollRow>('SELECT * FROM polls WHERE id = ?', id);
+  if (row === null) throw notFound('Poll');
+  return row;
+}
+
+function pollJson(row: PollRow): Record<string, unknown> {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    direction: row.direction,
+    action_status: row.action_status,
+    action_status_label: row.action_status === 0 ? 'Pending' : 'Complete',
+    message: row.message,
+    domain: row.domain,
+    updated_at: row.updated_at,
+    created_at: row.created_at,
+  };
+}
