@@ -12,6 +12,7 @@ import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
+import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
 import type { OpenRooms } from './rooms.ts';
@@ -51,6 +52,7 @@ export function compose(platform: Platform): Application {
       ...appHandlers({ platform, lock, rooms }),
       ...connectionHandlers(rooms),
       ...credentialsHandlers(rooms),
+      ...practiceHandlers(rooms),
       ...profileHandlers(rooms),
       ...settingsHandlers(rooms),
     },
@@ -71,7 +73,7 @@ export function compose(platform: Platform): Application {
       return () => void followers.delete(listener);
     },
     async close() {
-      opened?.close();
+      await opened?.close();
       log.close();
     },
   };

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Account } from '../preload/contract/accounts.ts';
+import { practiceAddress } from '../preload/contract/lists.ts';
 import type { Settings } from '../preload/contract/settings.ts';
 import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
+import { isPractice } from './core/accounts/address.ts';
 import { createClients, timeoutsOf } from './core/accounts/clients.ts';
-import { createCredentials } from './core/accounts/credentials.ts';
+import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
@@ -12,6 +14,7 @@ import type { LocalLog } from './core/log/log.ts';
 import { listNotices } from './core/notices.ts';
 import type { Platform } from './core/platform.ts';
 import { createProfileService } from './core/portfolio/profile.ts';
+import type { PracticeAccount } from './core/practice/practice-account.ts';
 import type { Redaction } from './core/redaction/port.ts';
 import { createSettings } from './core/settings/settings.ts';
 import { openStores } from './core/store/open.ts';
@@ -31,7 +34,7 @@ export interface RoomsParts {
 export interface OpenRooms extends Rooms {
   /** Drops the keys of the accounts that say so, and every raw answer. */
   forgetOnLock(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const longestLogInDiagnostics = 300_000;
@@ -71,7 +74,8 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
   });
   const clients = createClients({
     account: (id) => stores.desk.accounts.find(id),
-    key: credentials.key,
+    key: orPracticeKey(credentials.key),
+    resolve,
     settings: settings.get,
     make: async (account, limits, timeouts) => {
       const { createServiceClient } = await import('./core/service/client.ts');
@@ -89,6 +93,31 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     },
   });
   const profile = createProfileService({ clientFor: clients.for, store: () => stores.portfolio, redaction });
+
+  let practiceOpened: PracticeAccount | null = null;
+  const practice = lazily(async () => {
+    const { openPractice } = await import('./core/practice/open.ts');
+    practiceOpened = openPractice({
+      fork: platform.forkPractice,
+      folder: platform.dataFolder,
+      accounts,
+      credentials,
+      drop: clients.drop,
+      forget: forgetReseller,
+      warn: (reason) => log.warn('practice.process', { reason }),
+    });
+    return practiceOpened;
+  });
+
+  /** The key of the practice account is main's own, and made where there is none. */
+  function orPracticeKey(keyOf: CredentialsService['keyFor']): CredentialsService['keyFor'] {
+    return async (accountId, origin) => (origin === practiceAddress ? (await practice()).key(accountId) : keyOf(accountId, origin));
+  }
+
+  async function resolve(baseAddress: string): Promise<string> {
+    const known = isPractice({ baseAddress }) && stores.desk.accounts.list().some(isPractice);
+    return known ? (await practice()).address() : baseAddress;
+  }
 
   const afterFirstScreen = once(() => {
     quietly('store.daily-backup', () => stores.desk.backUp('daily'));
@@ -132,6 +161,8 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     settings,
     dialogs: platform.dialogs,
     openLink: platform.openLink,
+    practice,
+    resolve,
     stores: () => stores,
     forgetReseller,
     replaceStores(replace) {
@@ -159,7 +190,8 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     testConnection: (input, signal) =>
       testConnection(input, {
         signal,
-        credentials,
+        credentials: { keyFor: orPracticeKey(credentials.keyFor) },
+        resolve,
         proxyFor,
         timeouts: timeoutsOf(settings.get()),
         userAgent: `ResellerDesk/${platform.appVersion}`,
@@ -191,8 +223,9 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
       credentials.forgetOnLock();
       for (const { id } of stores.desk.accounts.list()) profile.forget(id);
     },
-    close() {
+    async close() {
       clients.closeAll();
+      await practiceOpened?.close();
       credentials.forgetAll();
       stores.close();
     },

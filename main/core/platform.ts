@@ -1,4 +1,5 @@
 import type { KeychainPort } from './keychain/port.ts';
+import type { PracticeProcess } from './practice/process/messages.ts';
 
 /** What a host (Electron, the Chromium host, a test) gives to the application. Everything outside plain Node and the data folder. */
 export interface Platform {
@@ -10,6 +11,8 @@ export interface Platform {
   readonly dataFolder: string;
   /** Opened at first use, after the first screen stands. */
   readonly keychain: () => Promise<KeychainPort>;
+  /** Starts the practice service's own process (main/core/practice/process/entry.ts); it ends with the application at the latest. */
+  readonly forkPractice: () => PracticeProcess;
   /** The system's proxy for a URL in PAC form: `DIRECT`, `PROXY host:port`, `HTTPS host:port; DIRECT`. */
   readonly systemProxy: (url: string) => Promise<string>;
   readonly dialogs: {

@@ -1,3 +1,5 @@
+import { isLoopback } from '../core/loopback.ts';
+
 export type LinkOutcome = 'opened' | 'declined' | 'unavailable';
 
 export interface LinkEffects {
@@ -8,7 +10,7 @@ export interface LinkEffects {
 }
 
 /**
- * The only way out to a browser: https, exactly the host that the caller names, no user name or password, and only after
+ * The only way out to a browser: https (http on this machine), exactly the host that the caller names, no user name or password, and only after
  * the person has seen the address. It is rebuilt by the parser, so that what is shown is what is opened.
  * @param allowedHost host with its port, if any, e.g. `panel.reseller.example`
  */
@@ -19,8 +21,9 @@ export async function openLink(address: string, allowedHost: string, { ask, open
   } catch {
     return 'unavailable';
   }
-  if (url.protocol !== 'https:' || url.host !== allowedHost.toLowerCase() || url.username !== '' || url.password !== '')
-    return 'unavailable';
+  // The practice service answers on this machine alone; nothing else is reached without TLS.
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  if (!safe || url.host !== allowedHost.toLowerCase() || url.username !== '' || url.password !== '') return 'unavailable';
   if (!(await ask(url.href))) return 'declined';
   try {
     await open(url.href);

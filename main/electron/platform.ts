@@ -2,6 +2,7 @@ import { app, type BrowserWindow, clipboard, type Session } from 'electron';
 import type { Platform } from '../core/platform.ts';
 import { fileDialogs } from './dialogs.ts';
 import { linkOpener } from './links.ts';
+import { forkPractice } from './practice.ts';
 
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
 
@@ -19,6 +20,7 @@ export function electronPlatform(dataFolder: string, session: Session, windowNow
       const { createKeytarKeychain } = await import('../core/keychain/keytar.ts');
       return createKeytarKeychain({ system });
     },
+    forkPractice,
     systemProxy: (url) => session.resolveProxy(url),
     dialogs: fileDialogs(windowNow),
     openLink: linkOpener(windowNow),

@@ -7,6 +7,7 @@ import type { Clients } from '../core/accounts/clients.ts';
 import type { CredentialsService } from '../core/accounts/credentials.ts';
 import type { Platform } from '../core/platform.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
+import type { PracticeAccount } from '../core/practice/practice-account.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
 import type { Stores } from '../core/store/port.ts';
 
@@ -19,6 +20,10 @@ export interface Rooms {
   readonly settings: SettingsService;
   readonly dialogs: Platform['dialogs'];
   readonly openLink: Platform['openLink'];
+  /** The practice account and its service; loaded at first use. */
+  practice(): Promise<PracticeAccount>;
+  /** Where calls to this base address go: the same, but for the practice account, whose service is started. */
+  resolve(baseAddress: string): Promise<string>;
   /** The stores at present; a restore replaces them. */
   stores(): Stores;
   /** Closes the client of an account that has another address or reseller ID now, and forgets what was fetched before. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { KeychainPort } from '../../main/core/keychain/port.ts';
 import type { Platform } from '../../main/core/platform.ts';
+import { forkPractice } from './practice-process.ts';
 import { proxyFromEnvironment } from './system-proxy.ts';
 
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
@@ -31,6 +32,7 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
     versions: { node: process.versions.node },
     dataFolder,
     keychain,
+    forkPractice,
     systemProxy: async (url) => proxyFromEnvironment(url),
     dialogs: {
       available: false,

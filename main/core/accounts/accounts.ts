@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
+import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { AppError } from '../errors.ts';
 import type { AccountsTable, PortfolioStore } from '../store/port.ts';
-import { readBaseAddress } from './address.ts';
+import { isPractice, originOf, readBaseAddress } from './address.ts';
 import { addressMessage } from './address-messages.ts';
 import type { CredentialsService } from './credentials.ts';
 
@@ -21,6 +22,8 @@ export interface AccountsService {
   add(input: Parsed<'accounts.add'>): Account;
   /** Changes what is given. Throws AppError NOT_FOUND or VALIDATION with the field. */
   update(input: Parsed<'accounts.update'>): Promise<{ account: Account; keyNeeded: boolean }>;
+  /** The practice account with this reseller ID: the one that is there, or a new one. `moved`: it had another ID before. */
+  ensurePractice(resellerId: string): { account: Account; moved: boolean };
   /** Removes the account with its key and what was fetched for it. Throws AppError NOT_FOUND. */
   remove(id: string): Promise<{ keyPending: boolean }>;
   /** Tries once more to remove the keys of removed accounts, and answers those that still wait. */
@@ -35,11 +38,19 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
     return account;
   }
 
-  function assertNameFree(name: string, exceptId?: string): void {
-    const taken = accounts()
+  function isTaken(name: string, exceptId?: string): boolean {
+    return accounts()
       .list()
       .some((account) => account.id !== exceptId && sameName(account.name, name));
-    if (taken) throw invalid('name', 'Another account has this name.');
+  }
+
+  function assertNameFree(name: string, exceptId?: string): void {
+    if (isTaken(name, exceptId)) throw invalid('name', 'Another account has this name.');
+  }
+
+  function freeName(name: string, number = 1): string {
+    const wanted = number === 1 ? name : `${name} ${number}`;
+    return isTaken(wanted) ? freeName(name, number + 1) : wanted;
   }
 
   return {
@@ -55,15 +66,37 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
 
     async update({ id, ...changes }) {
       const before = find(id);
+      if (isPractice(before)) assertPracticeStays(before, changes);
       const account = { ...before, ...given(changes) };
-      if (changes.baseAddress !== undefined) account.baseAddress = normalised(changes.baseAddress);
+      if (changes.baseAddress !== undefined && !isPractice(before)) account.baseAddress = normalised(changes.baseAddress);
       if (changes.resellerId !== undefined) account.resellerId = resellerIdOf(changes.resellerId);
       if (changes.name !== undefined) assertNameFree(account.name, id);
       accounts().update(account);
       onChange();
-      const moved = new URL(before.baseAddress).origin !== new URL(account.baseAddress).origin;
+      const moved = originOf(before.baseAddress) !== originOf(account.baseAddress);
       // Back at the origin that the key was given for, it is usable again.
       return { account, keyNeeded: moved && !['kept', 'session'].includes(await credentials.status(id)) };
+    },
+
+    ensurePractice(resellerId) {
+      const present = accounts().list().find(isPractice);
+      if (present?.resellerId === resellerId) return { account: present, moved: false };
+      const account: Account =
+        present === undefined
+          ? {
+              id: newId(),
+              name: freeName('Practice'),
+              colour: 'graphite',
+              baseAddress: practiceAddress,
+              resellerId,
+              readOnly: false,
+              forgetKeyOnLock: false,
+            }
+          : { ...present, resellerId };
+      if (present === undefined) accounts().insert(account);
+      else accounts().update(account);
+      onChange();
+      return { account, moved: present !== undefined };
     },
 
     async remove(id) {
@@ -93,6 +126,17 @@ function normalised(text: string): string {
   const reading = readBaseAddress(text);
   if (!reading.ok) throw invalid('baseAddress', addressMessage(reading.fault));
   return reading.baseAddress;
+}
+
+/** Address and reseller ID of the practice account are those of the practice service. */
+function assertPracticeStays(
+  account: Account,
+  changes: { readonly baseAddress?: string | undefined; readonly resellerId?: string | undefined },
+): void {
+  for (const field of ['baseAddress', 'resellerId'] as const) {
+    if (changes[field] !== undefined && changes[field] !== account[field])
+      throw invalid(field, 'The practice account keeps this as it is.');
+  }
 }
 
 /** It stands before the colon of Basic authentication, so it can hold none, and no control characters. */

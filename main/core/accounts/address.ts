@@ -1,4 +1,6 @@
 import type { DoctorFault } from '../../../preload/contract/connection.ts';
+import { practiceAddress } from '../../../preload/contract/lists.ts';
+import { isLoopback } from '../loopback.ts';
 
 export type AddressReading =
   | { readonly ok: true; readonly baseAddress: string; readonly origin: string }
@@ -31,10 +33,14 @@ export function readBaseAddress(text: string): AddressReading {
   return { ok: true, baseAddress: url.origin + pathPrefix(url.pathname), origin: url.origin };
 }
 
-/** Whether a host name, as `URL.hostname` gives it, is this machine: localhost, 127.0.0.0/8 or [::1]. No name is looked up. */
-export function isLoopback(hostname: string): boolean {
-  const name = hostname.toLowerCase();
-  return name === 'localhost' || name === '[::1]' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
+/** What a key is bound to: `practice:` for the practice account, wherever its service listens, and the URL's origin for any other. */
+export function originOf(baseAddress: string): string {
+  return baseAddress === practiceAddress ? practiceAddress : new URL(baseAddress).origin;
+}
+
+/** The practice account is known by its address, which nobody can type: `readBaseAddress` refuses it. */
+export function isPractice({ baseAddress }: { readonly baseAddress: string }): boolean {
+  return baseAddress === practiceAddress;
 }
 
 /** null: another scheme than http and https, or no host after it. */

@@ -3,6 +3,7 @@ import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { AppError } from '../errors.ts';
 import type { ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../service/port.ts';
+import { originOf } from './address.ts';
 
 /** A client that follows the settings while it lives. */
 export interface TunableClient extends ServiceClient {
@@ -15,6 +16,8 @@ export interface ClientsParts {
   readonly account: (id: string) => Account | null;
   /** The key of an account, if it was given for this origin. */
   readonly key: (accountId: string, origin: string) => Promise<string>;
+  /** Where calls of an account with this base address go: the same, but for the practice account. */
+  readonly resolve: (baseAddress: string) => Promise<string>;
   readonly settings: () => Settings;
   readonly make: (credentials: ServiceCredentials, limits: ServiceLimits, timeouts: ServiceTimeouts) => Promise<TunableClient>;
 }
@@ -38,12 +41,12 @@ export function createClients(parts: ClientsParts): Clients {
   const make = async (accountId: string): Promise<TunableClient> => {
     const account = parts.account(accountId);
     if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
-    const settings = parts.settings();
-    const { baseAddress, resellerId } = account;
     // The client's own origin, not the one that the account has when the key is asked for: a client outlives a changed address for a moment.
-    const { origin } = new URL(baseAddress);
+    const origin = originOf(account.baseAddress);
+    const baseAddress = await parts.resolve(account.baseAddress);
+    const settings = parts.settings();
     return parts.make(
-      { accountId, baseAddress, resellerId, apiKey: () => parts.key(accountId, origin) },
+      { accountId, baseAddress, resellerId: account.resellerId, apiKey: () => parts.key(accountId, origin) },
       settings.limits,
       timeoutsOf(settings),
     );

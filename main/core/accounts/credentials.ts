@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import type { KeychainPort, KeyItem } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { AccountsTable } from '../store/port.ts';
+import { originOf } from './address.ts';
 import { createHeldKeys, type HeldKey } from './held-keys.ts';
 import { createTurns } from './in-turn.ts';
 import { assertKeyText } from './key-text.ts';
@@ -113,13 +114,13 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
     const present = held.get(accountId);
     if (present !== undefined) {
       if (present.resellerId !== account.resellerId) hold(account, present, present.place);
-      return forOrigin(present, origin ?? originOf(account));
+      return forOrigin(present, origin ?? originOf(account.baseAddress));
     }
     if (accounts().keyPlace(accountId) !== 'keychain')
       throw new AppError('KEY_MISSING', 'There is no API key for this account. Enter it to go on.');
     const item = await read(account);
     // The account may have been changed or removed while the keychain was asked.
-    const wanted = origin ?? originOf(accountOf(accountId));
+    const wanted = origin ?? originOf(accountOf(accountId).baseAddress);
     if (item !== null) return forOrigin(item, wanted);
     const { name, state } = await describeKeychain();
     if (state === 'ready') throw new AppError('KEY_MISSING', `The API key of this account is no longer in ${name}. Enter it again.`);
@@ -132,7 +133,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
         const account = accountOf(accountId);
         redaction.addSecret(apiKey, account.resellerId);
         assertKeyText(apiKey);
-        const item = { apiKey, origin: originOf(account) };
+        const item = { apiKey, origin: originOf(account.baseAddress) };
         const era = held.era(accountId);
         if (place === 'keychain') await keep(account, item);
         else {
@@ -174,7 +175,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
     keychain: describeKeychain,
     async key(accountId, origin) {
       const apiKey = await keyFor(accountId, origin);
-      if (origin === undefined || origin === originOf(accountOf(accountId))) return apiKey;
+      if (origin === undefined || origin === originOf(accountOf(accountId).baseAddress)) return apiKey;
       throw new AppError('KEY_MISSING', 'The base address of this account was changed meanwhile. Try again.');
     },
     keyFor,
@@ -187,13 +188,9 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
   };
 }
 
-function originOf(account: Account): string {
-  return new URL(account.baseAddress).origin;
-}
-
 function stateOf(account: Account, item: KeyItem | null, place: HeldKey['place']): KeyState {
   if (item === null) return 'vanished';
-  if (item.origin !== originOf(account)) return 'other-origin';
+  if (item.origin !== originOf(account.baseAddress)) return 'other-origin';
   return place === 'keychain' ? 'kept' : 'session';
 }
 

@@ -3,12 +3,14 @@ import type { Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../service/port.ts';
-import { readBaseAddress } from './address.ts';
+import { isPractice, originOf, readBaseAddress } from './address.ts';
 import type { CredentialsService } from './credentials.ts';
 
 export interface TestConnectionParts {
   readonly signal: AbortSignal;
   readonly credentials: Pick<CredentialsService, 'keyFor'>;
+  /** Where calls to this base address go: the same, but for the practice account. */
+  readonly resolve: (baseAddress: string) => Promise<string>;
   readonly proxyFor: ProxyFor;
   readonly timeouts: ServiceTimeouts;
   readonly userAgent: string;
@@ -29,7 +31,7 @@ export async function testConnection(input: Parsed<'connection.test'>, parts: Te
   ]);
   if (input.apiKey !== undefined) parts.redaction.addSecret(input.apiKey, input.resellerId);
   return runDoctor({
-    baseAddress: input.baseAddress,
+    baseAddress: await parts.resolve(input.baseAddress),
     resellerId: input.resellerId,
     apiKey: () => keyOf(input, parts),
     proxyFor: parts.proxyFor,
@@ -45,7 +47,13 @@ export async function testConnection(input: Parsed<'connection.test'>, parts: Te
 
 async function keyOf({ apiKey, accountId, baseAddress }: Parsed<'connection.test'>, { credentials }: TestConnectionParts): Promise<string> {
   if (apiKey !== undefined) return apiKey;
+  const origin = originTyped(baseAddress);
+  if (accountId === undefined || origin === null) throw new AppError('KEY_MISSING', 'Enter the API key.');
+  return credentials.keyFor(accountId, origin);
+}
+
+function originTyped(baseAddress: string): string | null {
+  if (isPractice({ baseAddress })) return originOf(baseAddress);
   const address = readBaseAddress(baseAddress);
-  if (accountId === undefined || !address.ok) throw new AppError('KEY_MISSING', 'Enter the API key.');
-  return credentials.keyFor(accountId, address.origin);
+  return address.ok ? address.origin : null;
 }

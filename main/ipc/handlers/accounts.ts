@@ -1,4 +1,5 @@
 import { isSameReseller } from '../../core/accounts/accounts.ts';
+import { isPractice } from '../../core/accounts/address.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -16,11 +17,13 @@ export function accountsHandlers(rooms: () => Promise<Rooms>): Area {
       return result;
     },
     'accounts.remove': async ({ id }) => {
-      const { accounts, clients, profile, stores } = await rooms();
+      const { accounts, clients, practice, profile, stores } = await rooms();
+      const account = stores().desk.accounts.find(id);
       clients.drop(id);
       const result = await accounts.remove(id);
       profile.forget(id);
       stores().portfolio.profile.remove(id);
+      if (account !== null && isPractice(account)) await (await practice()).discard();
       return result;
     },
   };

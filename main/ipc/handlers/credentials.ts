@@ -1,3 +1,5 @@
+import { isPractice } from '../../core/accounts/address.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -5,7 +7,15 @@ type Area = Pick<Handlers, 'credentials.set' | 'credentials.status' | 'credentia
 
 export function credentialsHandlers(rooms: () => Promise<Rooms>): Area {
   return {
-    'credentials.set': async ({ accountId, apiKey, keep }) => ({ state: await (await rooms()).credentials.set(accountId, apiKey, keep) }),
+    'credentials.set': async ({ accountId, apiKey, keep }) => {
+      const { credentials, stores } = await rooms();
+      const account = stores().desk.accounts.find(accountId);
+      if (account !== null && isPractice(account)) {
+        const message = 'The key of the practice account is made by the application. There is none to enter.';
+        throw new AppError('VALIDATION', message, { fields: { apiKey: message } });
+      }
+      return { state: await credentials.set(accountId, apiKey, keep) };
+    },
     'credentials.status': async ({ accountId }) => ({ state: await (await rooms()).credentials.status(accountId) }),
     'credentials.remove': async ({ accountId }) => (await rooms()).credentials.remove(accountId),
     'credentials.keychain': async () => (await rooms()).credentials.keychain(),

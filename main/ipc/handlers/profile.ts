@@ -11,10 +11,10 @@ export function profileHandlers(rooms: () => Promise<Rooms>): Area {
     'profile.refreshBalance': async ({ accountId }, { signal }) => (await rooms()).profile.refreshBalance(accountId, { signal }),
     'profile.raw': async ({ accountId, of }) => (await rooms()).profile.raw(accountId, of),
     'profile.openTester': async ({ accountId }) => {
-      const { stores, openLink } = await rooms();
+      const { stores, openLink, resolve } = await rooms();
       const account = stores().desk.accounts.find(accountId);
       if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
-      const url = new URL(`${account.baseAddress}/swagger`);
+      const url = new URL(`${await resolve(account.baseAddress)}/swagger`);
       return { outcome: await openLink(url.href, url.host), address: url.href };
     },
   };

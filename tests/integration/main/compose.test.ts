@@ -9,6 +9,7 @@ import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { Reply } from '../../../preload/contract/errors.ts';
 import type { Input, Method, Output } from '../../../preload/contract/index.ts';
+import { forkPractice } from '../../host/practice-process.ts';
 import { type ResellerServer, startResellerServer } from '../../servers/reseller.ts';
 
 const caller = { key: 'page', trusted: true };
@@ -35,6 +36,7 @@ function platform(): Platform {
         return keychain.get(id);
       },
     }),
+    forkPractice,
     systemProxy: async () => 'DIRECT',
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
     openLink: async () => 'declined',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, readBaseAddress } from '../../../../../main/core/accounts/address.ts';
+import { isPractice, originOf, readBaseAddress } from '../../../../../main/core/accounts/address.ts';
+import { isLoopback } from '../../../../../main/core/loopback.ts';
 
 const hosts = [
   'https://api.reseller.example',
@@ -139,9 +140,16 @@ describe('a base address as people type it', () => {
   });
 });
 
-describe('loopback', () => {
-  it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.10', '[::1]', '::1'])('is %s', (name) => expect(isLoopback(name)).toBe(true));
-  it.each(['127.0.0.1.example', '128.0.0.1', '0.0.0.0', 'localhost.example', '[::2]', '10.127.0.1', ''])('is not %j', (name) =>
-    expect(isLoopback(name)).toBe(false),
+describe('the address of the practice account', () => {
+  it.each(['practice:', 'Practice:', ' practice: ', 'practice://', 'practice:/', 'practice:x'])(
+    'is refused as %j when it is typed',
+    (typed) => expect(readBaseAddress(typed)).toMatchObject({ ok: false }),
   );
+
+  it('is an origin of its own, which no URL has', () => {
+    expect(originOf('practice:')).toBe('practice:');
+    expect(originOf('https://api.reseller.example/base')).toBe('https://api.reseller.example');
+    expect(isPractice({ baseAddress: 'practice:' })).toBe(true);
+    expect(isPractice({ baseAddress: 'https://practice' })).toBe(false);
+  });
 });

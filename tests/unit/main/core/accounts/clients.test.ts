@@ -22,6 +22,7 @@ function ground() {
   const clients = createClients({
     account: (id) => (id === account.id ? account : null),
     key: async (id, origin) => `key of ${id} for ${origin}`,
+    resolve: async (baseAddress) => baseAddress,
     settings: () => settings,
     make: async (credentials, limits, timeouts) => {
       const entry = { credentials, limits, timeouts, closed: false };

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { deleteDatabase } from '../store/files.ts';
+import { createPracticeAccount, type PracticeAccount, type PracticeAccountParts } from './practice-account.ts';
+import type { PracticeProcess } from './process/messages.ts';
+import { createPracticeService } from './process/service.ts';
+
+export interface OpenPracticeParts extends Pick<PracticeAccountParts, 'accounts' | 'credentials' | 'drop' | 'forget'> {
+  readonly fork: () => PracticeProcess;
+  /** The data folder. */
+  readonly folder: string;
+  /** Told why the process did not do what it was asked; for the log. */
+  readonly warn: (reason: string) => void;
+}
+
+/** Wires the practice account to its process and its state in the data folder. Starts nothing yet. */
+export function openPractice({ fork, folder, warn, ...parts }: OpenPracticeParts): PracticeAccount {
+  const file = join(folder, 'practice.db');
+  return createPracticeAccount({
+    ...parts,
+    service: createPracticeService({ fork, file, warn }),
+    deleteState: () => deleteDatabase(file),
+  });
+}

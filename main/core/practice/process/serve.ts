@@ -1,0 +1,41 @@
+import type { PracticeOptions, RunningPractice } from '../options.ts';
+import type { PracticeReply, PracticeRequest, StartedPractice } from './messages.ts';
+
+/**
+ * Answers what main asks, one after the other, on the service that `start` starts. Never rejects.
+ * @param start called by the first `start` only
+ */
+export function servePractice(
+  start: (options: PracticeOptions) => Promise<RunningPractice>,
+): (request: PracticeRequest) => Promise<PracticeReply> {
+  let running: RunningPractice | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function perform(request: PracticeRequest): Promise<StartedPractice | null> {
+    if (request.call === 'start') {
+      running ??= await start({ file: request.file });
+      return { address: running.address, resellerId: running.resellerId };
+    }
+    if (request.call === 'close') {
+      await running?.close();
+      running = null;
+      return null;
+    }
+    if (running === null) throw new Error('The practice service is not started.');
+    if (request.call === 'setKey') running.setKey(request.apiKey);
+    else running.reset();
+    return null;
+  }
+
+  return (request) => {
+    const reply = turn.then(async (): Promise<PracticeReply> => {
+      try {
+        return { id: request.id, ok: true, value: await perform(request) };
+      } catch (error) {
+        return { id: request.id, ok: false, message: error instanceof Error ? error.message : 'It is not known why.' };
+      }
+    });
+    turn = reply;
+    return reply;
+  };
+}

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PracticeProcess, PracticeReply } from '../../main/core/practice/process/messages.ts';
+
+const entry = fileURLToPath(new URL('../../main/core/practice/process/entry.ts', import.meta.url));
+const needed = ['SYSTEMROOT', 'TZ', 'TEMP', 'TMPDIR'];
+
+export interface PracticeChild extends PracticeProcess {
+  readonly pid: number;
+}
+
+/** Starts the practice service in a child process of Node, from its sources. */
+export function forkPractice(): PracticeChild {
+  const env = Object.fromEntries(needed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const child = fork(entry, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  return {
+    pid: child.pid ?? 0,
+    send: (request) => void child.send(request, () => undefined),
+    onReply: (listener) => void child.on('message', (reply) => listener(reply as PracticeReply)),
+    onExit: (listener) => {
+      child.once('exit', () => listener());
+      // It could not be started at all.
+      child.once('error', () => listener());
+    },
+    kill: () => void child.kill(),
+  };
+}
