@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { app } from 'electron';
 import { keepMemoryOutOfCoreDumps } from './electron/core-dumps.ts';
 import { chooseDataFolder } from './electron/data-folder.ts';
@@ -7,6 +8,8 @@ import { enableSandbox } from './electron/sandbox.ts';
 import { lockDownSessions } from './electron/session.ts';
 import { type Shell, startShell } from './electron/shell.ts';
 import { isFirstInstance } from './electron/single-instance.ts';
+import { isSmokeTest, probeAnswer, probeFlag } from './electron/smoke/flags.ts';
+import { prepareSmokeTest, runSmokeTest } from './electron/smoke/run.ts';
 
 performance.mark('main.start');
 enableSandbox();
@@ -15,12 +18,19 @@ registerPageScheme();
 lockDownSessions();
 guardAllContents();
 
-const dataFolder = chooseDataFolder();
+const smoke = isSmokeTest();
+if (smoke) prepareSmokeTest();
+const probed = process.argv.includes(probeFlag);
+const dataFolder = probed ? null : chooseDataFolder();
 let shell: Shell | null = null;
-if (dataFolder !== null && isFirstInstance(dataFolder, () => shell?.focus())) {
+if (probed) {
+  writeSync(1, `${probeAnswer}\n`);
+  app.exit(0);
+} else if (dataFolder !== null && isFirstInstance(dataFolder, () => shell?.focus())) {
   void app.whenReady().then(() => {
     performance.mark('main.ready');
     shell = startShell(dataFolder, async (platform) => (await import('./compose.ts')).compose(platform));
+    if (smoke) void runSmokeTest();
   });
 } else {
   app.exit(dataFolder === null ? 1 : 0);

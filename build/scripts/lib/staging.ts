@@ -6,7 +6,7 @@ import { folders } from './folders.ts';
 import { canRead, type OrdinaryUser } from './ordinary-user.ts';
 
 /** Stays behind: the packages are linked, the rest is not needed to run. */
-const notCopied = new Set(['node_modules', '.git', 'test-results']);
+const notCopied = new Set(['node_modules', '.git', 'test-results', 'release']);
 
 /** Files deep inside, one per kind of permission trouble. */
 const samples = ['', 'package.json', 'build', 'dist/main/index.js', 'node_modules/.bin', 'node_modules/playwright/package.json'];

@@ -97,7 +97,8 @@ export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPo
 }
 
 /** keytar is CommonJS, so all of it is the default export. */
-async function loadKeytar(): Promise<Keytar> {
+/** Loads the native part; throws what its loading throws. */
+export async function loadKeytar(): Promise<Keytar> {
   const { default: native } = await import('keytar');
   return native;
 }

@@ -1,0 +1,32 @@
+import { listPackage } from '@electron/asar';
+
+/** What may lie in the archive: the bundles and what the two native packages load. */
+const meant: readonly RegExp[] = [
+  /^dist\/(main|preload|renderer|practice)(\/.+)?$/,
+  /^node_modules\/keytar(\/(package\.json|LICENSE\.md|lib(\/keytar\.js)?|prebuilds(\/[\w-]+(\/keytar\.node)?)?))?$/,
+  /^node_modules\/libsql(\/(package\.json|LICENSE|[\w-]+\.js))?$/,
+  /^node_modules\/@libsql(\/[\w-]+(\/(package\.json|index\.node))?)?$/,
+  /^node_modules\/@neon-rs(\/load(\/(package\.json|LICENSE|dist(\/index\.js)?))?)?$/,
+  /^node_modules\/detect-libc(\/(package\.json|LICENSE|lib(\/[\w-]+\.js)?))?$/,
+  /^(dist|node_modules|package\.json|LICENSE)$/,
+];
+const neverMeant = /\.(map|ts|tsx|mts|cts)$|(^|\/)(tests?|__tests__)(\/|$)/;
+
+/** Files in the archive that should not be there, and native binaries that are not there. Paths with forward slashes. */
+export function wrongInArchive(entries: readonly string[]): string[] {
+  const paths = entries.map((entry) => entry.replaceAll('\\', '/').replace(/^\//, ''));
+  const wrong = paths
+    .filter((path) => neverMeant.test(path) || !meant.some((pattern) => pattern.test(path)))
+    .map((path) => `${path} should not be there`);
+  const binaries = paths.filter((path) => path.endsWith('.node'));
+  for (const owner of ['node_modules/keytar/', 'node_modules/@libsql/']) {
+    const count = binaries.filter((path) => path.startsWith(owner)).length;
+    if (count !== 1) wrong.push(`${owner} has ${count} native binaries instead of the one of the target`);
+  }
+  return wrong;
+}
+
+/** Every path in an archive. */
+export function archiveEntries(archive: string): string[] {
+  return listPackage(archive, { isPack: false });
+}

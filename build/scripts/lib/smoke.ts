@@ -1,0 +1,45 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { onOwnDisplay } from './display.ts';
+import { ordinaryUser } from './ordinary-user.ts';
+import { temporaryHome } from './own-home.ts';
+import type { Unpacked } from './packages.ts';
+import { runQuietly } from './run.ts';
+
+/** In ms. A program that shows an error dialog waits for a click that never comes. */
+const patience = 120_000;
+
+/**
+ * Runs a packed program with `--smoke-test`, as an ordinary user and on a display of its own.
+ * @returns whether it is sound, and the lines that it printed
+ */
+export async function smokeTest({ folder, program }: Unpacked): Promise<{ sound: boolean; text: string }> {
+  const user = ordinaryUser();
+  const home = temporaryHome(user);
+  // Root's own folders are closed to the ordinary user.
+  const copy = user === null ? null : mkdtempSync(join(tmpdir(), 'reseller-desk-package-'));
+  try {
+    if (copy !== null) {
+      chmodSync(copy, 0o755);
+      cpSync(folder, copy, { recursive: true });
+    }
+    const started = copy === null ? program : join(copy, basename(program));
+    const [command, args] = onOwnDisplay(started, ['--smoke-test']);
+    const { code, output } = await runQuietly(command, args, {
+      ...user,
+      cwd: home.folder,
+      env: home.environment,
+      timeout: patience,
+      killSignal: 'SIGKILL',
+    });
+    const told = output.split('\n').filter((line) => line.includes(', sound: ') || line.startsWith('broken: '));
+    return {
+      sound: code === 0 && told.length === 1,
+      text: told.join('\n') || `broken: it ended with ${code} and said nothing of use\n${output}`,
+    };
+  } finally {
+    for (const path of [home.folder, copy])
+      if (path !== null) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export interface StartSize {
+  readonly name: string;
+  /** Bytes. */
+  readonly raw: number;
+  readonly compressed: number;
+}
+
+/** What is read before the first screen stands: main's entry, the preload, and what the page's document names. */
+export function startSizes(dist: string): StartSize[] {
+  const page = readFileSync(join(dist, 'renderer/index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path = '']) => `renderer/${path}`);
+  return ['main/index.js', 'preload/index.cjs', ...named].map((name) => {
+    const content = readFileSync(join(dist, name));
+    return { name, raw: content.length, compressed: gzipSync(content).length };
+  });
+}

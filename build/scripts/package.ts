@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { buildIfNeeded } from './lib/build-application.ts';
+import { folders } from './lib/folders.ts';
+import { packageArguments } from './lib/package-arguments.ts';
+import { archiveEntries, wrongInArchive } from './lib/package-contents.ts';
+import { wantedFuses, wrongFuses } from './lib/package-fuses.ts';
+import { bytesOf, type Unpacked, unpackedIn } from './lib/packages.ts';
+import { runHere } from './lib/run.ts';
+import { setUpLinux } from './lib/set-up-linux.ts';
+import { smokeTest } from './lib/smoke.ts';
+import { startSizes } from './lib/start-sizes.ts';
+
+const release = join(folders.project, 'release');
+const configuration = join(folders.project, 'electron-builder.yml');
+
+const kibibytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+
+/** Reads a package back: fuses, contents, sizes; starts it where this machine can. Prints what it finds; false when something is wrong. */
+async function examine(unpacked: Unpacked): Promise<boolean> {
+  const wrong = [...(await wrongFuses(unpacked.program, wantedFuses(configuration))), ...wrongInArchive(archiveEntries(unpacked.archive))];
+  console.log(
+    `${unpacked.name}: ${mebibytes(bytesOf(unpacked.folder))}; fuses and contents ${wrong.length === 0 ? 'as wanted' : 'not as wanted'}`,
+  );
+  for (const line of wrong) console.error(`  ${line}`);
+  if (!unpacked.startable) return wrong.length === 0;
+  const { sound, text } = await smokeTest(unpacked);
+  console.log(text);
+  return sound && wrong.length === 0;
+}
+
+/** `npm run package -- --linux dir`: builds, packs, and reads back what was packed. */
+async function makePackage(given: readonly string[]): Promise<number> {
+  if (process.platform === 'linux' && !(await setUpLinux())) return 1;
+  const args = packageArguments(given);
+  if (!(await buildIfNeeded())) return 1;
+  const code = await runHere(process.execPath, [join(folders.modules, 'electron-builder/cli.js'), ...args], { cwd: folders.project });
+  if (code !== 0) return code;
+  const packed = unpackedIn(release);
+  if (packed.length === 0) {
+    console.error(`Nothing was packed into ${release}.`);
+    return 1;
+  }
+  for (const { name, raw, compressed } of startSizes(folders.dist))
+    console.log(`start: ${name}: ${kibibytes(raw)}, ${kibibytes(compressed)} compressed`);
+  let sound = true;
+  for (const unpacked of packed) sound = (await examine(unpacked)) && sound;
+  return sound ? 0 : 1;
+}
+
+try {
+  process.exitCode = await makePackage(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

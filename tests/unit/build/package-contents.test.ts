@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { wrongInArchive } from '../../../build/scripts/lib/package-contents.ts';
+
+const sound = [
+  '/package.json',
+  '/LICENSE',
+  '/dist',
+  '/dist/main',
+  '/dist/main/index.js',
+  '/dist/renderer/assets/inter-latin-wght-normal.woff2',
+  '/node_modules',
+  '/node_modules/keytar/lib/keytar.js',
+  '/node_modules/keytar/prebuilds/linux-x64/keytar.node',
+  '/node_modules/@libsql/linux-x64-gnu/index.node',
+];
+
+test('bundles and the native binaries of one target are as meant', () => {
+  expect(wrongInArchive(sound)).toEqual([]);
+  expect(wrongInArchive(sound.map((path) => path.replaceAll('/', '\\')))).toEqual([]);
+});
+
+test.each([
+  '/dist/main/index.js.map',
+  '/main/index.ts',
+  '/dist/main/index.ts',
+  '/tests/e2e/smoke.spec.ts',
+  '/dist/main/tests/x.js',
+  '/node_modules/got/package.json',
+  '/node_modules/keytar/src/main.cc',
+  '/.env',
+])('%s is told', (path) => {
+  expect(wrongInArchive([...sound, path])).toEqual([`${path.slice(1)} should not be there`]);
+});
+
+test('a binary of another target, or none, is told', () => {
+  expect(wrongInArchive([...sound, '/node_modules/keytar/prebuilds/win32-x64/keytar.node'])).toEqual([
+    'node_modules/keytar/ has 2 native binaries instead of the one of the target',
+  ]);
+  expect(wrongInArchive(sound.filter((path) => !path.includes('@libsql')))).toEqual([
+    'node_modules/@libsql/ has 0 native binaries instead of the one of the target',
+  ]);
+});
