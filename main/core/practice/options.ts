@@ -32,6 +32,8 @@ export interface PracticeOptions {
   readonly testerFolder?: string;
   /** Unix time in ms; default: the system's clock. */
   readonly now?: () => number;
+  /** Told of errors that are no refusals; the caller got a 500. Default: a warning of the process. */
+  readonly onFault?: (error: unknown) => void;
 }
 
 /** A write as the service saw it, also one that it refused. */

@@ -31,6 +31,8 @@ export interface PracticeCall {
 export interface PracticeAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Beside the usual ones, e.g. `retry-after`; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Carries out one operation within a transaction that is rolled back when it throws. Throws `Refused` for what the service refuses. */

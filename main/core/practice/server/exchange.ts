@@ -1,0 +1,112 @@
+import { Refused } from '../ground/answers.ts';
+import { settle } from '../ground/later.ts';
+import { balance } from '../ground/money.ts';
+import type { PracticeAnswer } from '../ground/port.ts';
+import { credentialsFit } from './credentials.ts';
+import type { RoutedOperation } from './document-operations.ts';
+import { redactedForm, writeLedger } from './ledger.ts';
+import { parameterSubject } from './parameter-subject.ts';
+import { failureReply, faultPage, jsonReply, type Reply, textReply } from './replies.ts';
+import { findRoute, type RouteMatch } from './routes.ts';
+import type { Service, ServiceRequest } from './service.ts';
+
+type Found = Extract<RouteMatch, { kind: 'found' }>;
+
+/**
+ * Carries out one request from beginning to end, synchronously, so that requests never mix. Errors that are no refusals become a 500 with
+ * a page and are told to `service.onFault`.
+ */
+export function exchange(service: Service, request: ServiceRequest): Reply {
+  const { practice, laterKinds } = service;
+  try {
+    practice.database.transaction(() => settle(practice, laterKinds));
+    const match = findRoute(request.method, request.path);
+    return match.kind === 'found' ? routed(service, request, match) : unrouted(request, match);
+  } catch (error) {
+    service.onFault(error);
+    return faultPage(500);
+  }
+}
+
+/** The framework looks for the route before it asks who is calling. */
+function unrouted({ method, path }: ServiceRequest, match: Exclude<RouteMatch, { kind: 'found' }>): Reply {
+  const route = path.replace(/^\/+|\/+$/g, '');
+  if (match.kind === 'unknown') return failureReply(404, `The route ${route} could not be found.`);
+  const allow = match.allowed.join(', ');
+  if (method === 'OPTIONS')
+    return { ...textReply(200, ''), headers: { allow: match.allowed.join(','), 'cache-control': 'no-cache, private' } };
+  return failureReply(405, `The ${method} method is not supported for route ${route}. Supported methods: ${allow}.`, { allow });
+}
+
+function routed(service: Service, request: ServiceRequest, match: Found): Reply {
+  const refusal = match.operation.open ? null : gate(service, request);
+  if (refusal !== null) {
+    note(service, request, match.operation, { status: refusal.status, moved: 0 });
+    return refusal;
+  }
+  const answer = carriedOut(service, request, match);
+  return answer === null ? faultPage(500) : jsonReply({ ...answer, status: shownStatus(service, answer.status) });
+}
+
+/**
+ * Sources do not say which comes first. Here it is the whitelist, so that an address that is not on it learns nothing about keys; the
+ * doctor of our client reads both orders. The public price list needs neither (api.md section 6.14).
+ */
+function gate(service: Service, request: ServiceRequest): Reply | null {
+  return whitelistRefusal(service, request.remote) ?? credentialsRefusal(service, request.authorization);
+}
+
+/** 422 for an address that is not on the whitelist (api.md section 4), or null. */
+export function whitelistRefusal({ practice, whitelisted }: Service, remote: string): Reply | null {
+  if (whitelisted()) return null;
+  const message = `IP address ${remote} is not whitelisted.`;
+  return practice.dialects.whitelistBody === 'text' ? textReply(422, message) : failureReply(422, message);
+}
+
+function credentialsRefusal({ practice }: Service, authorization: string | undefined): Reply | null {
+  return credentialsFit(practice.database, authorization) ? null : failureReply(401, 'Unauthenticated.');
+}
+
+/** Status 200 for refusals, by dialect (api.md sections 3 and 4). */
+function shownStatus({ practice }: Service, status: number): number {
+  const isRefusal = status >= 400 && status < 500 && status !== 401;
+  return isRefusal && practice.dialects.errorStatus === '200' ? 200 : status;
+}
+
+/** The answer of the operation; null stands for a fault of our own. */
+function carriedOut(service: Service, request: ServiceRequest, match: Found): PracticeAnswer | null {
+  const { practice } = service;
+  try {
+    return practice.database.transaction(() => {
+      const before = balance(practice);
+      const answer = perform(service, request, match);
+      note(service, request, match.operation, { status: answer.status, moved: before - balance(practice) });
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) service.onFault(error);
+    const answer = error instanceof Refused ? error.answer : null;
+    // Written outside of the transaction that was rolled back.
+    note(service, request, match.operation, { status: answer?.status ?? 500, moved: 0 });
+    return answer;
+  }
+}
+
+function perform({ practice, operations }: Service, { query, form, origin, path }: ServiceRequest, match: Found): PracticeAnswer {
+  const { operationId } = match.operation;
+  if (match.notNumber !== null) return { status: 404, body: { success: false, message: `${parameterSubject(match.notNumber)} not found` } };
+  const operation = operations[operationId];
+  if (operation === undefined) throw new Error(`There is no operation "${operationId}".`);
+  return operation({ practice, operationId, path: match.parameters, query, form, url: `${origin}${path.replace(/\/+$/, '')}` });
+}
+
+/** Writes go into the ledger, whatever came of them. */
+function note(
+  { practice }: Service,
+  { method, path, form }: ServiceRequest,
+  { operationId }: RoutedOperation,
+  { status, moved }: { status: number; moved: number },
+): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  writeLedger(practice.database, { at: practice.now(), operation: operationId, method, path, form: redactedForm(form), status, moved });
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../store/database.ts';
+import { tables } from '../ground/tables.ts';
+
+/** Marks a file as one of the practice service ("RDPS"). */
+const applicationId = 0x52445053;
+/** Another text of the tables is another version: such data is made anew, nothing is at stake. */
+const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff;
+
+/**
+ * What an opened file is: `ready` to go on with, or `empty`, or of an `other-version` of the tables. Throws when it belongs to
+ * something else, which must not be overwritten.
+ */
+export function stateOf(database: Database): 'ready' | 'empty' | 'other-version' {
+  if (namesOf(database).length === 0) return 'empty';
+  if (pragma(database, 'application_id') !== applicationId) throw new Error('The file is a database, but not one of the practice service.');
+  return pragma(database, 'user_version') === version ? 'ready' : 'other-version';
+}
+
+/** Settings of the connection. */
+export function prepareConnection(database: Database): void {
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+}
+
+/** Removes all tables, makes them anew and lets `fill` write into them; all or nothing. */
+export function makeTables(database: Database, fill: () => void): void {
+  // Outside of the transaction, where SQLite would ignore it. Dropping with foreign keys on would delete row by row.
+  database.exec('PRAGMA foreign_keys = OFF');
+  try {
+    database.transaction(() => {
+      for (const name of namesOf(database)) database.exec(`DROP TABLE "${name}"`);
+      database.exec(tables);
+      database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version};`);
+      fill();
+    });
+  } finally {
+    database.exec('PRAGMA foreign_keys = ON');
+  }
+}
+
+function namesOf(database: Database): string[] {
+  return database
+    .all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .map(({ name }) => name);
+}
+
+function pragma(database: Database, name: 'application_id' | 'user_version'): number {
+  return Object.values(database.first<Record<string, number>>(`PRAGMA ${name}`) ?? {})[0] ?? 0;
+}

@@ -1,0 +1,28 @@
+import type { LaterKinds } from '../ground/later.ts';
+import type { Fields, Operations, Practice } from '../ground/port.ts';
+
+/** The running service, as one request finds it. */
+export interface Service {
+  readonly practice: Practice;
+  readonly operations: Operations;
+  readonly laterKinds: LaterKinds;
+  /** Whether the caller's address is on the whitelist of the key. */
+  whitelisted(): boolean;
+  /** Told of what should not happen: an error that is no refusal. The caller gets a 500. */
+  onFault(error: unknown): void;
+}
+
+/** One request after it was read. */
+export interface ServiceRequest {
+  /** Upper case. */
+  readonly method: string;
+  /** As it came, without query. */
+  readonly path: string;
+  readonly query: Fields;
+  readonly form: Fields;
+  readonly authorization: string | undefined;
+  /** Origin under which the caller reached the service, e.g. `http://127.0.0.1:4711`. */
+  readonly origin: string;
+  /** Address of the caller. */
+  readonly remote: string;
+}
