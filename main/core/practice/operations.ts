@@ -1,5 +1,7 @@
 import { accountOperations } from './areas/account/index.ts';
 import { customersLater, customersOperations } from './areas/customers/index.ts';
+import { dnsOperations } from './areas/dns/index.ts';
+import { domainsLater, domainsOperations } from './areas/domains/index.ts';
 import { pollsOperations } from './areas/polls/index.ts';
 import type { LaterKinds } from './ground/later.ts';
 import type { Operations } from './ground/port.ts';
@@ -9,7 +11,9 @@ export const operations: Operations = {
   ...accountOperations,
   ...customersOperations,
   ...pollsOperations,
+  ...domainsOperations,
+  ...dnsOperations,
 };
 
 /** Every kind of work that finishes later. */
-export const laterKinds: LaterKinds = { ...customersLater };
+export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater };

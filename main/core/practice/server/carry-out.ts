@@ -23,36 +23,46 @@ const lateByDefault = 60_000;
 
 /** Carries a request out the way the fault wants it; without a fault, plainly. */
 export function carryOut(fault: Fault | null, attempt: Attempt): void {
+  const { answer, drop, after } = attempt;
+  const perform = (most?: number) => attempt.perform(attempt.form(most));
   switch (fault?.kind) {
     case undefined:
-      return attempt.answer(attempt.perform(attempt.form()));
+      answer(perform());
+      break;
     case 'delay': {
-      const reply = attempt.perform(attempt.form());
-      return attempt.after(fault.ms, () => attempt.answer(reply));
+      const reply = perform();
+      after(fault.ms, () => answer(reply));
+      break;
     }
     case 'drop-before':
-      return attempt.drop();
+      drop();
+      break;
     case 'drop-after':
-      attempt.perform(attempt.form());
-      return attempt.drop();
+      perform();
+      drop();
+      break;
     case 'late':
-      attempt.drop();
-      return attempt.after(fault.ms ?? lateByDefault, () => void attempt.perform(attempt.form()));
+      drop();
+      after(fault.ms ?? lateByDefault, perform);
+      break;
     case 'too-many':
-      return attempt.answer(
-        failureReply(429, 'Too Many Attempts.', fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }),
-      );
+      answer(failureReply(429, 'Too Many Attempts.', fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }));
+      break;
     case 'unavailable':
-      return attempt.answer(faultPage(503));
+      answer(faultPage(503));
+      break;
     case 'cut-answer': {
-      const reply = attempt.perform(attempt.form());
-      return attempt.answer({ ...reply, body: reply.body.slice(0, Math.ceil(reply.body.length / 2)) });
+      const reply = perform();
+      answer({ ...reply, body: reply.body.slice(0, Math.ceil(reply.body.length / 2)) });
+      break;
     }
     case 'cut-form':
-      return attempt.answer(attempt.perform(attempt.form(fieldsSeen)));
+      answer(perform(fieldsSeen));
+      break;
     case 'half-zone':
       attempt.perform(halfOfRecords(attempt.form()));
-      return attempt.answer(faultPage(500));
+      answer(faultPage(500));
+      break;
   }
 }
 

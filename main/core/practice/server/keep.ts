@@ -22,20 +22,25 @@ export function prepareConnection(database: Database): void {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
 }
 
-/** Removes all tables, makes them anew and lets `fill` write into them; all or nothing. */
-export function makeTables(database: Database, fill: () => void): void {
+/** Removes all tables and makes them anew, empty but for what `first` writes. The file is not ready until `markReady`. */
+export function makeTables(database: Database, first: () => void): void {
   // Outside of the transaction, where SQLite would ignore it. Dropping with foreign keys on would delete row by row.
   database.exec('PRAGMA foreign_keys = OFF');
   try {
     database.transaction(() => {
       for (const name of namesOf(database)) database.exec(`DROP TABLE "${name}"`);
       database.exec(tables);
-      database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version};`);
-      fill();
+      database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = 0;`);
+      first();
     });
   } finally {
     database.exec('PRAGMA foreign_keys = ON');
   }
+}
+
+/** Says that the data is whole: until then, a process that ended while making it makes it anew at its next start. */
+export function markReady(database: Database): void {
+  database.exec(`PRAGMA user_version = ${version}`);
 }
 
 function namesOf(database: Database): string[] {
