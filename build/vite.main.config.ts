@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [withTesterFiles(join(folders.dist, 'practice/swagger-ui'))],
   ssr: { noExternal: true, external: ['electron', 'keytar', 'libsql'], target: 'node' },
   build: {
-    ssr: 'main/index.ts',
+    ssr: true,
     outDir: 'dist/main',
     emptyOutDir: true,
     target: 'node20.18',
@@ -20,6 +20,8 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The practice service runs in a process of its own.
+      input: { index: 'main/index.ts', practice: 'main/core/practice/process/entry.ts' },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -5,6 +5,7 @@ import type { AccountsService } from '../accounts/accounts.ts';
 import { isPractice } from '../accounts/address.ts';
 import type { CredentialsService } from '../accounts/credentials.ts';
 import { AppError } from '../errors.ts';
+import type { StartedPractice } from './process/messages.ts';
 import type { PracticeService } from './process/service.ts';
 
 export interface PracticeAccountParts {
@@ -100,10 +101,35 @@ export function createPracticeAccount({
     return apiKey;
   }
 
+  /** State that cannot be used any more is made anew from nothing; that is what was asked for. */
+  async function resetState(): Promise<void> {
+    try {
+      await service.reset();
+    } catch {
+      await startAnew();
+    }
+  }
+
+  async function startAnew(): Promise<StartedPractice> {
+    await service.stop();
+    deleteState();
+    return service.running();
+  }
+
+  /** Without an account, nobody has done anything yet in a state that cannot be used. */
+  async function start(): Promise<StartedPractice> {
+    try {
+      return await service.running();
+    } catch (error) {
+      if (present() !== undefined) throw error;
+      return startAnew();
+    }
+  }
+
   return {
     open: () =>
       inTurn(async () => {
-        const { resellerId } = await service.running();
+        const { resellerId } = await start();
         const { account, moved } = accounts.ensurePractice(resellerId);
         if (moved) forget(account.id);
         await ensureKey(account.id);
@@ -112,7 +138,7 @@ export function createPracticeAccount({
     reset: (id) =>
       inTurn(async () => {
         assertPractice(id);
-        await service.reset();
+        await resetState();
         forget(id);
       }),
     address: async () => (await service.running()).address,

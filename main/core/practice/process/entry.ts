@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startPractice } from '../start.ts';
 import type { PracticeReply, PracticeRequest } from './messages.ts';
 import { servePractice } from './serve.ts';
@@ -8,7 +10,10 @@ interface ParentPort {
   postMessage(message: unknown): void;
 }
 
-const answer = servePractice(startPractice);
+/** Where the build puts the files of the tester page; from the sources they come out of their package. */
+const testerFolder = join(import.meta.dirname, '../practice/swagger-ui');
+
+const answer = servePractice({ start: startPractice, ...(existsSync(testerFolder) ? { testerFolder } : {}) });
 const parentPort = (process as { parentPort?: ParentPort }).parentPort;
 
 async function receive(request: PracticeRequest, send: (reply: PracticeReply) => void): Promise<void> {

@@ -1,19 +1,23 @@
 import type { PracticeOptions, RunningPractice } from '../options.ts';
 import type { PracticeReply, PracticeRequest, StartedPractice } from './messages.ts';
 
+export interface ServeParts {
+  /** Called by the first `start` only. */
+  readonly start: (options: PracticeOptions) => Promise<RunningPractice>;
+  /** See PracticeOptions. */
+  readonly testerFolder?: string;
+}
+
 /**
  * Answers what main asks, one after the other, on the service that `start` starts. Never rejects.
- * @param start called by the first `start` only
  */
-export function servePractice(
-  start: (options: PracticeOptions) => Promise<RunningPractice>,
-): (request: PracticeRequest) => Promise<PracticeReply> {
+export function servePractice({ start, ...options }: ServeParts): (request: PracticeRequest) => Promise<PracticeReply> {
   let running: RunningPractice | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function perform(request: PracticeRequest): Promise<StartedPractice | null> {
     if (request.call === 'start') {
-      running ??= await start({ file: request.file });
+      running ??= await start({ file: request.file, ...options });
       return { address: running.address, resellerId: running.resellerId };
     }
     if (request.call === 'close') {

@@ -123,3 +123,25 @@ describe('removing', () => {
     expect(desk.keychain.items.size).toBe(0);
   });
 });
+
+describe('the practice account', () => {
+  it.for(['practice:', 'PRACTICE:', 'practice:/x'])('cannot be had by typing %j', async (baseAddress) => {
+    const account = desk.add();
+    expect(() => desk.accounts.add({ ...newAccount, name: 'Other', baseAddress })).toThrow(
+      expect.objectContaining({ code: 'VALIDATION', fields: { baseAddress: expect.any(String) } }),
+    );
+    await expect(change(account.id, { baseAddress })).rejects.toMatchObject({ fields: { baseAddress: expect.any(String) } });
+    expect(desk.accounts.list().accounts).toEqual([account]);
+  });
+
+  it('keeps its address and reseller ID, and takes another name and colour', async () => {
+    const { account } = desk.accounts.ensurePractice('482');
+    await expect(change(account.id, { baseAddress: 'https://api.reseller.example' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { baseAddress: expect.any(String) },
+    });
+    await expect(change(account.id, { resellerId: '10482' })).rejects.toMatchObject({ fields: { resellerId: expect.any(String) } });
+    const same = { baseAddress: 'practice:', resellerId: '482', name: 'School', colour: 'plum', readOnly: true };
+    expect(await change(account.id, same)).toEqual({ account: { ...account, ...same }, keyNeeded: false });
+  });
+});

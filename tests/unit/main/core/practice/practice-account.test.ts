@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPracticeAccount, type PracticeAccount } from '../../../../../main/core/practice/practice-account.ts';
+import { createPracticeService } from '../../../../../main/core/practice/process/service.ts';
+import { createDesk, type Desk } from '../accounts/desk.ts';
+import { type Behaviour, type FakeProcess, fakeProcess, goodAnswer } from './process/fake-process.ts';
+
+let desk: Desk;
+let practice: PracticeAccount;
+let processes: FakeProcess[];
+let behaviour: Behaviour;
+let happened: string[];
+
+/** As a new start of the application makes it. */
+function start(): void {
+  const service = createPracticeService({
+    file: '/data/practice.db',
+    warn: () => undefined,
+    fork: () => {
+      const made = fakeProcess(() => behaviour);
+      processes.push(made);
+      return made;
+    },
+  });
+  practice = createPracticeAccount({
+    service,
+    accounts: desk.accounts,
+    credentials: desk.credentials,
+    drop: (id) => void happened.push(`drop ${id}`),
+    forget: (id) => void happened.push(`forget ${id}`),
+    deleteState: () => void happened.push('delete'),
+  });
+}
+
+const keysTold = () => processes.flatMap(({ asked }) => asked.flatMap((request) => (request.call === 'setKey' ? [request.apiKey] : [])));
+
+beforeEach(async () => {
+  desk = await createDesk();
+  processes = [];
+  behaviour = goodAnswer;
+  happened = [];
+  start();
+});
+
+describe('opening', () => {
+  it('makes the account with a key of its own, in the keychain and bound to its name', async () => {
+    const account = await practice.open();
+    expect(account).toMatchObject({
+      name: 'Practice',
+      colour: 'graphite',
+      baseAddress: 'practice:',
+      resellerId: '482',
+      readOnly: false,
+      forgetKeyOnLock: false,
+    });
+    const item = desk.keychain.items.get(account.id);
+    expect(item?.origin).toBe('practice:');
+    expect(item?.apiKey).toMatch(/^[\w-]{43}$/);
+    expect(keysTold()).toEqual([item?.apiKey]);
+    expect(await practice.key(account.id)).toBe(item?.apiKey);
+  });
+
+  it('answers the same account however often and how many ask at once', async () => {
+    const opened = await Promise.all([practice.open(), practice.open(), practice.open()]);
+    opened.push(await practice.open());
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+    expect(desk.accounts.list().accounts).toHaveLength(1);
+    expect(keysTold()).toHaveLength(1);
+  });
+
+  it('takes a name that is free', async () => {
+    desk.add('practice');
+    desk.add('Practice 2');
+    expect(await practice.open()).toMatchObject({ name: 'Practice 3' });
+  });
+
+  it('keeps the key of an earlier start and tells it to the new process', async () => {
+    const { id } = await practice.open();
+    const before = keysTold();
+    desk.restart();
+    start();
+    await practice.open();
+    expect(keysTold()).toEqual([...before, ...before]);
+    expect(desk.accounts.list().accounts.map((account) => account.id)).toEqual([id]);
+  });
+
+  it.for(['locked', 'down'] as const)('keeps the key for the session when the keychain is %s', async (trouble) => {
+    desk.keychain.trouble = trouble;
+    const { id } = await practice.open();
+    expect(desk.keychain.items.size).toBe(0);
+    expect(await desk.credentials.status(id)).toBe('session');
+    desk.restart();
+    start();
+    const key = await practice.key(id);
+    expect(keysTold().at(-1)).toBe(key);
+    expect(new Set(keysTold()).size).toBe(2);
+  });
+
+  it('makes another key when the one in the keychain is gone', async () => {
+    const { id } = await practice.open();
+    await desk.credentials.remove(id);
+    expect(await desk.credentials.status(id)).toBe('none');
+    await practice.open();
+    expect(await desk.credentials.status(id)).toBe('kept');
+    expect(new Set(keysTold()).size).toBe(2);
+  });
+
+  it('follows the reseller ID of the service', async () => {
+    const { id } = await practice.open();
+    behaviour = (request) => {
+      const good = goodAnswer(request);
+      return request.call === 'start' ? { id: request.id, ok: true, value: { address: 'http://127.0.0.1:4', resellerId: '901' } } : good;
+    };
+    processes[0]?.end();
+    start();
+    expect(await practice.open()).toMatchObject({ id, resellerId: '901' });
+    expect(happened).toContain(`forget ${id}`);
+  });
+
+  it('makes no account when the service cannot be started, and tries once with a new state', async () => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no' });
+    await expect(practice.open()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(desk.accounts.list().accounts).toEqual([]);
+    expect(happened).toEqual(['delete']);
+    expect(processes).toHaveLength(2);
+  });
+
+  it('never throws a state away for which there is an account', async () => {
+    await practice.open();
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no' });
+    start();
+    await expect(practice.open()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(happened).not.toContain('delete');
+  });
+});
+
+describe('the key', () => {
+  it('is never made for another account, whose own key stays', async () => {
+    const other = desk.add();
+    await desk.credentials.set(other.id, 'k-other', 'keychain');
+    await practice.open();
+    await expect(practice.key(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(desk.keychain.items.get(other.id)?.apiKey).toBe('k-other');
+    expect(keysTold()).not.toContain('k-other');
+  });
+
+  it('is told again to a process that replaced one that died; its client is dropped, what was fetched stays', async () => {
+    const { id } = await practice.open();
+    processes[0]?.end();
+    await practice.key(id);
+    expect(processes).toHaveLength(2);
+    expect(keysTold()).toHaveLength(2);
+    expect(happened).toEqual([`drop ${id}`]);
+  });
+});
+
+describe('resetting', () => {
+  it('makes the data anew and forgets what was fetched', async () => {
+    const { id } = await practice.open();
+    await practice.reset(id);
+    expect(processes[0]?.asked.at(-1)?.call).toBe('reset');
+    expect(happened).toEqual([`forget ${id}`]);
+  });
+
+  it('begins with no file when the state cannot be used', async () => {
+    const { id } = await practice.open();
+    behaviour = (request) => (request.call === 'reset' ? { id: request.id, ok: false, message: 'malformed' } : goodAnswer(request));
+    await practice.reset(id);
+    expect(happened).toEqual([`drop ${id}`, 'delete', `forget ${id}`]);
+    expect(processes).toHaveLength(2);
+    await practice.key(id);
+    expect(keysTold()).toHaveLength(2);
+  });
+
+  it('refuses another account', async () => {
+    const other = desk.add();
+    await practice.open();
+    await expect(practice.reset(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(processes[0]?.asked.map(({ call }) => call)).not.toContain('reset');
+  });
+});
+
+describe('discarding', () => {
+  it('ends the process and deletes the state', async () => {
+    await practice.open();
+    await practice.discard();
+    expect(processes[0]?.killed).toBe(true);
+    expect(happened).toContain('delete');
+  });
+});
