@@ -1,0 +1,122 @@
+import type { Contract } from './contract.ts';
+import { makeCustomer } from './customers.ts';
+import { firstOf, idOf, rowOf, rowsOf, textOf } from './rows.ts';
+
+const nameservers = {
+  'nameserver[0]': 'ns1.example.net',
+  'nameserver[1]': 'ns2.example.net',
+  'nameserver[2]': undefined,
+  'nameserver[3]': undefined,
+  'nameserver[4]': undefined,
+};
+const otherNameservers = { ...nameservers, 'nameserver[0]': 'ns3.example.net', 'nameserver[1]': 'ns4.example.net' };
+const day = 24 * 60 * 60 * 1000;
+
+/** Finds a name below .com that is free, or that somebody else has. */
+async function findName(contract: Contract, wanted: 'free' | 'taken'): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const name = `contract-check-${contract.fresh()}.com`;
+    const data = await contract.call('checkDomainAvailability', { query: { domain: name } });
+    const row = rowOf(Array.isArray(data) ? data[0] : data);
+    if ((row['available'] === 1) === (wanted === 'free')) return name;
+  }
+  throw new Error(`No name was ${wanted}.`);
+}
+
+/** A new domain with nameservers elsewhere, without WHOIS protection. */
+export async function makeDomain(
+  contract: Contract,
+  customer: number,
+  form: Readonly<Record<string, string | undefined>> = {},
+): Promise<number> {
+  const name = await findName(contract, 'free');
+  const data = await contract.call('registerDomain', {
+    form: {
+      ...nameservers,
+      name,
+      customer_id: customer,
+      period: 1,
+      registrant_contact_id: undefined,
+      buy_whois_protection: undefined,
+      include_premium_domains: undefined,
+      ...form,
+    },
+  });
+  contract.later(day);
+  return idOf(data);
+}
+
+export async function callDomains(contract: Contract): Promise<void> {
+  const { call } = contract;
+  const { customer, contacts } = await makeCustomer(contract);
+  const domain_id = await makeDomain(contract, customer);
+  const path = { domain_id };
+  await call('listDomains', { query: { limit: 100 } });
+  const domain = rowOf(await call('getDomain', { path }));
+  const name = textOf(domain, 'name');
+  await call('getDomainByName', { query: { domain_name: name } });
+  await call('lookupWhois', { query: { domain: name } });
+  await call('lookupWhois', { query: { domain: 'example.com' } });
+  const renewal = { period: 1, current_date: textOf(domain, 'expired_at').slice(0, 10), buy_whois_protection: undefined };
+  await call('renewDomain', { path, form: renewal });
+  await call('setNameservers', { path, form: { ...otherNameservers, customer_id: customer } });
+  const [admin, tech, billing, registrant] = contacts;
+  await call('setDomainContacts', {
+    path,
+    form: {
+      admin_contact_id: admin,
+      tech_contact_id: tech,
+      billing_contact_id: billing,
+      registrant_contact_id: registrant,
+      customer_id: customer,
+    },
+  });
+  await callSwitches(contract, domain_id);
+  await callWhoisProtection(contract, domain_id);
+  const other = await makeCustomer(contract);
+  await call('moveDomain', { path, form: { customer_id: other.customer } });
+  await callTransfers(contract, customer);
+  await callSpecialDomains(contract);
+  await call('deleteDomain', { path: { domain_id: await makeDomain(contract, customer) } });
+}
+
+/** Auth code, locks and suspension of a domain that has none of them. */
+async function callSwitches({ call }: Contract, domain_id: number): Promise<void> {
+  const path = { domain_id };
+  const domain = rowOf(await call('getDomain', { path }));
+  if (domain['is_locked'] === 1) await call('unlockDomain', { path });
+  await call('setAuthCode', { path, form: { auth_code: 'Practice-2030!' } });
+  await call('getAuthCode', { path });
+  await call('lockDomain', { path });
+  await call('unlockDomain', { path });
+  await call('registrarLockDomain', { path });
+  await call('registrarUnlockDomain', { path });
+  await call('suspendDomain', { path });
+  await call('unsuspendDomain', { path });
+}
+
+async function callWhoisProtection({ call }: Contract, domain_id: number): Promise<void> {
+  const path = { domain_id };
+  await call('getWhoisProtection', { path });
+  await call('buyWhoisProtection', { path });
+  await call('disableWhoisProtection', { path });
+  await call('enableWhoisProtection', { path });
+}
+
+async function callTransfers(contract: Contract, customer: number): Promise<void> {
+  const name = await findName(contract, 'taken');
+  const form = { ...nameservers, name, customer_id: customer, period: 1, auth_code: 'Practice-2030!', buy_whois_protection: undefined };
+  const transferred = rowOf(await contract.call('transferDomain', { form }));
+  const path = { domain_id: idOf(transferred) };
+  await contract.call('cancelDomainTransfer', { path, form: { period: 1, current_date: textOf(transferred, 'expired_at').slice(0, 10) } });
+}
+
+/** What needs a domain in a certain state. */
+async function callSpecialDomains({ call, dialects }: Contract): Promise<void> {
+  const first = async (query: Record<string, string | number>) => ({ domain_id: idOf(firstOf(await call('listDomains', { query }))) });
+  await call('restoreDomain', { path: await first({ status: 3 }) });
+  await call('resendDomainVerification', { path: await first({ verification_status: 0 }) });
+  const link = await call('createDocumentLink', { path: await first({ required_document: 1 }) });
+  if (dialects.documentLinkData === 'text') new URL(String(link));
+  rowsOf(await call('listDomains', { query: { 'f_params[orderBy][field]': 'name', 'f_params[orderBy][type]': 'desc' } }));
+}

@@ -1,0 +1,54 @@
+import type { ContractOperation } from './operations.ts';
+
+/** What a call is made of; what is not given is made from the schemas. A form or query field that is `undefined` is left out. */
+export interface Given {
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly form?: Readonly<Record<string, string | number | undefined>>;
+}
+
+export interface Exchange {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Parsed, or undefined when it is not JSON. */
+  readonly body: unknown;
+}
+
+/** Where to send requests, and as whom. */
+export interface Caller {
+  readonly address: string;
+  readonly resellerId: string;
+  readonly apiKey: string;
+}
+
+/** Sends one request; the form goes in the body, with DELETE too. */
+export async function exchange(caller: Caller, { method, path }: ContractOperation, given: Given): Promise<Exchange> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.path?.[name] ?? `no-${name}`));
+  const query = fieldsOf(given.query);
+  const form = fieldsOf(given.form);
+  const response = await fetch(`${caller.address}${filled}${query === '' ? '' : `?${query}`}`, {
+    method,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${caller.resellerId}:${caller.apiKey}`).toString('base64')}`,
+      accept: 'application/json',
+      ...(form === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    body: method === 'GET' || form === '' ? null : form,
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+function fieldsOf(fields: Given['form'] = {}): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return new URLSearchParams(pairs).toString();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
