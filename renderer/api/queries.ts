@@ -35,6 +35,11 @@ export async function invalidate(...methods: readonly Method[]): Promise<void> {
   );
 }
 
+/** Forgets every kept answer about an account; what is on the screen is asked anew. */
+export async function askAnew(accountId: string): Promise<void> {
+  await queryClient.resetQueries({ predicate: ({ queryKey: [, input] }) => (input as { accountId?: string }).accountId === accountId });
+}
+
 /** The kept answer of a call, if there is one; does not ask. For commands and other places outside components. */
 export function kept<M extends Method>(method: M, input: Input<M>): Output<M> | undefined {
   return queryClient.getQueryData<Output<M>>([method, input]);

@@ -1,4 +1,13 @@
 import { AccountDialogs, accountCommands, FirstScreen, openAddAccount } from '../features/accounts/index.ts';
+import {
+  askReset,
+  OpeningNotice,
+  openPractice,
+  PracticeBanner,
+  PracticeDialogs,
+  practiceAccount,
+  practiceCommands,
+} from '../features/practice/index.ts';
 import { lazyPart } from '../ui/index.ts';
 
 const profile = () => import('../features/profile/index.ts');
@@ -7,7 +16,7 @@ const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
-export { AccountDialogs, FirstScreen };
+export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs, practiceAccount };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
@@ -21,5 +30,11 @@ export function addAccount(): void {
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
   const [two, three, four] = await Promise.all([profile(), settings(), lock()]);
-  return { accounts: accountCommands, profile: two.profileCommands, settings: three.settingsCommands, lock: four.lockCommands };
+  return {
+    accounts: accountCommands,
+    practice: practiceCommands,
+    profile: two.profileCommands,
+    settings: three.settingsCommands,
+    lock: four.lockCommands,
+  };
 }

@@ -2,25 +2,53 @@ import { useSyncExternalStore } from 'react';
 import type { Account } from '../../preload/contract/accounts.ts';
 import { kept, useCall } from '../api/queries.ts';
 import { goTo } from './navigate.ts';
+import { isPractice } from './practice-account.ts';
 
-let presentId: string | undefined;
+/** Id of the chosen account; null: a person is on the first screen by choice; undefined: nothing was chosen yet. */
+export type Chosen = string | null | undefined;
+
+let chosen: Chosen;
+/** The last one that was present and is not practice. */
+let lastLive: string | undefined;
 const listeners = new Set<() => void>();
+
+function choose(to: Chosen): void {
+  if (chosen === to) return;
+  chosen = to;
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The one of the list that is present: the chosen one, else the first. */
-export function choosePresent(accounts: readonly Account[], id: string | undefined): Account | undefined {
-  return accounts.find((account) => account.id === id) ?? accounts[0];
+const list = () => kept('accounts.list', {})?.accounts ?? [];
+
+/**
+ * The one of the list that is present: the chosen one, else the first that is not practice. Practice is present without
+ * having been chosen only at the start, and only where there is nothing else.
+ */
+export function choosePresent(accounts: readonly Account[], id: Chosen): Account | undefined {
+  const there = accounts.find((account) => account.id === id) ?? accounts.find((account) => !isPractice(account));
+  return there ?? (id === undefined ? accounts[0] : undefined);
+}
+
+/** Where one goes from practice: the account used last, else the first, of those that are not practice. */
+export function chooseLive(accounts: readonly Account[], last: string | undefined): Account | undefined {
+  const live = accounts.filter((account) => !isPractice(account));
+  return live.find(({ id }) => id === last) ?? live[0];
 }
 
 /** Notes which account is present, without going anywhere. The shell does this when an account's page opens. */
 export function notePresentAccount(id: string): void {
-  if (presentId === id) return;
-  presentId = id;
-  for (const listener of listeners) listener();
+  if (!isPractice(list().find((account) => account.id === id))) lastLive = id;
+  choose(id);
+}
+
+/** Lets nobody be taken to an account that is made in the background: one that is not chosen is not shown. */
+export function stayWithoutAccount(): void {
+  if (presentAccount() === undefined) choose(null);
 }
 
 /** Makes an account the present one and shows its page. */
@@ -29,16 +57,24 @@ export function showAccount(id: string): void {
   goTo({ to: '/account/$accountId', accountId: id });
 }
 
+/** Leaves practice: to the account used before it, or to the first screen when there is none. */
+export function leavePractice(): void {
+  const live = chooseLive(list(), lastLive);
+  if (live !== undefined) return showAccount(live.id);
+  choose(null);
+  goTo({ to: '/' });
+}
+
 /** The present account; undefined while there is none. */
 export function usePresentAccount(): Account | undefined {
-  const list = useCall('accounts.list', {}).data?.accounts ?? [];
+  const accounts = useCall('accounts.list', {}).data?.accounts ?? [];
   return choosePresent(
-    list,
-    useSyncExternalStore(subscribe, () => presentId),
+    accounts,
+    useSyncExternalStore(subscribe, () => chosen),
   );
 }
 
 /** The same for commands and other places outside components. */
 export function presentAccount(): Account | undefined {
-  return choosePresent(kept('accounts.list', {})?.accounts ?? [], presentId);
+  return choosePresent(list(), chosen);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface BannerProps {
-  readonly tone: 'quiet' | 'needs-you' | 'broken' | 'practice';
+  readonly tone: 'quiet' | 'needs-you' | 'broken';
   readonly icon?: ReactElement;
   /** One sentence in bold. */
   readonly strong: string;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { commands as texts } from '../../texts/en/commands.ts';
 import { FloatingPanel } from '../../ui/FloatingPanel.tsx';
 import { Keys, Search } from '../../ui/index.ts';
+import { accountMark } from '../practice-account.ts';
 import { usePresentAccount } from '../present-account.ts';
 import './palette.css';
 import { type PaletteRow, paletteGroups, stepTo } from './palette-list.ts';
@@ -112,7 +113,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         />
         {account !== undefined && (
           <span className="rd-chip">
-            <span className="rd-swatch" data-account={account.colour} />
+            <span className="rd-swatch" data-account={accountMark(account)} />
             {account.name}
           </span>
         )}

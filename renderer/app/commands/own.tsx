@@ -1,9 +1,12 @@
+import type { Account } from '../../../preload/contract/accounts.ts';
 import { kept } from '../../api/queries.ts';
 import { app } from '../../texts/en/app.ts';
 import { commands as texts } from '../../texts/en/commands.ts';
+import { practice } from '../../texts/en/practice.ts';
 import { Cog, IdNumber, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
 import { addAccount } from '../features.ts';
 import { goTo } from '../navigate.ts';
+import { isPractice } from '../practice-account.ts';
 import { presentAccount, showAccount } from '../present-account.ts';
 import { AccountTile } from '../shell/AccountTile.tsx';
 import { showCommandOverlay } from './overlay.ts';
@@ -34,6 +37,8 @@ function goCommands(): Command[] {
   ];
 }
 
+const remarkOf = (account: Account) => (isPractice(account) ? practice.note : app.switcher.id(account.resellerId));
+
 function switchCommands(): Command[] {
   const present = presentAccount();
   const accounts = kept('accounts.list', {})?.accounts ?? [];
@@ -43,7 +48,7 @@ function switchCommands(): Command[] {
     group: 'accounts',
     keys: index < 9 ? `Mod+${index + 1}` : undefined,
     icon: <AccountTile account={account} small />,
-    context: account.id === present?.id ? texts.own.present : app.switcher.id(account.resellerId),
+    context: account.id === present?.id ? texts.own.present : remarkOf(account),
     run: () => showAccount(account.id),
   }));
 }

@@ -2,7 +2,9 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { useConnectionState } from '../../api/connection-state.ts';
 import { useCall } from '../../api/queries.ts';
 import { app } from '../../texts/en/app.ts';
+import { practice } from '../../texts/en/practice.ts';
 import { Lock, Offline, StatusItem, Tooltip, useFormats } from '../../ui/index.ts';
+import { accountMark, isPractice } from '../practice-account.ts';
 import { useStarted } from '../started.ts';
 import { hostOf, limiterWords, troubleWords } from './account-words.ts';
 
@@ -46,12 +48,16 @@ export function AccountStatus({ account }: { readonly account: Account }) {
   return (
     <>
       <StatusItem tone="strong">
-        <span className="rd-swatch" data-account={account.colour} />
+        <span className="rd-swatch" data-account={accountMark(account)} />
         <span className="rd-cut">{account.name}</span>
       </StatusItem>
-      <Tooltip text={account.baseAddress}>
-        <code className="rd-statusbar-host rd-cut">{hostOf(account.baseAddress)}</code>
-      </Tooltip>
+      {isPractice(account) ? (
+        <span className="rd-quiet rd-cut">{practice.address}</span>
+      ) : (
+        <Tooltip text={account.baseAddress}>
+          <code className="rd-statusbar-host rd-cut">{hostOf(account.baseAddress)}</code>
+        </Tooltip>
+      )}
       <Connection accountId={account.id} />
       {account.readOnly && (
         <StatusItem tone="strong">

@@ -1,10 +1,13 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { app } from '../../texts/en/app.ts';
+import { practice } from '../../texts/en/practice.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { TooltipLayer } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { useKeys } from '../commands/use-keys.ts';
-import { AccountDialogs, NoticeBanner } from '../features.ts';
+import { AccountDialogs, NoticeBanner, OpeningNotice, PracticeBanner, PracticeDialogs } from '../features.ts';
+import { accountMark, isPractice } from '../practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../present-account.ts';
 import { useStarted } from '../started.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -15,34 +18,49 @@ export function Shell() {
   const account = usePresentAccount();
   const started = useStarted();
   const { accountId } = useParams({ strict: false });
-  const home = useRouterState({ select: ({ location }) => location.pathname === '/' });
-  const bare = account === undefined && home;
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const bare = account === undefined && path === '/';
+  const inPractice = isPractice(account);
+  const screen = useRef<HTMLElement>(null);
   useKeys();
 
   useEffect(() => {
     if (accountId !== undefined) notePresentAccount(accountId);
   }, [accountId]);
-  const colour = account?.colour;
+  const mark = account && accountMark(account);
   const name = account?.name;
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (colour === undefined) delete dataset['account'];
-    else dataset['account'] = colour;
-    document.title = name === undefined ? app.name : `${name}, ${app.name}`;
-  }, [colour, name]);
+    if (mark === undefined) delete dataset['account'];
+    else dataset['account'] = mark;
+    document.title = windowTitle(name, mark === 'practice');
+  }, [mark, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the screen, and of nothing else
+  useEffect(() => {
+    // What had the focus went with the screen before, or with the banner.
+    if (started && document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
+  }, [path]);
 
   return (
-    <div className={bare ? 'rd-shell is-bare' : 'rd-shell'}>
+    <div className={classNames('rd-shell', bare && 'is-bare', inPractice && 'is-practice')}>
+      {inPractice && <PracticeBanner />}
       {!bare && <div className="rd-edge" />}
       {!bare && <Sidebar />}
-      <main className="rd-screen" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
+      <main ref={screen} className="rd-screen" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
         <TooltipLayer />
         <Suspense>{started && <NoticeBanner />}</Suspense>
+        {!bare && <OpeningNotice />}
         <Outlet />
       </main>
       <StatusLine />
       <Suspense>{started && <AccountDialogs />}</Suspense>
+      {started && inPractice && <PracticeDialogs />}
       <CommandOverlays />
     </div>
   );
+}
+
+function windowTitle(name: string | undefined, inPractice: boolean): string {
+  if (name === undefined) return app.name;
+  return inPractice ? practice.title(name, app.name) : `${name}, ${app.name}`;
 }

@@ -1,10 +1,12 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
+import { isPractice } from '../../app/practice-account.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import './account-dialog.css';
 import { AccountFormFields } from './AccountFormFields.tsx';
 import { DoctorPanel } from './DoctorPanel.tsx';
 import { LeavingFoot } from './LeavingFoot.tsx';
+import { PracticeFormFields } from './PracticeFormFields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -38,7 +40,7 @@ export function AccountDialog({ accounts, editing }: { readonly accounts: readon
       }
     >
       <div className="rd-account">
-        <AccountFormFields form={form} />
+        {isPractice(editing) ? <PracticeFormFields form={form} /> : <AccountFormFields form={form} />}
         <DoctorPanel view={form.doctor.view} onTest={form.test} onStop={form.doctor.stop} />
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
 import { accounts as texts } from '../../texts/en/accounts.ts';
-import { ArrowRight, Globe, Key, KeySign, Lock, Tick } from '../../ui/index.ts';
+import { ArrowRight, Globe, KeySign, Lock, Tick } from '../../ui/index.ts';
+import { Choice } from './Choice.tsx';
 import './first-screen.css';
 import { openAddAccount } from './open-dialog.ts';
+import { PracticeChoice } from './PracticeChoice.tsx';
 
 const words = texts.first;
 
@@ -16,18 +18,8 @@ export function FirstScreen() {
         </div>
         <h1>{words.title}</h1>
         <p className="rd-first-lead">{words.lead}</p>
-        <button type="button" className="rd-first-choice" onClick={openAddAccount} aria-keyshortcuts={words.addKey}>
-          <span className="rd-first-sign">
-            <KeySign size={20} />
-          </span>
-          <span className="rd-first-words">
-            <span className="rd-first-name">{words.add}</span>
-            <span className="rd-first-note">{words.addNote}</span>
-          </span>
-          <span aria-hidden>
-            <Key>{words.addKey}</Key>
-          </span>
-        </button>
+        <Choice sign={<KeySign size={20} />} name={words.add} note={words.addNote} keys={words.addKey} onPress={openAddAccount} />
+        <PracticeChoice />
       </section>
       <Explanation />
     </div>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
+import { isPractice } from '../../app/practice-account.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
+import { practice } from '../../texts/en/practice.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { closeDialog } from './open-dialog.ts';
 
@@ -26,8 +28,8 @@ export function RemoveDialog({ account }: { readonly account: Account }) {
         remove.mutate({ id: account.id }, { onSuccess: closeDialog, onError: (error) => setProblem(words.notRemoved(error.message)) });
       }}
     >
-      <p>{words.what}</p>
-      <p>{words.stays}</p>
+      <p>{isPractice(account) ? practice.remove.what : words.what}</p>
+      <p>{isPractice(account) ? practice.remove.stays : words.stays}</p>
       {keyWaits && <p>{words.pending(keychain.name)}</p>}
       {problem !== null && (
         <p className="rd-field-error" role="alert">

@@ -1,6 +1,8 @@
 import type { Command } from '../../app/commands/registry.ts';
+import { isPractice } from '../../app/practice-account.ts';
 import { presentAccount } from '../../app/present-account.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
+import { practice } from '../../texts/en/practice.ts';
 import { Edit, KeySign, Trash } from '../../ui/index.ts';
 import { openEditAccount, openKeyDialog, openRemoveAccount } from './open-dialog.ts';
 
@@ -17,7 +19,14 @@ export function accountCommands(): readonly Command[] {
   };
   return [
     { ...shared, id: 'edit-account', title: texts.commands.edit, icon: <Edit />, run: on(openEditAccount) },
-    { ...shared, id: 'enter-key', title: texts.commands.key, icon: <KeySign />, run: on(openKeyDialog) },
+    {
+      ...shared,
+      id: 'enter-key',
+      title: texts.commands.key,
+      icon: <KeySign />,
+      ...(isPractice(present) ? { unavailable: practice.commands.ownKey } : {}),
+      run: on(openKeyDialog),
+    },
     { ...shared, id: 'remove-account', title: texts.commands.remove, icon: <Trash />, run: on(openRemoveAccount) },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { CallError, call } from '../../api/client.ts';
+import { isPractice } from '../../app/practice-account.ts';
 import type { AccountFields } from './account-fields.ts';
 
 export type Keep = 'keychain' | 'session';
@@ -10,19 +11,19 @@ export type Saved =
   | { readonly saved: 'without-key'; readonly account: Account; readonly error: CallError }
   | { readonly saved: 'nothing'; readonly error: CallError };
 
-/** Stores the account, then hands the typed key to main and empties the field. Needs no network. */
+/** Stores the account, then hands the typed key, if there is a field for it, to main and empties the field. Needs no network. */
 export async function saveAccount(
   fields: AccountFields,
   editing: Account | undefined,
-  keyInput: HTMLInputElement,
+  keyInput: HTMLInputElement | null,
   keep: Keep,
 ): Promise<Saved> {
   try {
     const { account, keyNeeded } =
       editing === undefined
         ? { account: await call('accounts.add', fields), keyNeeded: false }
-        : await call('accounts.update', { id: editing.id, ...changeable(fields) });
-    if (keyInput.value === '') return { saved: 'all', account, keyNeeded };
+        : await call('accounts.update', { id: editing.id, ...changeable(editing, fields) });
+    if (keyInput === null || keyInput.value === '') return { saved: 'all', account, keyNeeded };
     const error = await giveKey(account.id, keyInput, keep);
     return error === null ? { saved: 'all', account, keyNeeded: false } : { saved: 'without-key', account, error };
   } catch (error) {
@@ -30,9 +31,12 @@ export async function saveAccount(
   }
 }
 
-/** Read-only is not among what the form changes later: the account page asks before changes are allowed. */
-function changeable({ readOnly: _, ...fields }: AccountFields) {
-  return fields;
+/**
+ * Read-only is not among what the form changes later: the account page asks before changes are allowed. Practice has an
+ * address, a reseller ID and a key of its own; of it the name alone changes.
+ */
+function changeable(editing: Account, { readOnly: _, ...fields }: AccountFields): Partial<AccountFields> {
+  return isPractice(editing) ? { name: fields.name } : fields;
 }
 
 /** Hands the typed key to main and empties the field; answers why it was not kept, and leaves the field then. */

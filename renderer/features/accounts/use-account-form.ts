@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { CallError } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
+import { isPractice } from '../../app/practice-account.ts';
 import { showAccount } from '../../app/present-account.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
 import { type AccountFields, type FieldErrors, fieldErrors, initialFields, isChanged, knownFieldErrors } from './account-fields.ts';
@@ -23,7 +24,9 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
   const [saving, setSaving] = useState(false);
   const keyInput = useRef<HTMLInputElement | null>(null);
   const form = useRef<HTMLFormElement | null>(null);
-  const reading = useAddressReading(fields.baseAddress);
+  // Practice has an address that nobody types, and no field for a key.
+  const inPractice = isPractice(edited);
+  const reading = useAddressReading(inPractice ? '' : fields.baseAddress);
   const keyState = useKeyState(account);
   const doctor = useDoctor();
 
@@ -65,9 +68,9 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
 
   async function save(): Promise<void> {
     const input = keyInput.current;
-    if (input === null || saving) return;
+    if (saving || (input === null && !inPractice)) return;
     const needed = account === undefined || (edited === undefined && keyProblem !== null);
-    if (refuse(fieldErrors(fields, { needed, typed: input.value !== '' }))) return;
+    if (refuse(fieldErrors(fields, { needed, typed: input !== null && input.value !== '' }))) return;
     setSaving(true);
     setProblem(null);
     setKeyProblem(null);
@@ -89,14 +92,14 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
 
   function test(): void {
     const input = keyInput.current;
-    if (input === null) return;
+    if (input === null && !inPractice) return;
     const { resellerId } = fieldErrors(fields, { needed: false, typed: false });
     if (refuse(resellerId === undefined ? {} : { resellerId })) return;
     doctor.run({
       baseAddress: fields.baseAddress,
       resellerId: fields.resellerId.trim(),
       ...(account === undefined ? {} : { accountId: account.id }),
-      ...(input.value === '' ? {} : { apiKey: input.value }),
+      ...(input === null || input.value === '' ? {} : { apiKey: input.value }),
     });
   }
 

@@ -1,6 +1,8 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { KeyState } from '../../../preload/contract/credentials.ts';
 import { useCall } from '../../api/queries.ts';
+import { isPractice } from '../../app/practice-account.ts';
+import { practice } from '../../texts/en/practice.ts';
 import { profile as texts } from '../../texts/en/profile.ts';
 import { Button, Pane } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
@@ -16,17 +18,18 @@ function keyWords(state: KeyState, keychain: string): string {
 export function ConnectionPane({ account }: { readonly account: Account }) {
   const state = useCall('credentials.status', { accountId: account.id }).data?.state;
   const keychain = useCall('credentials.keychain', {}).data?.name ?? '';
+  const inPractice = isPractice(account);
   return (
     <Pane title={texts.connection}>
       <FieldList
         rows={[
-          { key: 'address', label: texts.facts.baseAddress, value: <code>{account.baseAddress}</code> },
+          { key: 'address', label: texts.facts.baseAddress, value: inPractice ? practice.address : <code>{account.baseAddress}</code> },
           { key: 'id', label: texts.facts.resellerId, value: <code>{account.resellerId}</code> },
           { key: 'key', label: texts.facts.key, value: state === undefined ? '' : keyWords(state, keychain) },
           { key: 'mode', label: texts.facts.mode, value: account.readOnly ? texts.readOnlyMode : texts.writeMode },
         ]}
       />
-      {state !== undefined && needsKey.has(state) && (
+      {!inPractice && state !== undefined && needsKey.has(state) && (
         <div className="rd-profile-action">
           <Button onPress={() => openKeyDialog(account.id)}>{texts.enterKey}</Button>
         </div>

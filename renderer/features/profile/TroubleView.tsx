@@ -1,5 +1,7 @@
 import type { CallError } from '../../api/client.ts';
-import { useCommand } from '../../api/queries.ts';
+import { useCall, useCommand } from '../../api/queries.ts';
+import { isPractice } from '../../app/practice-account.ts';
+import { practice } from '../../texts/en/practice.ts';
 import { profile as texts } from '../../texts/en/profile.ts';
 import { Banner, Button, ErrorPanel, Offline, useFormats, WarningSign } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
@@ -12,10 +14,16 @@ interface TroubleProps {
 
 const asksForKey = new Set(['AUTH', 'KEY_MISSING', 'KEYCHAIN']);
 
+/** Practice makes its key itself, and its service is started by the next try. */
+function useInPractice(accountId: string): boolean {
+  return isPractice(useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId));
+}
+
 function Action({ accountId, error, onRetry }: TroubleProps) {
+  const inPractice = useInPractice(accountId);
   return (
     <>
-      {asksForKey.has(error.code) && <Button onPress={() => openKeyDialog(accountId)}>{texts.enterKey}</Button>}
+      {asksForKey.has(error.code) && !inPractice && <Button onPress={() => openKeyDialog(accountId)}>{texts.enterKey}</Button>}
       <Button onPress={onRetry}>{texts.tryAgain}</Button>
     </>
   );
@@ -25,12 +33,14 @@ function Action({ accountId, error, onRetry }: TroubleProps) {
 export function TroubleBanner(props: TroubleProps & { readonly failedAt: number }) {
   const formats = useFormats();
   const { error, failedAt } = props;
-  const offline = error.code === 'OFFLINE';
+  const inPractice = useInPractice(props.accountId);
+  const offline = error.code === 'OFFLINE' && !inPractice;
+  const told = inPractice && error.code === 'OFFLINE' ? practice.trouble.away : texts.inShort(error.code);
   return (
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
-      strong={offline ? texts.offlineSince(formats.time(new Date(failedAt).toISOString())) : texts.inShort(error.code)}
+      strong={offline ? texts.offlineSince(formats.time(new Date(failedAt).toISOString())) : told}
       text={offline ? texts.stays : error.message}
       action={<Action {...props} />}
     />
@@ -40,6 +50,8 @@ export function TroubleBanner(props: TroubleProps & { readonly failedAt: number 
 /** The same with nothing to show yet: what happened, what it means, what to do. */
 export function TroublePanel(props: TroubleProps) {
   const { error } = props;
+  const inPractice = useInPractice(props.accountId);
+  const words = texts.trouble[error.code];
   const copy = useCommand('app.copy');
   const details = [
     texts.details.code(error.code),
@@ -47,9 +59,9 @@ export function TroublePanel(props: TroubleProps) {
   ].join('\n');
   return (
     <ErrorPanel
-      title={texts.trouble[error.code].title}
+      title={inPractice && error.code === 'OFFLINE' ? practice.trouble.awayTitle : words.title}
       meaning={error.message}
-      whatToDo={texts.trouble[error.code].whatToDo}
+      whatToDo={inPractice ? practice.trouble.whatToDo : words.whatToDo}
       details={details}
       action={<Action {...props} />}
       onCopy={() => copy.mutate({ text: details })}

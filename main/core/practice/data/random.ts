@@ -21,3 +21,25 @@ export function pick<T>(random: Random, values: readonly [T, ...T[]]): T {
 export function between(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1));
 }
+
+/** true with this probability. */
+export function chance(random: Random, probability: number): boolean {
+  return random() < probability;
+}
+
+/** One of the values by weight; the weights need no particular sum. */
+export function weighted<T>(random: Random, values: readonly [readonly [T, number], ...(readonly [T, number])[]]): T {
+  let left = random() * values.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [value, weight] of values) {
+    left -= weight;
+    if (left < 0) return value;
+  }
+  return values[0][0];
+}
+
+/** Letters from an alphabet. */
+export function letters(random: Random, alphabet: string, length: number): string {
+  let text = '';
+  for (let index = 0; index < length; index += 1) text += alphabet[Math.floor(random() * alphabet.length)] ?? '';
+  return text;
+}

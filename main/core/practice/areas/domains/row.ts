@@ -1,6 +1,7 @@
 import { notFound, refused } from '../../ground/answers.ts';
 import type { DomainStatus } from '../../ground/domain-status.ts';
-import type { PracticeCall } from '../../ground/port.ts';
+import type { Practice, PracticeCall } from '../../ground/port.ts';
+import { stamp } from '../../ground/times.ts';
 
 /** A domain as the table keeps it. */
 export interface DomainRow {
@@ -50,4 +51,28 @@ export function domainOf({ practice, path }: PracticeCall): DomainRow {
 /** Throws `Refused` 422 for a domain in a status in which nothing of it can be changed. */
 export function assertChangeable({ status }: DomainRow): void {
   if (unchangeable.includes(status)) throw refused(422, `The domain can not be changed while it is ${status.replaceAll('-', ' ')}.`);
+}
+
+/** Throws `Refused` 422 also while the registrar lock (clientUpdateProhibited, api.md section 6.4) keeps the registry from changing it. */
+export function assertUpdatable(domain: DomainRow): void {
+  assertChangeable(domain);
+  if (domain.is_registrar_locked === 1) throw refused(422, 'The domain is locked by the registrar lock.');
+}
+
+/** Host names in their order. */
+export function nameserversOf({ nameservers }: DomainRow): string[] {
+  return JSON.parse(nameservers);
+}
+
+/** Changes columns of a domain, marks it as updated now and answers the row as it is then. */
+export function changeDomain({ database, now }: Practice, id: number, change: Partial<DomainRow>): DomainRow {
+  const columns = Object.keys(change) as (keyof DomainRow)[];
+  const values = columns.map((column) => change[column] ?? null);
+  database.run(
+    `UPDATE domains SET ${columns.map((column) => `${column} = ?, `).join('')}updated_at = ? WHERE id = ?`,
+    ...values,
+    stamp(now()),
+    id,
+  );
+  return database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', id) as DomainRow;
 }

@@ -1,8 +1,9 @@
 import { done, notFound } from '../../ground/answers.ts';
+import type { Dialects } from '../../ground/dialects.ts';
 import { maybe, oneOf, readFields } from '../../ground/fields.ts';
 import { paged, wantedPage } from '../../ground/paging.ts';
 import { pathId } from '../../ground/path-id.ts';
-import type { Operation, Operations, Practice } from '../../ground/port.ts';
+import type { Operation, Operations, Practice, PracticeCall } from '../../ground/port.ts';
 import { stamp } from '../../ground/times.ts';
 
 interface PollRow {
@@ -17,17 +18,23 @@ interface PollRow {
   readonly updated_at: string;
 }
 
+/** The list filter's values for pending and complete (api.md section 5). */
+const filterValues: Readonly<Record<Dialects['pollFilter'], readonly [pending: string, complete: string]>> = {
+  '0-1': ['0', '1'],
+  '1-2': ['1', '2'],
+};
+
 const listPolls: Operation = (call) => {
-  const { practice, query } = call;
+  const { practice } = call;
   const page = wantedPage(call);
-  const wanted = wantedStatus(practice, readFields(query, { action_status: maybe(oneOf(filterValues[practice.dialects.pollFilter])) }));
+  const wanted = wantedStatus(call);
   const total = practice.database.first<{ total: number }>(
-    'SELECT count(*) AS total FROM polls WHERE action_status = ifnull(?, action_status)',
-    wanted,
+    'SELECT count(*) AS total FROM polls WHERE action_status BETWEEN ? AND ?',
+    ...wanted,
   );
   const rows = practice.database.all<PollRow>(
-    'SELECT * FROM polls WHERE action_status = ifnull(?, action_status) ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
-    wanted,
+    'SELECT * FROM polls WHERE action_status BETWEEN ? AND ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
+    ...wanted,
     page.limit,
     page.offset,
   );
@@ -52,11 +59,13 @@ const updatePoll: Operation = (call) => {
 /** api.md section 6.10. */
 export const pollsOperations: Operations = { listPolls, updatePoll };
 
-/** The filter's values for pending and complete (api.md section 5). */
-const filterValues = { '0-1': ['0', '1'], '1-2': ['1', '2'] } as const;
-
-function wantedStatus({ dialects }: Practice, { action_status }: { readonly action_status: string | undefined }): number | null {
-  return action_status === undefined ? null : filterValues[dialects.pollFilter].findIndex((value) => value === action_status);
+/** Lowest and highest `action_status` of the rows that the filter asks for. */
+function wantedStatus({ practice, query }: PracticeCall): [from: number, to: number] {
+  const values = filterValues[practice.dialects.pollFilter];
+  const { action_status } = readFields(query, { action_status: maybe(oneOf(values)) });
+  if (action_status === undefined) return [0, 1];
+  const status = values.indexOf(action_status);
+  return [status, status];
 }
 
 function pollById({ database }: Practice, id: number): PollRow {

@@ -1,0 +1,122 @@
+import { isAbsolute, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Fault } from '../../../main/core/practice/faults/fault.ts';
+import { faultKinds, readFault } from '../../../main/core/practice/faults/read-fault.ts';
+import { chooseDialects, dialectReadings } from '../../../main/core/practice/ground/dialects.ts';
+import type { PracticeOptions } from '../../../main/core/practice/options.ts';
+import { routedOperations } from '../../../main/core/practice/server/document-operations.ts';
+
+export interface PracticeWanted {
+  readonly options: PracticeOptions;
+  /** Make the data anew even when the file has some. */
+  readonly reset: boolean;
+}
+
+const options = {
+  port: { type: 'string' },
+  data: { type: 'string' },
+  reset: { type: 'boolean' },
+  domains: { type: 'string' },
+  seed: { type: 'string' },
+  id: { type: 'string' },
+  key: { type: 'string' },
+  dialect: { type: 'string', multiple: true },
+  fault: { type: 'string', multiple: true },
+  'fault-seed': { type: 'string' },
+  latency: { type: 'string' },
+  'refuse-address': { type: 'boolean' },
+  'no-tester': { type: 'boolean' },
+  document: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * Reads the arguments of `npm run practice`; null: help is wanted. `folder`: where a relative `--data` lies.
+ * Throws an error that says what is wrong.
+ */
+export function readPracticeArguments(given: readonly string[], folder: string): PracticeWanted | null {
+  const { values } = parseArgs({ args: [...given], options, allowPositionals: false });
+  if (values.help === true) return null;
+  const { data, document: documentPlaces } = values;
+  for (const place of documentPlaces ?? [])
+    if (!place.startsWith('/')) throw new Error(`--document is a path that begins with "/", not "${place}".`);
+  const wanted: { [N in keyof PracticeOptions]: PracticeOptions[N] | undefined } = {
+    file: data === undefined ? null : inFolder(folder, data),
+    port: whole('port', values.port, 65_535),
+    seed: values.seed,
+    domains: whole('domains', values.domains, 100_000),
+    dialects: dialectsOf(values.dialect),
+    resellerId: filled('id', values.id),
+    apiKey: filled('key', values.key),
+    latency: whole('latency', values.latency, 600_000),
+    faults: faultsOf(values.fault),
+    faultSeed: values['fault-seed'],
+    whitelisted: values['refuse-address'] !== true,
+    documentPlaces,
+    tester: values['no-tester'] !== true,
+  };
+  return { options: withoutMissing(wanted), reset: values.reset === true };
+}
+
+function withoutMissing(wanted: object): PracticeOptions {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as unknown as PracticeOptions;
+}
+
+function inFolder(folder: string, path: string): string {
+  if (path === '') throw new Error('--data needs the path of a file.');
+  return isAbsolute(path) ? path : resolve(folder, path);
+}
+
+function whole(name: string, value: string | undefined, most: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(value) || Number(value) > most) throw new Error(`--${name} is a whole number from 0 to ${most}, not "${value}".`);
+  return Number(value);
+}
+
+/** Basic credentials are split at the first colon, so an ID cannot hold one; an empty ID or key is none. */
+function filled(name: 'id' | 'key', value: string | undefined): string | undefined {
+  if (value === '' || (name === 'id' && value?.includes(':'))) throw new Error(`--${name} cannot be "${value}".`);
+  return value;
+}
+
+function dialectsOf(given: readonly string[] = []): Readonly<Record<string, string>> {
+  const chosen = Object.fromEntries(
+    given.map((text) => text.split(/=(.*)/s) as [string, string?]).map(([name, reading = '']) => [name, reading]),
+  );
+  chooseDialects(chosen);
+  return chosen;
+}
+
+function faultsOf(given: readonly string[] = []): Fault[] {
+  const operationIds = routedOperations.map(({ operationId }) => operationId);
+  return given.map((text) => readFault(text, operationIds));
+}
+
+/** Every option, dialect point and fault, as `--help` prints them. */
+export function practiceHelp(): string {
+  const points = Object.entries(dialectReadings).map(([name, readings]) => `  ${name.padEnd(26)}${readings.join(' | ')}`);
+  return `Starts the practice service alone, on 127.0.0.1, until Ctrl+C.
+
+npm run practice -- [options]
+
+  --port N              port; default: a free one
+  --data FILE           keeps the state in this file; default: in memory
+  --reset               makes the data of the file anew
+  --domains N           how many domains are made up, up to 100,000; default 500 (new or reset data)
+  --seed TEXT           the same seed makes the same data around the same day (new or reset data)
+  --id TEXT             reseller ID
+  --key TEXT            API key; default: a new one, or the one that the file knows
+  --latency MS          added to every answer
+  --refuse-address      refuses every address as not whitelisted
+  --no-tester           no tester page and no document
+  --document PLACE      path of the service document, may be repeated; default /swagger/openapi.json
+  --dialect POINT=READING   may be repeated; the points are below
+  --fault KIND[:NUMBER][@CONDITION;CONDITION...]   may be repeated
+  --fault-seed TEXT     seed of the faults that come by chance
+
+Faults: ${faultKinds.join(', ')}.
+Their number is milliseconds (delay, late) or seconds (too-many). Conditions: reads, writes, op=NAME,NAME, nth=1,4, from=MS, to=MS, p=0.2.
+
+Dialect points and their readings, the default first:
+${points.join('\n')}`;
+}

@@ -1,0 +1,38 @@
+import { startPractice } from '../../main/core/practice/start.ts';
+import { type PracticeWanted, practiceHelp, readPracticeArguments } from './lib/practice-arguments.ts';
+
+const wanted = read();
+if (wanted !== null) await run(wanted);
+
+function read(): PracticeWanted | null {
+  try {
+    // npm changes to the project's folder; INIT_CWD is where the person is.
+    const read = readPracticeArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
+    if (read === null) console.log(practiceHelp());
+    return read;
+  } catch (error) {
+    console.error(`${practiceHelp()}\n\n${messageOf(error)}`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+async function run({ options, reset }: PracticeWanted): Promise<void> {
+  try {
+    const practice = await startPractice({ ...options, onFault: (error) => console.error(error) });
+    if (reset) practice.reset();
+    console.log(`Base address  ${practice.address}`);
+    console.log(`Reseller ID   ${practice.resellerId}`);
+    console.log(`API key       ${practice.apiKey ?? 'as before (only its hash is kept; --key sets another)'}`);
+    if (options.tester !== false) console.log(`Tester page   ${practice.address}/swagger`);
+    console.log('Ends at Ctrl+C.');
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void practice.close());
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

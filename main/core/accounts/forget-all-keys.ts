@@ -1,0 +1,26 @@
+import type { KeychainPort } from '../keychain/port.ts';
+import { createRedaction } from '../redaction/redaction.ts';
+import type { Stores } from '../store/port.ts';
+import { createCredentials } from './credentials.ts';
+
+export interface ForgottenKeys {
+  /** How many accounts have no key in the keychain any more that had one. */
+  readonly removed: number;
+  /** Names of the accounts whose key the keychain could not remove now. */
+  readonly left: readonly string[];
+}
+
+/** Removes the keys of all accounts, and those that still waited for their removal, from the keychain. The accounts stay. */
+export async function forgetAllKeys(stores: Pick<Stores, 'desk'>, keychain: () => Promise<KeychainPort>): Promise<ForgottenKeys> {
+  const accounts = () => stores.desk.accounts;
+  const credentials = createCredentials({ accounts, keychain, redaction: createRedaction(), onChange: () => undefined });
+  const waitingBefore = accounts().pendingRemovals().length;
+  let removed = 0;
+  for (const { id } of accounts().list()) {
+    if (accounts().keyPlace(id) !== 'keychain') continue;
+    if (!(await credentials.remove(id)).keyPending) removed += 1;
+  }
+  const left = await credentials.retryPendingRemovals();
+  const doneOfWaiting = Math.max(0, waitingBefore - left.length);
+  return { removed: removed + doneOfWaiting, left: left.map(({ name }) => name) };
+}

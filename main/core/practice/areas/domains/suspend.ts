@@ -1,0 +1,27 @@
+import { done, refused } from '../../ground/answers.ts';
+import { oneOf, readFields, text } from '../../ground/fields.ts';
+import type { PracticeAnswer, PracticeCall } from '../../ground/port.ts';
+import { dateOf } from '../../ground/times.ts';
+import { assertChangeable, changeDomain, domainOf } from './row.ts';
+
+/** `suspendDomain`: type 1 abuse, 2 other. */
+export function suspendDomain(call: PracticeCall): PracticeAnswer {
+  const row = domainOf(call);
+  const { type, reason } = readFields(call.form, { type: oneOf(['1', '2']), reason: text() });
+  assertChangeable(row);
+  if (row.status !== 'active' && row.status !== 'expired') {
+    throw refused(422, `The domain can not be suspended while it is ${row.status.replaceAll('-', ' ')}.`);
+  }
+  changeDomain(call.practice, row.id, { status: 'suspended', status_reason: `${type === '1' ? 'Abuse' : 'Other'}: ${reason}` });
+  return done('', 'Domain suspended successfully');
+}
+
+/** `unsuspendDomain`. A domain that expired meanwhile is expired then. */
+export function unsuspendDomain(call: PracticeCall): PracticeAnswer {
+  const { practice } = call;
+  const row = domainOf(call);
+  if (row.status !== 'suspended') throw refused(422, 'The domain is not suspended.');
+  const status = row.expired_at < dateOf(practice.now()) ? 'expired' : 'active';
+  changeDomain(practice, row.id, { status, status_reason: null });
+  return done('', 'Domain unsuspended successfully');
+}

@@ -1,0 +1,88 @@
+import type { Movement } from '../ground/money.ts';
+import type { Name } from './names.ts';
+import { between, chance, pick, type Random, weighted } from './random.ts';
+import { priceOf } from './words/extensions.ts';
+
+const notes = ['Paid by the customer in cash', 'Invoice INV/2025/0117', 'Urgent, asked for by phone'] as const;
+
+/** A charge for a domain at the prices of the list. */
+export function domainMovement(random: Random, { name, extension }: Name, action: 'Register' | 'Renew' | 'Transfer' | 'Restore'): Movement {
+  const years =
+    action === 'Restore' ? 0 : Math.max(extension.shortest, Math.min(extension.longest, pick(random, [1, 1, 1, 1, 1, 2, 2, 3])));
+  const price = {
+    Register: priceOf(extension, 'registration', years) ?? extension.registration,
+    Renew: priceOf(extension, 'renewal', years) ?? extension.renewal,
+    Transfer: extension.renewal,
+    Restore: extension.redemption,
+  }[action];
+  const period = action === 'Transfer' ? 1 : years;
+  return {
+    kind: 'domain',
+    amount: price * 100,
+    direction: 'out',
+    description: `${action} ${name}${period === 0 ? '' : ` ${period} year${period === 1 ? '' : 's'}`}`,
+    tld: extension.extension,
+    period,
+    ...(chance(random, 0.04) ? { note: pick(random, notes) } : {}),
+  };
+}
+
+/** A charge for something else: protection, certificates, storage, servers, corrections. */
+export function otherMovement(random: Random, name: string): Movement {
+  const tld = name.slice(name.indexOf('.'));
+  const out = { direction: 'out', tld: null, period: 1 } as const;
+  return weighted<() => Movement>(random, [
+    [() => ({ ...out, kind: 'domain', amount: 45_000_00, description: `WHOIS protection ${name} 1 year`, tld }), 30],
+    [
+      () => ({
+        ...out,
+        kind: 'ssl',
+        amount: pick(random, [145_000_00, 690_000_00, 1_250_000_00]),
+        description: `SSL certificate ${name} 12 months`,
+        period: 12,
+      }),
+      20,
+    ],
+    [
+      () => ({
+        ...out,
+        kind: 'object-storage',
+        amount: between(random, 1, 20) * 12_500_00,
+        description: `Object storage ${between(random, 1, 10) * 50} GB 1 month`,
+      }),
+      20,
+    ],
+    [
+      () => ({
+        ...out,
+        kind: 'baremetal',
+        amount: 1_850_000_00,
+        description: `Bare metal server srv${between(random, 1, 9)}.${name} 1 month`,
+      }),
+      4,
+    ],
+    [
+      () => ({
+        ...out,
+        kind: 'note',
+        amount: between(random, 1, 60) * 2_500_00,
+        description: 'Correction of invoice',
+        period: 0,
+        note: 'See mail of finance',
+      }),
+      5,
+    ],
+    [
+      () => ({
+        ...out,
+        kind: 'note',
+        direction: 'in',
+        amount: between(random, 2, 80) * 2_500_00,
+        description: `Refund ${name}`,
+        period: 0,
+        tld: null,
+      }),
+      10,
+    ],
+  ])();
+}

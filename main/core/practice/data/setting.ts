@@ -1,0 +1,22 @@
+import type { Database } from '../../store/database.ts';
+import { day } from '../ground/times.ts';
+import { type Random, randomFrom } from './random.ts';
+
+/** What every generator works on. */
+export interface Setting {
+  readonly database: Database;
+  readonly seed: string;
+  /** Unix ms of 00:00 UTC of the day around which the data lies: the time of day must not change anything. */
+  readonly today: number;
+  /** How many domains there will be. */
+  readonly domains: number;
+}
+
+export function startOfDay(now: number): number {
+  return Math.floor(now / day) * day;
+}
+
+/** Each kind of data has numbers of its own, so that a change in one leaves the others as they are. */
+export function randomOf(setting: Setting, kind: string): Random {
+  return randomFrom(`${setting.seed}/${kind}`);
+}

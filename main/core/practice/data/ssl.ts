@@ -1,0 +1,128 @@
+import { day, stamp } from '../ground/times.ts';
+import type { Customer } from './customers.ts';
+import type { MadeDomain } from './domains.ts';
+import { insertRows } from './insert.ts';
+import { between, letters, pick, type Random } from './random.ts';
+import { randomOf, type Setting } from './setting.ts';
+
+const products: readonly { name: string; brand: string; type: 'DV' | 'OV' | 'EV'; wildcard: 0 | 1; price: number; active: 0 | 1 }[] = [
+  { name: 'Lindung DV', brand: 'Lindung', type: 'DV', wildcard: 0, price: 145_000_00, active: 1 },
+  { name: 'Lindung DV Wildcard', brand: 'Lindung', type: 'DV', wildcard: 1, price: 690_000_00, active: 1 },
+  { name: 'Lindung OV', brand: 'Lindung', type: 'OV', wildcard: 0, price: 1_250_000_00, active: 1 },
+  { name: 'Lindung OV Wildcard', brand: 'Lindung', type: 'OV', wildcard: 1, price: 3_900_000_00, active: 1 },
+  { name: 'Example Trust Business EV', brand: 'Example Trust', type: 'EV', wildcard: 0, price: 4_350_000_00, active: 1 },
+  { name: 'Example Trust Multi-Domain', brand: 'Example Trust', type: 'DV', wildcard: 0, price: 980_000_00, active: 1 },
+  { name: 'Example Trust Classic', brand: 'Example Trust', type: 'DV', wildcard: 0, price: 210_000_00, active: 0 },
+];
+
+const states = [
+  'active',
+  'active',
+  'active',
+  'pending',
+  'processing',
+  'cancelled',
+  'expired',
+  'active',
+  'pending',
+  'active',
+  'rejected',
+  'active',
+] as const;
+const methods = ['dns', 'http', 'https', 'email'] as const;
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Certificates on sale, and a dozen orders in several states. Requests and certificates only look like ones. */
+export function fillSsl(setting: Setting, customers: readonly Customer[], domains: readonly MadeDomain[]): void {
+  const random = randomOf(setting, 'ssl');
+  const since = stamp(setting.today - 700 * day);
+  insertRows(
+    setting.database,
+    'ssl_products',
+    [
+      'id',
+      'provider',
+      'brand',
+      'name',
+      'ssl_type',
+      'is_wildcard',
+      'is_refundable',
+      'max_period',
+      'status',
+      'features',
+      'price',
+      'created_at',
+      'updated_at',
+    ],
+    products.map(({ name, brand, type, wildcard, price, active }, index) => [
+      11 + index,
+      'Practice CA',
+      brand,
+      name,
+      type,
+      wildcard,
+      type === 'EV' ? 0 : 1,
+      12,
+      active,
+      JSON.stringify({
+        domains: name.endsWith('Multi-Domain') ? 'up to 10' : '1',
+        issuance: type === 'DV' ? 'minutes' : '1 to 5 days',
+        warranty: 'none',
+      }),
+      price,
+      since,
+      since,
+    ]),
+  );
+  insertRows(
+    setting.database,
+    'ssl_orders',
+    [
+      'id',
+      'ssl_product_id',
+      'customer_id',
+      'domain',
+      'dcv_method',
+      'dcv_email',
+      'period',
+      'status',
+      'csr_code',
+      'certificate',
+      'created_at',
+      'updated_at',
+    ],
+    states.map((status, index) => order(random, setting, customers, domains, status, index)),
+  );
+}
+
+function order(
+  random: Random,
+  setting: Setting,
+  customers: readonly Customer[],
+  domains: readonly MadeDomain[],
+  status: string,
+  index: number,
+): (string | number | null)[] {
+  const product = index % products.length;
+  const domain = domains[Math.floor(random() * domains.length)]?.name ?? 'toko-danuloka.example';
+  const method = pick(random, methods);
+  const created = setting.today - (status === 'expired' ? 400 : between(random, 3, 300)) * day + between(random, 0, 86_399) * 1_000;
+  return [
+    801 + index * 2,
+    11 + product,
+    customers[Math.floor(random() * customers.length)]?.id ?? 0,
+    products[product]?.wildcard === 1 ? `*.${domain}` : domain,
+    method,
+    method === 'email' ? `admin@${domain}` : null,
+    12,
+    status,
+    pem('CERTIFICATE REQUEST', letters(random, base64, 860)),
+    status === 'active' || status === 'expired' ? pem('CERTIFICATE', letters(random, base64, 1_480)) : null,
+    stamp(created),
+    stamp(created + between(random, 60, 7_200) * 1_000),
+  ];
+}
+
+function pem(kind: string, body: string): string {
+  return [`-----BEGIN ${kind}-----`, ...(`MII${body}`.match(/.{1,64}/g) ?? []), `-----END ${kind}-----`, ''].join('\n');
+}

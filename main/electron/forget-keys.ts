@@ -1,0 +1,27 @@
+import { writeSync } from 'node:fs';
+import { app } from 'electron';
+
+/** Given by the uninstaller, or by a person in a terminal. */
+export const forgetKeysFlag = '--forget-keys';
+
+const systems: Readonly<Record<string, 'windows' | 'macos'>> = { win32: 'windows', darwin: 'macos' };
+
+/** Removes the keys of all accounts from the keychain without a window, says what it did, and ends: with 1 when a key is left. */
+export async function forgetKeys(dataFolder: string): Promise<void> {
+  let code = 1;
+  try {
+    const { openStores } = await import('../core/store/open.ts');
+    const { createKeytarKeychain } = await import('../core/keychain/keytar.ts');
+    const { forgetAllKeys } = await import('../core/accounts/forget-all-keys.ts');
+    const stores = await openStores({ folder: dataFolder, now: Date.now, warn: () => undefined });
+    const keychain = createKeytarKeychain({ system: systems[process.platform] ?? 'linux' });
+    const { removed, left } = await forgetAllKeys(stores, async () => keychain);
+    stores.close();
+    writeSync(1, `Keys removed from the keychain: ${removed}.\n`);
+    for (const name of left) writeSync(1, `The key of "${name}" is left: the keychain did not remove it. Unlock it and try again.\n`);
+    code = left.length === 0 ? 0 : 1;
+  } catch (error) {
+    writeSync(2, `The keys could not be removed: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+  app.exit(code);
+}

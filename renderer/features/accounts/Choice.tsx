@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { Key } from '../../ui/index.ts';
+
+export interface ChoiceProps {
+  readonly sign: ReactElement;
+  readonly name: string;
+  readonly note: string;
+  /** One letter. */
+  readonly keys: string;
+  readonly kind?: 'practice';
+  readonly busy?: boolean;
+  readonly onPress: () => void;
+}
+
+/** One of the ways to begin on the first screen. */
+export function Choice({ sign, name, note, keys, kind, busy = false, onPress }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={kind === undefined ? 'rd-first-choice' : `rd-first-choice is-${kind}`}
+      aria-keyshortcuts={keys}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!busy) onPress();
+      }}
+    >
+      <span className="rd-first-sign">{sign}</span>
+      <span className="rd-first-words">
+        <span className="rd-first-name">{name}</span>
+        <span className="rd-first-note" role={busy ? 'status' : undefined}>
+          {note}
+        </span>
+      </span>
+      <span aria-hidden>
+        <Key>{keys}</Key>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { call } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { errorDetails } from '../../app/error-details.ts';
+import { isPractice } from '../../app/practice-account.ts';
+import { practice } from '../../texts/en/practice.ts';
+import { Button, Clipboard, Learning, WarningSign } from '../../ui/index.ts';
+import { type Opening, openingFault, openPractice, useOpening } from '../practice/index.ts';
+import { Choice } from './Choice.tsx';
+
+const words = practice.first;
+
+/** Opens the practice account, which may be there already; says that it is under way, and what to do when it did not open. */
+export function PracticeChoice() {
+  const there = useCall('accounts.list', {}).data?.accounts.some(isPractice) === true;
+  const opening = useOpening();
+  const busy = opening.state === 'opening';
+  const note = there ? words.againNote : words.openNote;
+  return (
+    <>
+      <Choice
+        kind="practice"
+        sign={<Learning size={20} />}
+        name={there ? words.again : words.open}
+        note={busy ? words.opening : note}
+        keys={words.key}
+        busy={busy}
+        onPress={() => void openPractice()}
+      />
+      {opening.state === 'failed' && <NotOpened {...opening} />}
+    </>
+  );
+}
+
+function NotOpened({ error, at }: Extract<Opening, { state: 'failed' }>) {
+  return (
+    <div className="rd-first-trouble" role="alert">
+      <WarningSign size={14} />
+      <div>
+        <p>
+          <strong>{practice.failed.strong}</strong> {openingFault(error)}
+        </p>
+        <p>{practice.failed.whatToDo}</p>
+      </div>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<Clipboard size={14} />}
+        // The words stay on the screen, should the clipboard refuse.
+        onPress={() => void call('app.copy', { text: errorDetails(error, at) }).catch(() => undefined)}
+      >
+        {practice.failed.copy}
+      </Button>
+    </div>
+  );
+}

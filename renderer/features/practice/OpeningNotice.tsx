@@ -1,0 +1,37 @@
+import { call } from '../../api/client.ts';
+import { errorDetails } from '../../app/error-details.ts';
+import { practice } from '../../texts/en/practice.ts';
+import { Banner, Button, SmallCross, WarningSign } from '../../ui/index.ts';
+import { closeOpening, openingFault, openPractice, useOpening } from './opening.ts';
+
+const words = practice.failed;
+
+/** Over the screen of another account: that practice is being opened, or why it was not. */
+export function OpeningNotice() {
+  const opening = useOpening();
+  if (opening.state === 'rest') return null;
+  if (opening.state === 'opening') return <Banner tone="quiet" strong={practice.opening.strong} text={practice.opening.text} />;
+  return (
+    <Banner
+      tone="needs-you"
+      icon={<WarningSign />}
+      strong={words.strong}
+      text={`${openingFault(opening.error)} ${words.whatToDo}`}
+      action={
+        <>
+          <Button size="small" onPress={() => void openPractice()}>
+            {words.again}
+          </Button>
+          <Button
+            variant="minimal"
+            size="small"
+            onPress={() => void call('app.copy', { text: errorDetails(opening.error, opening.at) }).catch(() => undefined)}
+          >
+            {words.copy}
+          </Button>
+          <Button variant="minimal" size="small" icon={<SmallCross />} label={words.close} onPress={closeOpening} />
+        </>
+      }
+    />
+  );
+}

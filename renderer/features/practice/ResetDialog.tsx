@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { askAnew, useCommand } from '../../api/queries.ts';
+import { practice } from '../../texts/en/practice.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
+import { closeReset } from './reset-asked.ts';
+
+const words = practice.reset;
+
+/** Asks before the made-up data is put back to how it began; then everything on the screen is read anew. */
+export function ResetDialog({ accountId }: { readonly accountId: AccountId }) {
+  const reset = useCommand('practice.reset');
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirm={words.confirm}
+      danger
+      busy={reset.isPending}
+      onCancel={closeReset}
+      onConfirm={() => {
+        setProblem(null);
+        reset.mutate(
+          { id: accountId },
+          {
+            onSuccess: () => {
+              void askAnew(accountId);
+              closeReset();
+            },
+            onError: (error) => setProblem(words.failed(error.message)),
+          },
+        );
+      }}
+    >
+      <p>{words.what}</p>
+      <p>{words.then}</p>
+      {problem !== null && (
+        <p className="rd-field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Command } from '../../app/commands/registry.ts';
+import { isPractice } from '../../app/practice-account.ts';
+import { leavePractice, presentAccount } from '../../app/present-account.ts';
+import { practice } from '../../texts/en/practice.ts';
+import { Learning, LogOut, Reset } from '../../ui/index.ts';
+import { openPractice, presentOpening } from './opening.ts';
+import { askReset } from './reset-asked.ts';
+
+const words = practice.commands;
+
+/** In practice: the way out and the way back to the beginning; elsewhere: the way in. */
+export function practiceCommands(): readonly Command[] {
+  const present = presentAccount();
+  if (present !== undefined && isPractice(present)) {
+    const shared = { group: 'account', context: present.name } as const;
+    return [
+      { ...shared, id: 'leave-practice', title: words.leave, icon: <LogOut />, run: leavePractice },
+      { ...shared, id: 'reset-practice', title: words.reset, icon: <Reset />, run: askReset },
+    ];
+  }
+  return [
+    {
+      id: 'open-practice',
+      title: words.open,
+      group: 'accounts',
+      // A bare letter only where the first screen shows it.
+      keys: present === undefined ? practice.first.key : undefined,
+      icon: <Learning />,
+      unavailable: presentOpening().state === 'opening' ? words.opening : undefined,
+      run: () => void openPractice(),
+    },
+  ];
+}

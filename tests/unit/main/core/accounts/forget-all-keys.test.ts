@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAccounts } from '../../../../../main/core/accounts/accounts.ts';
+import { createCredentials } from '../../../../../main/core/accounts/credentials.ts';
+import { forgetAllKeys } from '../../../../../main/core/accounts/forget-all-keys.ts';
+import type { KeychainPort } from '../../../../../main/core/keychain/port.ts';
+import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import { openStores } from '../../../../../main/core/store/open.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+
+let folder: string;
+let stores: Stores;
+let keychain: KeychainPort;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forget-all-keys-'));
+  stores = await openStores({ folder, now: Date.now, warn: () => undefined });
+  keychain = createSessionKeychain();
+});
+afterEach(() => {
+  stores.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function addAccount(name: string, keep: 'keychain' | 'session' | null): Promise<string> {
+  const parts = { accounts: () => stores.desk.accounts, onChange: () => undefined };
+  const credentials = createCredentials({ ...parts, keychain: async () => keychain, redaction: createRedaction() });
+  const accounts = createAccounts({ ...parts, portfolio: () => stores.portfolio, credentials });
+  const details = { resellerId: 'R-1', colour: 'ocean', readOnly: true, forgetKeyOnLock: false } as const;
+  const { id } = accounts.add({ ...details, name, baseAddress: 'https://api.reseller.example' });
+  if (keep !== null) await credentials.set(id, `key-of-${name}`, keep);
+  return id;
+}
+
+test('every key goes from the keychain, the accounts stay', async () => {
+  const ids = [await addAccount('One', 'keychain'), await addAccount('Two', 'keychain'), await addAccount('Three', null)];
+  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 2, left: [] });
+  for (const id of ids) expect(await keychain.get(id)).toBeNull();
+  expect(stores.desk.accounts.list()).toHaveLength(3);
+  expect(ids.map((id) => stores.desk.accounts.keyPlace(id))).toEqual(['none', 'none', 'none']);
+  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 0, left: [] });
+});
+
+test('a key that the keychain cannot remove now is named, and goes the next time', async () => {
+  const id = await addAccount('One', 'keychain');
+  const locked: KeychainPort = { ...keychain, state: async () => 'locked', delete: async () => false };
+  expect(await forgetAllKeys(stores, async () => locked)).toEqual({ removed: 0, left: ['One'] });
+  expect(await keychain.get(id)).not.toBeNull();
+  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 1, left: [] });
+  expect(await keychain.get(id)).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { Refused } from '../../../../../../main/core/practice/ground/answers.ts';
+import { chooseDialects, type DialectName, type Dialects } from '../../../../../../main/core/practice/ground/dialects.ts';
+import { type LaterKinds, settle } from '../../../../../../main/core/practice/ground/later.ts';
+import type { Fields, Operations, Practice, PracticeAnswer } from '../../../../../../main/core/practice/ground/port.ts';
+import { tables } from '../../../../../../main/core/practice/ground/tables.ts';
+import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
+
+export const practiceStart = Date.parse('2026-05-04T10:00:00.000Z');
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+export interface MemoryPractice {
+  readonly practice: Practice;
+  readonly database: Database;
+  /** Carries an operation out as the pipeline does: what is due first, in one transaction, a refusal rolled back. */
+  call(operationId: string, fields?: { path?: Record<string, string>; query?: Fields; form?: Fields }): PracticeAnswer;
+  insert(table: string, row: Row): void;
+  /** Moves the clock on, in ms. */
+  advance(ms: number): void;
+}
+
+/** Operations of one area on a database in memory that holds an account and nothing else. */
+export async function memoryPractice(
+  operations: Operations,
+  { dialects = {}, later = {} }: { dialects?: Partial<{ [N in DialectName]: Dialects[N] }>; later?: LaterKinds } = {},
+): Promise<MemoryPractice> {
+  const database = (await loadDatabase())(':memory:');
+  database.exec('PRAGMA foreign_keys = ON');
+  database.exec(tables);
+  let now = practiceStart;
+  const practice: Practice = { database, dialects: chooseDialects(dialects), seed: 'test', now: () => now };
+
+  const insert = (table: string, row: Row) => {
+    const columns = Object.keys(row);
+    database.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, ...Object.values(row));
+  };
+  const profile = { name: 'Example Reseller', currency: 'IDR', alias_domain: null, is_sub: false };
+  insert('reseller', { id: 584, balance: 101_300_000, profile: JSON.stringify(profile) });
+
+  return {
+    practice,
+    database,
+    insert,
+    advance: (ms) => {
+      now += ms;
+    },
+    call(operationId, { path = {}, query = {}, form = {} } = {}) {
+      const operation = operations[operationId];
+      if (operation === undefined) throw new Error(`There is no operation "${operationId}".`);
+      try {
+        return database.transaction(() => {
+          settle(practice, later);
+          return operation({ practice, operationId, path, query, form, url: 'http://127.0.0.1:1/v1/list' });
+        });
+      } catch (error) {
+        if (error instanceof Refused) return error.answer;
+        throw error;
+      }
+    },
+  };
+}
+
+/** `data` of an answer. */
+export function dataOf<T = Record<string, unknown>>({ body }: PracticeAnswer): T {
+  return (body as { data: T }).data;
+}
+
+/** `meta` of a paged answer. */
+export function metaOf({ body }: PracticeAnswer): Record<string, unknown> {
+  return (body as { meta: Record<string, unknown> }).meta;
+}
+
+/** Status, message and field errors of a refusal. */
+export function refusalOf({ status, body }: PracticeAnswer) {
+  const { success, message, errors } = body as { success: boolean; message: string; errors?: Record<string, string[]> };
+  return { status, success, message, errors };
+}
