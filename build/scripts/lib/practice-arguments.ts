@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Fault } from '../../../main/core/practice/faults/fault.ts';
 import { faultKinds, readFault } from '../../../main/core/practice/faults/read-fault.ts';
 import { chooseDialects, dialectReadings } from '../../../main/core/practice/ground/dialects.ts';
-import type { PracticeOptions } from '../../../main/core/practice/options.ts';
+import { mostDomains, type PracticeOptions } from '../../../main/core/practice/options.ts';
 import { routedOperations } from '../../../main/core/practice/server/document-operations.ts';
 
 export interface PracticeWanted {
@@ -44,7 +44,7 @@ export function readPracticeArguments(given: readonly string[], folder: string):
     file: data === undefined ? null : inFolder(folder, data),
     port: whole('port', values.port, 65_535),
     seed: values.seed,
-    domains: whole('domains', values.domains, 100_000),
+    domains: whole('domains', values.domains, mostDomains),
     dialects: dialectsOf(values.dialect),
     resellerId: filled('id', values.id),
     apiKey: filled('key', values.key),

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 import { createFaults } from './faults/inject.ts';
 import { chooseDialects } from './ground/dialects.ts';
 import { laterKinds, operations } from './operations.ts';
-import type { PracticeOptions, RunningPractice } from './options.ts';
+import { mostDomains, type PracticeOptions, type RunningPractice } from './options.ts';
 import { keyHash } from './server/credentials.ts';
 import { openData, remakeData } from './server/data-file.ts';
 import { readLedger } from './server/ledger.ts';
@@ -12,9 +12,6 @@ import { serve } from './server/serve.ts';
 import type { Service } from './server/service.ts';
 import { testerPackageFolder } from './swagger/package-folder.ts';
 import { createTester, type Tester } from './swagger/tester.ts';
-
-/** How many domains can be made up. */
-export const mostDomains = 100_000;
 
 /**
  * Opens or makes the data and answers requests on 127.0.0.1 until `close()`. Throws when the file is not one of the practice service,
