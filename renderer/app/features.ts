@@ -1,13 +1,5 @@
 import { AccountDialogs, accountCommands, FirstScreen, openAddAccount } from '../features/accounts/index.ts';
-import {
-  askReset,
-  OpeningNotice,
-  openPractice,
-  PracticeBanner,
-  PracticeDialogs,
-  practiceAccount,
-  practiceCommands,
-} from '../features/practice/index.ts';
+import { askReset, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs, practiceCommands } from '../features/practice/index.ts';
 import { lazyPart } from '../ui/index.ts';
 
 const profile = () => import('../features/profile/index.ts');
@@ -16,7 +8,7 @@ const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
-export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs, practiceAccount };
+export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);

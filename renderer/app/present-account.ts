@@ -35,7 +35,7 @@ export function choosePresent(accounts: readonly Account[], id: Chosen): Account
 }
 
 /** Where one goes from practice: the account used last, else the first, of those that are not practice. */
-export function chooseLive(accounts: readonly Account[], last: string | undefined): Account | undefined {
+function chooseLive(accounts: readonly Account[], last: string | undefined): Account | undefined {
   const live = accounts.filter((account) => !isPractice(account));
   return live.find(({ id }) => id === last) ?? live[0];
 }
@@ -60,7 +60,10 @@ export function showAccount(id: string): void {
 /** Leaves practice: to the account used before it, or to the first screen when there is none. */
 export function leavePractice(): void {
   const live = chooseLive(list(), lastLive);
-  if (live !== undefined) return showAccount(live.id);
+  if (live !== undefined) {
+    showAccount(live.id);
+    return;
+  }
   choose(null);
   goTo({ to: '/' });
 }

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const leftOut = new Set(['node_modules', 'dist', 'test-results', '.git']);
+const leftOut = new Set(['node_modules', 'dist', 'test-results', 'release', '.git']);
 
 /**
  * Paths of the project's own files with one of these endings, relative to the project, in order.

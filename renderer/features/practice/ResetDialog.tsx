@@ -33,7 +33,7 @@ export function ResetDialog({ accountId }: { readonly accountId: AccountId }) {
       }}
     >
       <p>{words.what}</p>
-      <p>{words.then}</p>
+      <p>{words.afterwards}</p>
       {problem !== null && (
         <p className="rd-field-error" role="alert">
           {problem}

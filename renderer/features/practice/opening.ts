@@ -40,7 +40,7 @@ export function closeOpening(): void {
 }
 
 /** The practice account, when it was made before. */
-export function practiceAccount(): Account | undefined {
+function practiceAccount(): Account | undefined {
   return kept('accounts.list', {})?.accounts.find(isPractice);
 }
 

@@ -53,13 +53,14 @@ export function TroublePanel(props: TroubleProps) {
   const inPractice = useInPractice(props.accountId);
   const words = texts.trouble[error.code];
   const copy = useCommand('app.copy');
+  const title = inPractice && error.code === 'OFFLINE' ? practice.trouble.awayTitle : words.title;
   const details = [
     texts.details.code(error.code),
     ...(error.dto.incident === undefined ? [] : [texts.details.incident(error.dto.incident)]),
   ].join('\n');
   return (
     <ErrorPanel
-      title={inPractice && error.code === 'OFFLINE' ? practice.trouble.awayTitle : words.title}
+      title={title}
       meaning={error.message}
       whatToDo={inPractice ? practice.trouble.whatToDo : words.whatToDo}
       details={details}

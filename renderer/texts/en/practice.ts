@@ -39,7 +39,7 @@ export const practice = {
   reset: {
     title: 'Reset practice data',
     what: 'Everything that was done in the practice account is lost: its orders and transactions, its balance, every change to its customers, domains and DNS.',
-    then: 'The made-up data then stands as on the first day. Your other accounts are not touched.',
+    afterwards: 'The made-up data then stands as on the first day. Your other accounts are not touched.',
     confirm: 'Reset practice data',
     failed: (why: string) => `Not reset. ${why}`,
   },

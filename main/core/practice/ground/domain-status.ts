@@ -50,7 +50,7 @@ export function statusesOf(practice: Practice, code: number): DomainStatus[] {
 }
 
 /** api.md section 5. */
-export const verificationLabels = ['Waiting', 'Verifying', 'Document Validating', 'Active'] as const;
+const verificationLabels = ['Waiting', 'Verifying', 'Document Validating', 'Active'] as const;
 
 /** `verification_status` with its label and badge. */
 export function verificationFields(code: number): Record<string, unknown> {

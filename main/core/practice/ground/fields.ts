@@ -102,7 +102,7 @@ export const date: Rule<string> = (value, name) => {
   return { fault: `The ${name} does not match the format Y-m-d.` };
 };
 
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

@@ -3,7 +3,7 @@ import type { Practice } from './port.ts';
 import { dateOf, stamp } from './times.ts';
 
 /** Amounts are kept as whole hundredths of a rupiah ("minor units"), so that nothing is ever rounded. */
-export function moneyText(minor: number): string {
+function moneyText(minor: number): string {
   const sign = minor < 0 ? '-' : '';
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;

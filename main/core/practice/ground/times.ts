@@ -19,7 +19,12 @@ export function expiryText({ dialects }: Practice, date: string): string {
 
 /** The same calendar day some years on; 29 February becomes 28 February. */
 export function yearsLater(date: string, years: number): string {
+  return monthsLater(date, years * 12);
+}
+
+/** The same day of the month some months on, or the last one of a shorter month. */
+export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return dateOf(Date.UTC(year + years, month - 1, Math.min(dayOfMonth, lastOfMonth)));
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastOfMonth)));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPractice } from '../start.ts';
 import type { PracticeReply, PracticeRequest } from './messages.ts';
-import { servePractice } from './serve.ts';
+import { reasonOf, servePractice } from './serve.ts';
 
 /** Electron's port to the process that forked this one; `process.parentPort` there. */
 interface ParentPort {
@@ -12,18 +12,20 @@ interface ParentPort {
 
 /** Where the build puts the files of the tester page; from the sources they come out of their package. */
 const testerFolder = join(import.meta.dirname, '../practice/swagger-ui');
-
-const answer = servePractice({ start: startPractice, ...(existsSync(testerFolder) ? { testerFolder } : {}) });
 const parentPort = (process as { parentPort?: ParentPort }).parentPort;
+const send = (reply: PracticeReply): void => (parentPort === undefined ? void process.send?.(reply) : parentPort.postMessage(reply));
 
-async function receive(request: PracticeRequest, send: (reply: PracticeReply) => void): Promise<void> {
-  send(await answer(request));
-}
+const answer = servePractice({
+  start: startPractice,
+  onFault: (error) => send({ id: 0, ok: false, message: reasonOf(error) }),
+  ...(existsSync(testerFolder) ? { testerFolder } : {}),
+});
+const receive = (request: unknown): void => void answer(request as PracticeRequest).then(send);
 
 if (parentPort !== undefined) {
-  parentPort.on('message', ({ data }) => void receive(data as PracticeRequest, (reply) => parentPort.postMessage(reply)));
+  parentPort.on('message', ({ data }) => receive(data));
 } else {
-  process.on('message', (data) => void receive(data as PracticeRequest, (reply) => void process.send?.(reply)));
+  process.on('message', receive);
   // The application is gone, also when it was killed: nobody is left to practise.
   process.on('disconnect', () => process.exit(0));
 }

@@ -17,7 +17,7 @@ export interface StartedPractice {
 
 export type PracticeReply =
   | { readonly id: number; readonly ok: true; readonly value: StartedPractice | null }
-  /** `message` is for the log. */
+  /** `message` is for the log. With id 0 it answers nothing, but tells of a fault inside the service. */
   | { readonly id: number; readonly ok: false; readonly message: string };
 
 /** A practice process as its host gives it: Electron's utility process, or a child process of Node. */

@@ -6,6 +6,7 @@ export interface ServeParts {
   readonly start: (options: PracticeOptions) => Promise<RunningPractice>;
   /** See PracticeOptions. */
   readonly testerFolder?: string;
+  readonly onFault?: (error: unknown) => void;
 }
 
 /**
@@ -36,10 +37,15 @@ export function servePractice({ start, ...options }: ServeParts): (request: Prac
       try {
         return { id: request.id, ok: true, value: await perform(request) };
       } catch (error) {
-        return { id: request.id, ok: false, message: error instanceof Error ? error.message : 'It is not known why.' };
+        return { id: request.id, ok: false, message: reasonOf(error) };
       }
     });
     turn = reply;
     return reply;
   };
+}
+
+/** What the log may say of an error: its message, without the data that it may carry besides. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'It is not known why.';
 }

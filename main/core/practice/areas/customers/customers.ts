@@ -16,7 +16,7 @@ export const searched = ['name', 'email', 'organization', 'city'] as const;
 const where = containsAll(searched);
 
 /** A customer of this account; null when there is none. */
-export function customerById({ database }: Practice, id: number): CustomerRow | null {
+function customerById({ database }: Practice, id: number): CustomerRow | null {
   return database.first<CustomerRow>('SELECT * FROM customers WHERE id = ?', id);
 }
 

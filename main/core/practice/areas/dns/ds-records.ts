@@ -1,10 +1,10 @@
 import { done, invalid, notFound, refused } from '../../ground/answers.ts';
 import { integer, maybe, type Rule, readFields, text } from '../../ground/fields.ts';
+import { pathId } from '../../ground/path-id.ts';
 import type { Operations, Practice } from '../../ground/port.ts';
 import { created } from '../../ground/results.ts';
 import { stamp } from '../../ground/times.ts';
 import { assertChangeable, type DomainRow, domainOf } from '../domains/row.ts';
-import { idOf } from './ids.ts';
 import { touchDomain } from './zone.ts';
 
 interface DsRow {
@@ -63,7 +63,7 @@ export const dsOperations: Operations = {
     const { practice } = call;
     const domain = domainOf(call);
     assertDelegationChangeable(domain);
-    const gone = practice.database.run('DELETE FROM ds_records WHERE domain_id = ? AND id = ?', domain.id, idOf(call.path['dnssec_id']));
+    const gone = practice.database.run('DELETE FROM ds_records WHERE domain_id = ? AND id = ?', domain.id, pathId(call, 'dnssec_id', 'DNSSEC record'));
     if (gone === 0) throw notFound('DNSSEC record');
     touchDomain(practice, domain);
     return done('', 'DNSSEC record deleted successfully');

@@ -1,9 +1,9 @@
 import { done, notFound } from '../../ground/answers.ts';
 import { matching, type Rule, readFields, text } from '../../ground/fields.ts';
+import { pathId } from '../../ground/path-id.ts';
 import type { Operations } from '../../ground/port.ts';
 import { created, unknownResult } from '../../ground/results.ts';
 import { assertChangeable, domainOf } from '../domains/row.ts';
-import { idOf } from './ids.ts';
 import { touchDomain } from './zone.ts';
 
 interface ForwardingRow {
@@ -54,7 +54,7 @@ export const forwardingOperations: Operations = {
     const { practice } = call;
     const domain = domainOf(call);
     assertChangeable(domain);
-    const id = idOf(call.path['forwarding_id']);
+    const id = pathId(call, 'forwarding_id', 'Forwarding');
     if (practice.database.run('DELETE FROM forwardings WHERE domain_id = ? AND id = ?', domain.id, id) === 0) throw notFound('Forwarding');
     touchDomain(practice, domain);
     return unknownResult(practice, { id, domain_id: domain.id }, 'Forwarding deleted successfully');

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { done, invalid, notFound } from '../../ground/answers.ts';
 import { checkFields, integer, mapOf, maybe, oneOf, type Rule, readFields, text } from '../../ground/fields.ts';
 import { paged, wantedPage } from '../../ground/paging.ts';
+import { pathId } from '../../ground/path-id.ts';
 import type { Operations, PracticeCall } from '../../ground/port.ts';
 import { created } from '../../ground/results.ts';
 import { stamp } from '../../ground/times.ts';
 import { assertChangeable, type DomainRow, domainOf } from '../domains/row.ts';
-import { idOf } from './ids.ts';
 import { isHostLabel } from './names.ts';
 import { touchDomain } from './zone.ts';
 
@@ -106,8 +106,8 @@ export const hostOperations: Operations = {
   },
 };
 
-function hostOf({ practice, path }: PracticeCall, domain: DomainRow): HostRow {
-  const row = practice.database.first<HostRow>('SELECT * FROM hosts WHERE domain_id = ? AND id = ?', domain.id, idOf(path['host_id']));
+function hostOf(call: PracticeCall, domain: DomainRow): HostRow {
+  const row = call.practice.database.first<HostRow>('SELECT * FROM hosts WHERE domain_id = ? AND id = ?', domain.id, pathId(call, 'host_id', 'Host'));
   if (row === null) throw notFound('Host');
   return row;
 }

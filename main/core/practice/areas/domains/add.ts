@@ -6,7 +6,7 @@ import { goneStatuses } from './registry.ts';
 import type { DomainRow } from './row.ts';
 
 /** Hosts of the practice registrar: a hosted zone has an effect only there. */
-export const defaultNameservers: readonly string[] = ['ns1.practice-registrar.example', 'ns2.practice-registrar.example'];
+const defaultNameservers: readonly string[] = ['ns1.practice-registrar.example', 'ns2.practice-registrar.example'];
 
 type Given = Pick<
   DomainRow,

@@ -4,7 +4,7 @@ export function words(text: string): readonly [string, ...string[]] {
 }
 
 /** One entry per line. Throws an error when there is none. */
-export function lines(text: string): readonly [string, ...string[]] {
+function lines(text: string): readonly [string, ...string[]] {
   const [first, ...others] = text
     .split('\n')
     .map((line) => line.trim())

@@ -115,7 +115,10 @@ async function callTransfers(contract: Contract, customer: number): Promise<void
 async function callSpecialDomains({ call, dialects }: Contract): Promise<void> {
   const first = async (query: Record<string, string | number>) => ({ domain_id: idOf(firstOf(await call('listDomains', { query }))) });
   await call('restoreDomain', { path: await first({ status: 3 }) });
-  await call('resendDomainVerification', { path: await first({ verification_status: 0 }) });
+  const waiting = rowsOf(await call('listDomains', { query: { status: 1, limit: 100 } })).find(
+    (domain) => domain['verification_status'] !== 3 && !textOf(domain, 'name').endsWith('.id'),
+  );
+  await call('resendDomainVerification', { path: { domain_id: idOf(waiting) } });
   const link = await call('createDocumentLink', { path: await first({ required_document: 1 }) });
   if (dialects.documentLinkData === 'text') new URL(String(link));
   rowsOf(await call('listDomains', { query: { 'f_params[orderBy][field]': 'name', 'f_params[orderBy][type]': 'desc' } }));

@@ -5,7 +5,7 @@ import type { Fields, Operations, Practice, PracticeAnswer } from '../../../../.
 import { tables } from '../../../../../../main/core/practice/ground/tables.ts';
 import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
 
-export const practiceStart = Date.parse('2026-05-04T10:00:00.000Z');
+const practiceStart = Date.parse('2026-05-04T10:00:00.000Z');
 
 type Row = Readonly<Record<string, string | number | null>>;
 

@@ -1,0 +1,30 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { bits, bytes, element, integer, oid, sequence, time } from './der.ts';
+import { ecdsaWithSha256, nameWith } from './csr.ts';
+import { pem } from './pem.ts';
+
+export interface CertificateWanted {
+  readonly domain: string;
+  readonly publicKey: KeyObject;
+  /** Unix ms. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A certificate (X.509) as PEM, signed with a key that is thrown away: nobody can trust it, and its issuer says why. */
+export function makeCertificate({ domain, publicKey, from, to }: CertificateWanted): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const version3 = element(0xa0, integer(Buffer.from([2])));
+  const alternativeNames = sequence(oid('2.5.29.17'), bytes(sequence(element(0x82, Buffer.from(domain, 'latin1')))));
+  const body = sequence(
+    version3,
+    integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])),
+    ecdsaWithSha256,
+    nameWith('Practice service, no authority'),
+    sequence(time(from), time(to)),
+    nameWith(domain),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    element(0xa3, sequence(alternativeNames)),
+  );
+  return pem('CERTIFICATE', sequence(body, ecdsaWithSha256, bits(sign('sha256', body, privateKey))));
+}
