@@ -38,8 +38,10 @@ export function createContract(caller: Caller, dialects: Dialects, later: (ms: n
     if (needed.length === 0) return;
     const answer = await exchange(caller, operation, { ...given, form: {} });
     const wanted = dialects.errorStatus === '200' ? 200 : 422;
-    if (answer.status !== wanted)
+    if (answer.status !== wanted) {
       faults.push(`${operation.id} without a form: ${answer.status} instead of ${wanted}, ${answer.text.slice(0, 300)}`);
+      return;
+    }
     check(operation.id, 422, answer);
     const errors = (answer.body as { errors?: object } | undefined)?.errors ?? {};
     const unnamed = needed.filter((field) => !(field in errors));

@@ -119,7 +119,7 @@ async function callSpecialDomains({ call, dialects }: Contract): Promise<void> {
     (domain) => domain['verification_status'] !== 3 && !textOf(domain, 'name').endsWith('.id'),
   );
   await call('resendDomainVerification', { path: { domain_id: idOf(waiting) } });
-  const link = await call('createDocumentLink', { path: await first({ required_document: 1 }) });
+  const link = await call('createDocumentLink', { path: await first({ required_document: 1, status: 1 }) });
   if (dialects.documentLinkData === 'text') new URL(String(link));
   rowsOf(await call('listDomains', { query: { 'f_params[orderBy][field]': 'name', 'f_params[orderBy][type]': 'desc' } }));
 }

@@ -1,0 +1,28 @@
+import type { Contract } from './contract.ts';
+import { operations } from './operations.ts';
+import { valueFor } from './values.ts';
+
+/** Fields by which the lists are ordered: which ones are allowed is not documented. */
+const orderFields: Readonly<Record<string, string>> = { listDomains: 'expired_at', listHosts: 'hostname' };
+
+/** Calls every read that was called before once more with each of its optional parameters alone. Answers how many these were. */
+export async function callFilters({ call, done, fresh, faults }: Contract): Promise<number> {
+  let calls = 0;
+  for (const { id, method, parameters } of operations.values()) {
+    if (method !== 'GET' || !done.has(id)) continue;
+    for (const { name, schema, required, in: place } of parameters) {
+      if (place !== 'query' || required === true) continue;
+      const order = orderFields[id] ?? '';
+      const value = name === 'f_params[orderBy][field]' ? order : valueFor(name, schema ?? {}, fresh());
+      const given = {
+        ...done.get(id)?.given,
+        query: { [name]: value, ...(name.endsWith('[type]') ? { 'f_params[orderBy][field]': order } : {}) },
+      };
+      if (id === 'checkDomainAvailability') given.query['domain'] = `contract-filter-${fresh()}.com`;
+      if (id === 'getDomainByName' || id === 'lookupWhois') continue;
+      await call(id, given).catch((error: unknown) => faults.push(String(error)));
+      calls += 1;
+    }
+  }
+  return calls;
+}
