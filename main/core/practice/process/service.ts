@@ -96,6 +96,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
       return started;
     } catch (error) {
       if (present?.run === run) present = null;
+      ending = run.ended;
       run.process.kill();
       throw error;
     }
@@ -114,7 +115,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
   }
 
   async function stop(): Promise<void> {
-    if (present === null) return;
+    if (present === null) return ending;
     const { run } = present;
     present = null;
     ending = run.ended;
