@@ -1,0 +1,229 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compose } from '../../../main/compose.ts';
+import type { KeychainPort, KeyItem } from '../../../main/core/keychain/port.ts';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { EventMessage } from '../../../main/ipc/events.ts';
+import type { Reply } from '../../../preload/contract/errors.ts';
+import type { Input, Method, Output } from '../../../preload/contract/index.ts';
+import { createHostPlatform } from '../../host/platform.ts';
+import { forkPractice, type PracticeChild } from '../../host/practice-process.ts';
+import { isRunning } from './core/practice/process/processes.ts';
+
+const caller = { key: 'page', trusted: true };
+
+let folder: string;
+let application: Application;
+let keychain: KeychainPort;
+let items: Map<string, KeyItem>;
+let children: PracticeChild[];
+let links: [address: string, host: string][];
+let events: EventMessage[];
+
+/** The keychain outlives the application, as the system's does. */
+function watchedKeychain(): KeychainPort {
+  const inner = createSessionKeychain();
+  return {
+    ...inner,
+    set: (id, item) => {
+      items.set(id, item);
+      return inner.set(id, item);
+    },
+  };
+}
+
+function start(): void {
+  const actions = { copy: () => undefined, reload: () => undefined, quit: () => undefined, fileToOpen: () => null };
+  application = compose({
+    ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
+    forkPractice: () => {
+      const child = forkPractice();
+      children.push(child);
+      return child;
+    },
+    openLink: async (address, host) => {
+      links.push([address, host]);
+      return 'declined';
+    },
+  });
+  application.subscribe((message) => void events.push(message));
+}
+
+let last = 0;
+async function reply<M extends Method>(method: M, input: Input<M>): Promise<Reply<Output<M>>> {
+  return (await application.dispatch({ id: String(++last), method, input }, caller)) as Reply<Output<M>>;
+}
+async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
+  const answer = await reply(method, input);
+  if (!answer.ok) throw new Error(`${method}: ${answer.error.code} ${answer.error.message}`);
+  return answer.value;
+}
+const refresh = (accountId: Output<'practice.open'>['id']) => call('profile.refresh', { accountId });
+const open = () => call('practice.open', {});
+const running = () => children.filter(({ pid }) => isRunning(pid)).length;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'practice-account-'));
+  items = new Map();
+  keychain = watchedKeychain();
+  children = [];
+  links = [];
+  events = [];
+  start();
+});
+afterEach(async () => {
+  await application.close();
+  expect(running()).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the practice account', () => {
+  it('is opened once, and its profile and balance come from the service', async () => {
+    expect(children).toHaveLength(0);
+    const [account, other] = await Promise.all([open(), open()]);
+    expect(other).toEqual(account);
+    expect((await call('accounts.list', {})).accounts).toEqual([account]);
+    expect(account).toMatchObject({ name: 'Practice', baseAddress: 'practice:', readOnly: false });
+    const { fields } = await refresh(account.id);
+    expect(fields.map(({ name }) => name)).toContain('name');
+    expect(await call('profile.refreshBalance', { accountId: account.id })).toMatchObject({ balance: expect.stringMatching(/^\d+/) });
+    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
+    expect(children).toHaveLength(1);
+  });
+
+  it('is there after a restart, and its service starts with its first call', async () => {
+    const account = await open();
+    await application.close();
+    expect(running()).toBe(0);
+    start();
+    expect((await call('accounts.list', {})).accounts).toEqual([account]);
+    expect(children).toHaveLength(1);
+    await refresh(account.id);
+    expect(children).toHaveLength(2);
+    expect(await open()).toEqual(account);
+  });
+
+  it('works after a restart when its key was for the session only', async () => {
+    const account = await open();
+    await application.close();
+    keychain = watchedKeychain();
+    start();
+    await refresh(account.id);
+    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
+  });
+
+  it('goes on with a new process when the one it had was killed', async () => {
+    const { id } = await open();
+    await refresh(id);
+    process.kill(children[0]?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => expect(await reply('profile.refresh', { accountId: id })).toMatchObject({ ok: true }), {
+      timeout: 20_000,
+    });
+    expect(children).toHaveLength(2);
+    expect(running()).toBe(1);
+  });
+
+  it('passes the connection doctor with its own key, and gives that to no address that is typed', async () => {
+    const { id, resellerId } = await open();
+    const report = await call('connection.test', { run: 'run-1', accountId: id, baseAddress: 'practice:', resellerId });
+    expect(report.ok).toBe(true);
+    const address = report.steps.find(({ name }) => name === 'address')?.fact ?? '';
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const typed = await call('connection.test', { run: 'run-2', accountId: id, baseAddress: address, resellerId });
+    expect(typed.steps.find(({ state }) => state === 'failed')).toMatchObject({ name: 'credentials', fault: 'key-missing' });
+    const wrong = await call('connection.test', { run: 'run-3', accountId: id, baseAddress: 'practice:', resellerId, apiKey: 'wrong' });
+    expect(wrong.steps.find(({ state }) => state === 'failed')).toMatchObject({ name: 'credentials', fault: 'credentials-refused' });
+  });
+
+  it('opens its tester page after asking, at the address of now', async () => {
+    const { id } = await open();
+    const { outcome, address } = await call('profile.openTester', { accountId: id });
+    expect(outcome).toBe('declined');
+    expect(links).toEqual([[address, new URL(address).host]]);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/swagger$/);
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('takes no typed key, address or reseller ID', async () => {
+    const { id } = await open();
+    const fields = async (answer: Promise<Reply<unknown>>) => {
+      const given = await answer;
+      return given.ok ? [] : [given.error.code, ...Object.keys(given.error.fields ?? {})];
+    };
+    expect(await fields(reply('credentials.set', { accountId: id, apiKey: 'typed', keep: 'session' }))).toEqual(['VALIDATION', 'apiKey']);
+    expect(await fields(reply('accounts.update', { id, baseAddress: 'https://api.reseller.example' }))).toEqual([
+      'VALIDATION',
+      'baseAddress',
+    ]);
+    expect(await fields(reply('accounts.update', { id, resellerId: '1' }))).toEqual(['VALIDATION', 'resellerId']);
+    const typed = { name: 'X', baseAddress: 'practice:', resellerId: '1', colour: 'plum', readOnly: true, forgetKeyOnLock: false } as const;
+    expect(await fields(reply('accounts.add', typed))).toEqual(['VALIDATION', 'baseAddress']);
+    await refresh(id);
+  });
+
+  it('does nothing while the window is locked, and works after it', async () => {
+    const { id } = await open();
+    await call('accounts.update', { id, forgetKeyOnLock: true });
+    await call('app.lock', {});
+    for (const refused of [
+      await reply('practice.open', {}),
+      await reply('practice.reset', { id }),
+      await reply('profile.refresh', { accountId: id }),
+    ])
+      expect(refused).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+    await call('app.unlock', {});
+    await refresh(id);
+  });
+
+  it('forgets what was fetched when its data is reset', async () => {
+    const { id } = await open();
+    await refresh(id);
+    expect(await call('practice.reset', { id })).toEqual({ done: true });
+    expect(await call('profile.stored', { accountId: id })).toEqual({ profile: null, balance: null });
+    expect(events.filter(({ name }) => name === 'profile.forgotten').map(({ payload }) => payload)).toEqual([{ accountId: id }]);
+    await refresh(id);
+    expect(children).toHaveLength(1);
+  });
+
+  it('can be reset when its state is damaged', async () => {
+    const { id } = await open();
+    await application.close();
+    for (const name of readdirSync(folder)) if (name.startsWith('practice.db')) writeFileSync(join(folder, name), 'damaged '.repeat(4000));
+    start();
+    expect(await reply('profile.refresh', { accountId: id })).toMatchObject({ ok: false, error: { code: 'OFFLINE' } });
+    await call('practice.reset', { id });
+    await refresh(id);
+  });
+
+  it('is removed with its process and its state', async () => {
+    const { id } = await open();
+    expect(existsSync(join(folder, 'practice.db'))).toBe(true);
+    expect(await call('accounts.remove', { id })).toEqual({ keyPending: false });
+    expect(running()).toBe(0);
+    expect(readdirSync(folder).filter((name) => name.startsWith('practice'))).toEqual([]);
+    const again = await open();
+    expect(again.id).not.toBe(id);
+    await refresh(again.id);
+  });
+
+  it('leaves its key in the keychain alone, bound to its name', async () => {
+    const { id } = await open();
+    await refresh(id);
+    await call('practice.reset', { id });
+    await refresh(id);
+    await call('settings.backUpNow', {});
+    await call('settings.saveDiagnostics', {});
+    const item = items.get(id);
+    expect(item?.origin).toBe('practice:');
+    const key = item?.apiKey ?? '';
+    expect(key).toHaveLength(43);
+    await application.close();
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['desk.db', 'practice.db']));
+    for (const { parentPath, name } of files) expect(readFileSync(join(parentPath, name), 'latin1').includes(key), name).toBe(false);
+    expect(JSON.stringify(events)).not.toContain(key);
+  });
+});
