@@ -27,7 +27,7 @@ export function addContact(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 'Active', NULL, ?, ?)`,
     id,
     customerId,
-    `CID${String(id).padStart(8, '0')}`,
+    `PRC${String(id).padStart(9, '0')}`,
     label,
     reference,
     ...addressValues(address),

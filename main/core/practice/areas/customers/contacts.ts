@@ -87,6 +87,6 @@ export const contactsLater: LaterKinds = {
     const domains = practice.database.all<{ name: string }>('SELECT name FROM domains WHERE registrant_contact_id = ? LIMIT 2', row.id);
     const message = `The change of contact ${row.contact_id} is completed.`;
     const domain = domains.length === 1 ? (domains[0]?.name ?? null) : null;
-    tellPoll(practice, { name: 'contact-change', status: 'success', message, domain }, at);
+    tellPoll(practice, { name: 'Contact Change', status: 'success', message, domain }, at);
   },
 };

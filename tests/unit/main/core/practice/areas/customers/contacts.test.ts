@@ -32,7 +32,7 @@ describe('createContact', () => {
         success: true,
         data: {
           id: expect.any(Number),
-          contact_id: expect.stringMatching(/^CID\d{8}$/),
+          contact_id: expect.stringMatching(/^PRC\d{9}$/),
           label: 'Registrant',
           ...address,
           street_2: 'Gedung B',
@@ -126,7 +126,7 @@ describe('updateContact', () => {
     expect(get(id)['pending_change']).toBe(true);
     memory.advance(1);
     expect(get(id)).toMatchObject({ pending_change: false, city: 'Medan', updated_at: '2026-05-04T10:00:30.000000Z' });
-    expect(polls()).toEqual([{ name: 'contact-change', status: 'success', domain: 'name-1.example', action_status: 0 }]);
+    expect(polls()).toEqual([{ name: 'Contact Change', status: 'success', domain: 'name-1.example', action_status: 0 }]);
   });
 
   it('names no domain in the poll when several have the contact', () => {
