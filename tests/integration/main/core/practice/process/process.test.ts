@@ -11,7 +11,7 @@ import { createPracticeService, type PracticeService } from '../../../../../../m
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
 import { forkPractice, type PracticeChild } from '../../../../../host/practice-process.ts';
 import { failureOf, makeClient } from '../../service/make-client.ts';
-import { isRunning } from './processes.ts';
+import { isRunning } from '../../../../../servers/is-running.ts';
 
 const apiKey = 'practice-canary-5f1c9e';
 
