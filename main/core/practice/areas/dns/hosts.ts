@@ -107,7 +107,11 @@ export const hostOperations: Operations = {
 };
 
 function hostOf(call: PracticeCall, domain: DomainRow): HostRow {
-  const row = call.practice.database.first<HostRow>('SELECT * FROM hosts WHERE domain_id = ? AND id = ?', domain.id, pathId(call, 'host_id', 'Host'));
+  const row = call.practice.database.first<HostRow>(
+    'SELECT * FROM hosts WHERE domain_id = ? AND id = ?',
+    domain.id,
+    pathId(call, 'host_id', 'Host'),
+  );
   if (row === null) throw notFound('Host');
   return row;
 }

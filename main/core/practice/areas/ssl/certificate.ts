@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { bits, bytes, element, integer, oid, sequence, time } from './der.ts';
 import { ecdsaWithSha256, nameWith } from './csr.ts';
+import { bits, bytes, element, integer, oid, sequence, time } from './der.ts';
 import { pem } from './pem.ts';
 
 export interface CertificateWanted {

@@ -7,7 +7,18 @@ export interface Element {
   readonly whole: Buffer;
 }
 
-const tags = { integer: 0x02, bits: 0x03, bytes: 0x04, oid: 0x06, utf8: 0x0c, printable: 0x13, time: 0x18, sequence: 0x30, set: 0x31 } as const;
+const tags = {
+  integer: 0x02,
+  bits: 0x03,
+  bytes: 0x04,
+  oid: 0x06,
+  utf8: 0x0c,
+  printable: 0x13,
+  utcTime: 0x17,
+  generalTime: 0x18,
+  sequence: 0x30,
+  set: 0x31,
+} as const;
 
 export function element(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
@@ -33,9 +44,12 @@ export function oid(dotted: string): Buffer {
   return element(tags.oid, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]));
 }
 
-/** Unix ms, to the second. */
+/** Unix ms, to the second; certificates write the years before 2050 with two digits (RFC 5280). */
 export function time(at: number): Buffer {
-  return element(tags.time, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '')}`, 'latin1'));
+  const text = new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '');
+  return text < '2050'
+    ? element(tags.utcTime, Buffer.from(text.slice(2), 'latin1'))
+    : element(tags.generalTime, Buffer.from(text, 'latin1'));
 }
 
 /** The elements that follow each other in the bytes. Throws an error when they are cut off. */

@@ -1,0 +1,29 @@
+import { type LaterKinds, later, tellPoll } from '../../ground/later.ts';
+import type { Practice } from '../../ground/port.ts';
+import { dateOf, monthsLater, stamp } from '../../ground/times.ts';
+import { makeCertificate } from './certificate.ts';
+import { readCsr } from './csr.ts';
+import { changeOrder, type OrderRow, orderById } from './orders.ts';
+
+/** ms from an order to its certificate. */
+const untilIssued = 120_000;
+
+/** Plans the certificate of an order that is pending. */
+export function issueLater(practice: Practice, { id }: OrderRow): void {
+  later(practice, 'ssl-issued', { order: id }, untilIssued);
+}
+
+export const sslLater: LaterKinds = {
+  'ssl-issued': (practice, { order: id }) => {
+    const order = orderById(practice, Number(id));
+    const publicKey = order === null ? undefined : readCsr(order.csr_code)?.publicKey;
+    // Cancelled meanwhile.
+    if (order === null || publicKey === undefined || order.status !== 'pending') return;
+    const from = practice.now();
+    const to = Date.parse(`${monthsLater(dateOf(from), order.period)}T23:59:59Z`);
+    const certificate = makeCertificate({ domain: order.domain, publicKey, from, to });
+    changeOrder(practice, order, { status: 'active', certificate });
+    const message = `The SSL certificate of ${order.domain} was issued.`;
+    tellPoll(practice, { name: 'SSL Issue', status: 'success', message, domain: order.domain }, stamp(from));
+  },
+};
