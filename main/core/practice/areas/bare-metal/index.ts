@@ -1,0 +1,6 @@
+import type { Operations } from '../../ground/port.ts';
+import { orderOperations } from './order-operations.ts';
+import { productOperations } from './products.ts';
+
+/** Bare metal servers (api.md section 6.13). */
+export const bareMetalOperations: Operations = { ...productOperations, ...orderOperations };

@@ -1,0 +1,118 @@
+import { done, refused } from '../../ground/answers.ts';
+import { containedTexts, containsAll } from '../../ground/contains.ts';
+import { integer, oneOf, type Rule, readFields, text } from '../../ground/fields.ts';
+import { move } from '../../ground/money.ts';
+import { wantedPage } from '../../ground/paging.ts';
+import type { Operations, Practice, PracticeAnswer } from '../../ground/port.ts';
+import { created, otherList, unknownResult } from '../../ground/results.ts';
+import { dateOf, monthsLater, stamp } from '../../ground/times.ts';
+import { isHostName } from '../dns/names.ts';
+import { customerOrRefused } from '../domains/customer.ts';
+import { type Cycle, cycleMonths, cycles } from './cycles.ts';
+import { activeOrderOf, changeOrder, type MetalOrderRow, orderOf, shownOrder } from './orders.ts';
+import { assertSystem, type MetalProductRow, productById, productOrRefused } from './products.ts';
+
+const longestKey = 10_000;
+
+/** Orders of servers, and the servers themselves (api.md section 6.13). */
+export const orderOperations: Operations = {
+  listBareMetalOrders(call) {
+    const { practice } = call;
+    const page = wantedPage(call);
+    const values = containedTexts(call.query, ['name']);
+    const where = `FROM metal_orders WHERE ${containsAll(['name'])}`;
+    const total = practice.database.first<{ total: number }>(`SELECT count(*) AS total ${where}`, ...values)?.total ?? 0;
+    const rows = practice.database.all<MetalOrderRow>(`SELECT * ${where} ORDER BY id LIMIT ? OFFSET ?`, ...values, page.limit, page.offset);
+    const shown = rows.map((row) => shownOrder(practice, row));
+    return otherList(call, page, total, shown);
+  },
+
+  createBareMetalOrder(call) {
+    const { practice } = call;
+    const given = readFields(call.form, {
+      bare_metal_product_id: integer(),
+      customer_id: integer(),
+      name: hostName,
+      cycle: oneOf(cycles),
+      os: text(),
+      keypair: text({ max: longestKey }),
+    });
+    const product = productOrRefused(practice, given.bare_metal_product_id);
+    assertSystem(product, given.os);
+    customerOrRefused(practice, given.customer_id);
+    charge(practice, product, given, 'Bare metal server');
+    const at = stamp(practice.now());
+    const order = practice.database.first<MetalOrderRow>(
+      `INSERT INTO metal_orders (bare_metal_product_id, customer_id, name, cycle, os, status, state, expired_at, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, 'active', 'on', ?, ?, ?) RETURNING *`,
+      product.id,
+      given.customer_id,
+      given.name,
+      given.cycle,
+      given.os,
+      monthsLater(dateOf(practice.now()), cycleMonths[given.cycle]),
+      at,
+      at,
+    );
+    if (order === null) throw new Error('The order was not written.');
+    return created(practice, shownOrder(practice, order), 'Bare metal order created successfully');
+  },
+
+  getBareMetalOrder: (call) => done(shownOrder(call.practice, orderOf(call))),
+
+  suspendBareMetalOrder(call) {
+    const order = activeOrderOf(call);
+    return change(call.practice, order, { status: 'suspended', state: 'off' }, 'Bare metal order suspended successfully');
+  },
+
+  unsuspendBareMetalOrder(call) {
+    const order = orderOf(call);
+    if (order.status !== 'suspended') throw refused(422, 'The bare metal order is not suspended.');
+    return change(call.practice, order, { status: 'active' }, 'Bare metal order unsuspended successfully');
+  },
+
+  /** A reset needs a server that is on. */
+  setBareMetalPower(call) {
+    const order = activeOrderOf(call);
+    const { state } = readFields(call.form, { state: oneOf(['on', 'off', 'reset']) });
+    if (state === order.state) throw refused(422, `The server is already ${state}.`);
+    if (state === 'reset' && order.state === 'off') throw refused(422, 'The server is off.');
+    return change(call.practice, order, { state: state === 'reset' ? 'on' : state }, 'Bare metal state changed successfully');
+  },
+
+  rebuildBareMetal(call) {
+    const { practice } = call;
+    const order = activeOrderOf(call);
+    const { os } = readFields(call.form, { os: text() });
+    assertSystem(productOf(practice, order), os);
+    return change(practice, order, { os, state: 'on' }, 'Bare metal rebuilt successfully');
+  },
+
+  renewBareMetalOrder(call) {
+    const { practice } = call;
+    const order = activeOrderOf(call);
+    charge(practice, productOf(practice, order), order, 'Renewal of bare metal server');
+    const expired_at = monthsLater(order.expired_at, cycleMonths[order.cycle]);
+    return change(practice, order, { expired_at }, 'Bare metal order renewed successfully');
+  },
+};
+
+const hostName: Rule<string> = (value, name) => {
+  const read = text({ max: 253 })(value, name);
+  return 'fault' in read || isHostName(read.value) ? read : { fault: `The ${name} format is invalid.` };
+};
+
+function change(practice: Practice, order: MetalOrderRow, changed: Partial<MetalOrderRow>, message: string): PracticeAnswer {
+  return unknownResult(practice, shownOrder(practice, changeOrder(practice, order, changed)), message);
+}
+
+function charge(practice: Practice, { price }: MetalProductRow, { name, cycle }: { name: string; cycle: Cycle }, what: string): void {
+  const period = cycleMonths[cycle];
+  move(practice, { kind: 'baremetal', amount: price * period, direction: 'out', description: `${what} ${name}`, tld: null, period });
+}
+
+function productOf(practice: Practice, { bare_metal_product_id: id }: MetalOrderRow): MetalProductRow {
+  const product = productById(practice, id);
+  if (product === null) throw refused(422, 'The bare metal product is not sold any more.');
+  return product;
+}
