@@ -72,6 +72,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await leave(page);
       });
 
+      test('every screen of practice is whole', async ({ app }) => {
+        test.slow();
+        const { page, control } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await look(page, 'practice');
+        await page.getByRole('button', { name: 'Reset practice data…' }).click();
+        await expect(page.getByRole('dialog', { name: 'Reset practice data' })).toBeVisible();
+        await look(page, 'practice-reset');
+        await leave(page);
+        await runCommand(page, 'Edit account');
+        await expect(page.getByRole('dialog', { name: 'Edit account' })).toBeVisible();
+        await look(page, 'practice-edit');
+        await leave(page);
+        await runCommand(page, 'Remove account');
+        await expect(page.getByRole('dialog', { name: /Remove/ })).toBeVisible();
+        await look(page, 'practice-remove');
+        await leave(page);
+        await openSettings(page);
+        await look(page, 'practice-settings');
+        await page.getByRole('button', { name: 'Leave practice' }).click();
+        await expect(page.getByRole('button', { name: 'Open the practice account' })).toBeVisible();
+        await look(page, 'practice-left');
+
+        await addAccount(page, entryFor(control.server));
+        await page.keyboard.press('ControlOrMeta+1');
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await page.getByRole('button', { name: /^Switch account/ }).click();
+        await expect(page.getByRole('menuitem', { name: 'Leave practice' })).toBeVisible();
+        await look(page, 'practice-switcher');
+        await leave(page);
+        await page.keyboard.press('ControlOrMeta+k');
+        await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+        await look(page, 'practice-palette');
+        await leave(page);
+      });
+
       test('settings, lock and trouble are whole', async ({ app }) => {
         test.slow();
         const { page, control } = app;
