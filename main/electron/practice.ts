@@ -4,7 +4,7 @@ import { utilityProcess } from 'electron';
 import type { PracticeProcess, PracticeReply } from '../core/practice/process/messages.ts';
 
 /** Of our environment, what a process may need that reads dates and a file. No secret is among it. */
-const needed = ['SYSTEMROOT', 'TZ', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
+const needed = ['SYSTEMROOT', 'TZ', 'TEMP', 'TMPDIR'];
 
 /** Starts the practice service in a utility process: Electron's binary does not run as plain Node (the fuse is off). */
 export function forkPractice(): PracticeProcess {

@@ -132,7 +132,15 @@ export const ipcGuards: readonly Guard[] = [
     ],
     test: { file: isolation, name: 'the page has nothing of Node and nothing of Electron' },
   },
-  byLink('links: https alone', "url.protocol !== 'https:'", 'http'),
+  byLink('links: https, or http on this machine', '!safe', 'http'),
+  unit(
+    'links: http on this machine alone',
+    link,
+    ' && isLoopback(url.hostname)',
+    '',
+    'main/electron/open-link',
+    'http is refused before anybody is asked',
+  ),
   byLink('links: exact host', 'url.host !== allowedHost.toLowerCase()', 'another host'),
   byLink('links: no user name', "url.username !== '' || url.password !== ''", 'a user name before the right host'),
   unit(

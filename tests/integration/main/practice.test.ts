@@ -11,7 +11,7 @@ import type { Reply } from '../../../preload/contract/errors.ts';
 import type { Input, Method, Output } from '../../../preload/contract/index.ts';
 import { createHostPlatform } from '../../host/platform.ts';
 import { forkPractice, type PracticeChild } from '../../host/practice-process.ts';
-import { isRunning } from './core/practice/process/processes.ts';
+import { isRunning } from '../../servers/is-running.ts';
 
 const caller = { key: 'page', trusted: true };
 

@@ -11,6 +11,15 @@ test('the address is shown as the parser writes it, and exactly that one is open
   expect(open).toHaveBeenCalledExactlyOnceWith('https://panel.reseller.example/swagger?x=%20y');
 });
 
+test('the practice service, on this machine, is opened over http', async () => {
+  const ask = vi.fn(async () => true);
+  const open = vi.fn(async () => undefined);
+  expect(await openLink('http://127.0.0.1:4711/swagger', '127.0.0.1:4711', { ask, open })).toBe('opened');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:4711/swagger');
+  expect(await openLink('http://127.0.0.1:4712/swagger', '127.0.0.1:4711', { ask, open })).toBe('unavailable');
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
 test('nothing is opened when the person declines', async () => {
   const open = vi.fn(async () => undefined);
   expect(await openLink(`https://${host}/`, host, { ask: async () => false, open })).toBe('declined');

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPracticeService, type PracticeService } from '../../../../../../main/core/practice/process/service.ts';
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
 import { forkPractice, type PracticeChild } from '../../../../../host/practice-process.ts';
-import { failureOf, makeClient } from '../../service/make-client.ts';
 import { isRunning } from '../../../../../servers/is-running.ts';
+import { failureOf, makeClient } from '../../service/make-client.ts';
 
 const apiKey = 'practice-canary-5f1c9e';
 

@@ -1,0 +1,41 @@
+import type { Guard } from './guard-copy.ts';
+
+const accountTest = 'tests/unit/main/core/practice/practice-account.test.ts';
+const accountsTest = 'tests/unit/main/core/accounts/accounts.test.ts';
+const addressTest = 'tests/unit/main/core/accounts/address.test.ts';
+
+/** What keeps the practice account and the others apart. */
+export const practiceGuards: readonly Guard[] = [
+  {
+    rule: 'practice: a key is made for its own account alone',
+    edits: [{ file: 'main/core/practice/practice-account.ts', text: '    assertPractice(accountId);\n', becomes: '' }],
+    test: { file: accountTest, name: 'is never made for another account, whose own key stays' },
+  },
+  {
+    rule: 'practice: the service knows a key before it is kept',
+    edits: [{ file: 'main/core/practice/practice-account.ts', text: '    await tell(apiKey);\n', becomes: '' }],
+    test: { file: accountTest, name: 'makes the account with a key of its own, in the keychain and bound to its name' },
+  },
+  {
+    rule: 'practice: its key is bound to its name',
+    edits: [
+      {
+        file: 'main/core/accounts/address.ts',
+        text: '? practiceAddress : new URL(baseAddress).origin',
+        becomes: "? 'null' : new URL(baseAddress).origin",
+      },
+    ],
+    test: { file: addressTest, name: 'is an origin of its own, which no URL has' },
+  },
+  {
+    rule: 'practice: its address and reseller ID stay',
+    edits: [
+      {
+        file: 'main/core/accounts/accounts.ts',
+        text: '      if (isPractice(before)) assertPracticeStays(before, changes);\n',
+        becomes: '',
+      },
+    ],
+    test: { file: accountsTest, name: 'keeps its address and reseller ID, and takes another name and colour' },
+  },
+];
