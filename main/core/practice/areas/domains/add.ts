@@ -6,7 +6,7 @@ import { goneStatuses } from './registry.ts';
 import type { DomainRow } from './row.ts';
 
 /** Hosts of the practice registrar: a hosted zone has an effect only there. */
-const defaultNameservers: readonly string[] = ['ns1.practice-registrar.example', 'ns2.practice-registrar.example'];
+const defaultNameservers: readonly string[] = ['dns1.practice-registrar.example', 'dns2.practice-registrar.example'];
 
 type Given = Pick<
   DomainRow,
@@ -40,7 +40,7 @@ export function addDomain({ database, now, seed }: Practice, given: Given): Doma
        is_registrar_locked, lock_reason, whois_protection, whois_purchased, whois_expired_at, customer_id, admin_contact_id,
        tech_contact_id, billing_contact_id, registrant_contact_id, nameservers, notes, auth_code, token, provisioning, provisioning_type,
        zone_size, zone_made, zone_signed, expired_at, created_at, updated_at)
-     VALUES (?, ?, ?, NULL, ?, ?, ?, 0, 0, NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?, 'Completed', ?, 0, 1, 0, ?, ?, ?)`,
+     VALUES (?, ?, ?, NULL, ?, ?, ?, 0, 0, NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, 0, 1, 0, ?, ?, ?)`,
     given.name,
     extensionOf(given.name),
     given.status,
@@ -58,6 +58,7 @@ export function addDomain({ database, now, seed }: Practice, given: Given): Doma
     JSON.stringify(nameservers),
     given.auth_code,
     token,
+    given.status.startsWith('pending') ? 'processing' : 'completed',
     given.provisioning_type,
     given.expired_at,
     at,

@@ -5,12 +5,12 @@ import { checkDomainAvailability } from './availability.ts';
 import { setDomainContacts } from './contacts.ts';
 import { deleteDomain } from './delete.ts';
 import { getDomain, getDomainByName } from './details.ts';
-import { createDocumentLink } from './documents.ts';
+import { acceptDocuments, createDocumentLink } from './documents.ts';
 import { listDomains } from './list.ts';
 import { lockOperations } from './locks.ts';
 import { moveDomain } from './move.ts';
 import { setNameservers } from './nameservers.ts';
-import { completeRegistration, registerDomain } from './register.ts';
+import { registerDomain } from './register.ts';
 import { renewDomain } from './renew.ts';
 import { completeRestore, restoreDomain } from './restore.ts';
 import { suspendDomain, unsuspendDomain } from './suspend.ts';
@@ -50,7 +50,7 @@ export const domainsOperations: Operations = {
 
 /** What finishes by itself; all take `{ domainId }`. */
 export const domainsLater: LaterKinds = {
-  'registration-completes': completeRegistration,
+  'registration-completes': acceptDocuments,
   'transfer-completes': completeTransfer,
   'restore-completes': completeRestore,
 };

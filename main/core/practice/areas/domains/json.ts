@@ -54,7 +54,7 @@ export function actionJson(practice: Practice, row: DomainRow): Record<string, u
     is_required_document: row.needs_document,
     is_refundable: row.status === 'active' && practice.now() - Date.parse(row.created_at) < refundableFor,
     provisioning: row.provisioning,
-    provisioning_badge: row.status.startsWith('pending') ? 'badge-warning' : 'badge-success',
+    provisioning_badge: row.provisioning === 'processing' ? 'badge-warning' : 'badge-success',
     provisioning_type: row.provisioning_type,
     token: row.token,
     notes: row.notes,

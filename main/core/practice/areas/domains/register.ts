@@ -1,21 +1,18 @@
 import { invalid, type Refused, refused } from '../../ground/answers.ts';
 import { flag, integer, maybe, readFields } from '../../ground/fields.ts';
-import { later, tellPoll } from '../../ground/later.ts';
 import { move } from '../../ground/money.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { created } from '../../ground/results.ts';
-import { dateOf, stamp, yearsLater } from '../../ground/times.ts';
+import { dateOf, yearsLater } from '../../ground/times.ts';
 import { defaultContact } from '../customers/contact-rows.ts';
 import { addDomain, newAuthCode } from './add.ts';
 import { assertContacts, customerOrRefused } from './customer.ts';
+import { awaitDocuments } from './documents.ts';
 import { newDomainJson } from './json.ts';
 import { domainName, extensionOf, nameserverList } from './names.ts';
 import { type ExtensionPrice, priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { standingOf } from './registry.ts';
-import { changeDomain, type DomainRow } from './row.ts';
 import { years } from './years.ts';
-
-const documentsTake = 120_000;
 
 /** `registerDomain`. Charges the registration, and WHOIS protection when it is asked for. Throws `Refused` with nothing changed. */
 export function registerDomain({ practice, form }: PracticeCall): PracticeAnswer {
@@ -48,9 +45,9 @@ export function registerDomain({ practice, form }: PracticeCall): PracticeAnswer
     protected: proxy !== null,
     expired_at: yearsLater(dateOf(practice.now()), period),
     auth_code: newAuthCode(practice, name),
-    provisioning_type: 'Register',
+    provisioning_type: 'register',
   });
-  if (waits) later(practice, 'registration-completes', { domainId: row.id }, documentsTake);
+  if (waits) awaitDocuments(practice, row);
   const charge = { kind: 'domain', direction: 'out', tld: row.extension, period } as const;
   move(practice, { ...charge, amount, description: `Domain registration ${name} for ${years(period)}` });
   if (proxy !== null) move(practice, { ...charge, amount: proxy, description: `WHOIS protection ${name}` });
@@ -70,13 +67,4 @@ function registrationPrice(practice: Practice, name: string, price: ExtensionPri
 /** Status and text are known from a mock server only (api.md section 4). */
 export function takenName({ dialects }: Practice, message: string): Refused {
   return dialects.takenName === '409' ? refused(409, message) : invalid({ name: [message] });
-}
-
-/** Later work `registration-completes`: the documents were accepted. */
-export function completeRegistration(practice: Practice, { domainId }: Readonly<Record<string, string | number>>): void {
-  const row = practice.database.first<DomainRow>("SELECT * FROM domains WHERE id = ? AND status = 'pending'", Number(domainId));
-  if (row === null) return;
-  changeDomain(practice, row.id, { status: 'active', verification_status: 3, needs_document: 0 });
-  const message = `Registration of ${row.name} is complete.`;
-  tellPoll(practice, { name: 'Domain Register', status: 'success', message, domain: row.name }, stamp(practice.now()));
 }

@@ -15,7 +15,7 @@ export function restoreDomain(call: PracticeCall): PracticeAnswer {
   const row = domainOf(call);
   if (row.status !== 'pending-delete') throw refused(422, 'The domain is not in redemption.');
   const { redemption } = priceOrRefused(practice, row.extension, 'domain');
-  const changed = changeDomain(practice, row.id, { status: 'pending-restore', status_reason: null });
+  const changed = changeDomain(practice, row.id, { status: 'pending-restore', status_reason: null, provisioning: 'processing' });
   later(practice, 'restore-completes', { domainId: row.id }, restoresTake);
   const description = `Domain restore ${row.name}`;
   move(practice, { kind: 'domain', direction: 'out', amount: redemption, tld: row.extension, period: 0, description });
@@ -27,7 +27,11 @@ export function completeRestore(practice: Practice, { domainId }: Readonly<Recor
   const row = practice.database.first<DomainRow>("SELECT * FROM domains WHERE id = ? AND status = 'pending-restore'", Number(domainId));
   if (row === null) return;
   const expired = row.expired_at <= dateOf(practice.now());
-  changeDomain(practice, row.id, { status: 'active', expired_at: expired ? yearsLater(row.expired_at, 1) : row.expired_at });
-  const message = `Restoration of ${row.name} is complete.`;
+  changeDomain(practice, row.id, {
+    status: 'active',
+    provisioning: 'completed',
+    expired_at: expired ? yearsLater(row.expired_at, 1) : row.expired_at,
+  });
+  const message = `Restoration of ${row.name} completed.`;
   tellPoll(practice, { name: 'Domain Restore', status: 'success', message, domain: row.name }, stamp(practice.now()));
 }

@@ -51,7 +51,7 @@ export function transferDomain({ practice, form }: PracticeCall): PracticeAnswer
     protected: proxy !== null,
     expired_at: foreignDomain(practice, name).expiredAt,
     auth_code: wanted.auth_code,
-    provisioning_type: 'Transfer',
+    provisioning_type: 'transfer',
   });
   later(practice, 'transfer-completes', { domainId: row.id, period, paid: amount + (proxy ?? 0) }, transfersTake);
   const charge = { kind: 'domain', direction: 'out', tld: row.extension, period } as const;
@@ -82,17 +82,22 @@ export function completeTransfer(practice: Practice, { domainId, period = 1, pai
   const poll = { name: 'Domain Transfer', domain: row.name };
   if (row.auth_code.startsWith('wrong')) {
     rejectTransfer(practice, row, 'The auth code is not valid', paid);
-    tellPoll(practice, { ...poll, status: 'failed', message: `Transfer of ${row.name} was rejected.` }, stamp(practice.now()));
+    tellPoll(
+      practice,
+      { ...poll, status: 'failed', message: `Transfer of ${row.name} was rejected: the auth code is not valid.` },
+      stamp(practice.now()),
+    );
     return;
   }
   const expired_at = yearsLater(row.expired_at, Number(period));
   changeDomain(practice, row.id, {
     status: 'active',
+    provisioning: 'completed',
     verification_status: 3,
     expired_at,
     whois_expired_at: row.whois_purchased === 1 ? expired_at : null,
   });
-  tellPoll(practice, { ...poll, status: 'success', message: `Transfer of ${row.name} is complete.` }, stamp(practice.now()));
+  tellPoll(practice, { ...poll, status: 'success', message: `Transfer of ${row.name} completed.` }, stamp(practice.now()));
 }
 
 /** Ends a transfer without the domain and gives back what was paid for it. */
