@@ -1,0 +1,331 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PracticeOptions, RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { startPractice } from '../../../../../main/core/practice/start.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const credentials = `Basic ${Buffer.from('584:practice-key').toString('base64')}`;
+const formType = 'application/x-www-form-urlencoded';
+
+let folder: string;
+let running: RunningPractice[];
+let faults: unknown[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reseller-desk-practice-'));
+  running = [];
+  faults = [];
+});
+afterEach(async () => {
+  for (const practice of running) await practice.close();
+  rmSync(folder, { recursive: true, force: true });
+  expect(faults).toEqual([]);
+});
+
+async function start(options: Partial<PracticeOptions> = {}): Promise<RunningPractice> {
+  const practice = await startPractice({
+    file: null,
+    domains: 30,
+    resellerId: '584',
+    apiKey: 'practice-key',
+    onFault: (error) => void faults.push(error),
+    ...options,
+  });
+  running.push(practice);
+  return practice;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** One exchange by node:http, which leaves Host and a body on DELETE as they are. */
+function ask(practice: RunningPractice, path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string; json: () => Record<string, unknown> }>(
+    (resolve, reject) => {
+      const form = body === undefined ? {} : { 'content-type': formType, 'content-length': String(Buffer.byteLength(body)) };
+      const sent = httpRequest(
+        practice.address + path,
+        { method, headers: { authorization: credentials, ...form, ...headers } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            const text = Buffer.concat(chunks).toString();
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: () => JSON.parse(text) });
+          });
+          response.on('error', reject);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    },
+  );
+}
+
+/** Id and name of the first active domain. */
+async function firstDomain(practice: RunningPractice): Promise<{ id: number; name: string; expired_at: string }> {
+  const { data } = (await ask(practice, '/v1/domains?status=1')).json() as { data: { id: number; name: string; expired_at: string }[] };
+  const [domain] = data;
+  if (domain === undefined) throw new Error('The made-up data has no active domain.');
+  return domain;
+}
+
+describe('who may call', () => {
+  it('answers the reference request with JSON, as a PHP service does', async () => {
+    const { status, headers, json } = await ask(await start(), '/v1/account/profile');
+    expect([status, json()]).toMatchObject([200, { success: true, data: { id: 584, currency: 'IDR' }, message: expect.any(String) }]);
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache, private', connection: 'keep-alive' });
+  });
+
+  it('refuses missing and wrong credentials', async () => {
+    const practice = await start();
+    for (const authorization of ['', 'Bearer practice-key', `Basic ${Buffer.from('584:other').toString('base64')}`]) {
+      const { status, json } = await ask(practice, '/v1/account/profile', { headers: { authorization } });
+      expect([status, json()]).toEqual([401, { success: false, message: 'Unauthenticated.' }]);
+    }
+  });
+
+  it('takes another key from one moment on', async () => {
+    const practice = await start();
+    practice.setKey('another');
+    expect((await ask(practice, '/v1/account/profile')).status).toBe(401);
+    practice.setKey('practice-key');
+    expect((await ask(practice, '/v1/account/profile')).status).toBe(200);
+  });
+
+  it('refuses an address that is not on the whitelist, on the tester page too, but not on the public prices', async () => {
+    const practice = await start({ whitelisted: false });
+    for (const path of ['/v1/account/profile', '/swagger', '/swagger/openapi.json']) {
+      const { status, text } = await ask(practice, path, { headers: { authorization: '' } });
+      expect([status, text]).toEqual([422, expect.stringMatching(/127\.0\.0\.1.*not whitelisted/)]);
+    }
+    expect((await ask(practice, '/api/domain-prices', { headers: { authorization: '' } })).status).toBe(200);
+    practice.setWhitelisted(true);
+    expect((await ask(practice, '/v1/account/profile')).status).toBe(200);
+  });
+
+  it('gives the tester page to everybody on the whitelist', async () => {
+    const practice = await start();
+    const { status, headers } = await ask(practice, '/swagger', { headers: { authorization: '' } });
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+    expect((await ask(await start({ tester: false }), '/swagger')).status).toBe(404);
+  });
+
+  it('refuses a name that is not the loopback', async () => {
+    const practice = await start();
+    for (const host of ['service.example', '127.0.0.1.service.example', '192.0.2.1']) {
+      expect((await ask(practice, '/v1/account/profile', { headers: { host } })).status).toBe(421);
+    }
+    expect((await ask(practice, '/v1/account/profile', { headers: { host: 'localhost' } })).status).toBe(200);
+  });
+});
+
+describe('requests that are not as they should be', () => {
+  it('answers an unknown path, an unknown version and a wrong method in JSON', async () => {
+    const practice = await start();
+    for (const path of ['/v1/nothing', '/v2/account/profile', '/']) {
+      expect((await ask(practice, path)).json()).toEqual({ success: false, message: expect.stringMatching(/could not be found/) });
+    }
+    const { status, headers, json } = await ask(practice, '/v1/account/profile', { method: 'POST', body: '' });
+    expect([status, headers['allow'], json()]).toEqual([
+      405,
+      'GET, HEAD',
+      { success: false, message: 'The POST method is not supported for route v1/account/profile. Supported methods: GET, HEAD.' },
+    ]);
+  });
+
+  it('answers 404 to an id that is no number and to one that is not in the account', async () => {
+    const practice = await start();
+    for (const id of ['abc', '999999999']) {
+      const { status, json } = await ask(practice, `/v1/domains/${id}`);
+      expect([status, json()]).toEqual([404, { success: false, message: 'Domain not found' }]);
+    }
+  });
+
+  it('answers HEAD as GET without the body', async () => {
+    const practice = await start();
+    const get = await ask(practice, '/v1/account/profile');
+    const head = await ask(practice, '/v1/account/profile', { method: 'HEAD' });
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
+  });
+
+  it('survives forms with bad escapes and odd names, and names the fields that are missing', async () => {
+    const practice = await start();
+    for (const body of ['name=%zz&%=%&[=1&a[=2', '__proto__[x]=1&name[0]=a', '&&&=', 'name=%ff%fe', `a${'[x]'.repeat(500)}=1`]) {
+      const { status, json } = await ask(practice, '/v1/customers', { method: 'POST', body });
+      expect([status, json()]).toMatchObject([422, { success: false, errors: { email: ['The email field is required.'] } }]);
+    }
+  });
+
+  it('does not see the fields of a body of another kind', async () => {
+    const practice = await start();
+    const { id } = await firstDomain(practice);
+    const move = async (type: string, body: string) =>
+      (await ask(practice, `/v1/domains/${id}/move`, { method: 'POST', body, headers: { 'content-type': type } })).json();
+    const missing = { errors: { customer_id: ['The customer id field is required.'] } };
+    expect(await move('text/plain', 'customer_id=1')).toMatchObject(missing);
+    expect(await move('multipart/form-data; boundary=x', '--x\r\n')).toMatchObject(missing);
+    expect(await move('application/json', '{"customer_id":')).toMatchObject(missing);
+    expect(await move('application/json', '{"customer_id":999999}')).not.toMatchObject(missing);
+  });
+
+  it('answers 413 to a body that is too large, after it was read', async () => {
+    const practice = await start();
+    const body = `name=${'a'.repeat(9 * 1024 * 1024)}`;
+    expect((await ask(practice, '/v1/customers', { method: 'POST', body })).status).toBe(413);
+    expect((await ask(practice, '/v1/account/profile')).status).toBe(200);
+  });
+
+  it('goes on when a caller goes away in the middle of a body', async () => {
+    const practice = await start();
+    const socket = connect(Number(new URL(practice.address).port), '127.0.0.1');
+    await new Promise<void>((resolve) => {
+      socket.write('POST /v1/customers HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 500\r\n\r\nname=', () => resolve());
+    });
+    socket.destroy();
+    expect((await ask(practice, '/v1/account/profile')).status).toBe(200);
+    expect(practice.ledger()).toEqual([]);
+  });
+});
+
+describe('writes', () => {
+  it('reads the form of a DELETE, and removes that record alone', async () => {
+    const practice = await start();
+    const { id } = await firstDomain(practice);
+    const zone = async () =>
+      ((await ask(practice, `/v1/domains/${id}/dns`)).json()['data'] as { prefix: string; content: string }[]).length;
+    const records = ['www', 'shop'].map(
+      (name, at) => `records[${at}][name]=${name}&records[${at}][type]=A&records[${at}][content]=192.0.2.${at}`,
+    );
+    expect((await ask(practice, `/v1/domains/${id}/dns`, { method: 'POST', body: records.join('&') })).status).toBe(200);
+    expect(await zone()).toBe(2);
+    const removed = await ask(practice, `/v1/domains/${id}/dns/record`, { method: 'DELETE', body: 'name=shop&type=A&content=192.0.2.1' });
+    expect([removed.status, await zone()]).toEqual([200, 1]);
+    expect(practice.ledger().map(({ operation, method, status }) => [operation, method, status])).toEqual([
+      ['replaceDnsZone', 'POST', 200],
+      ['deleteDnsRecord', 'DELETE', 200],
+    ]);
+  });
+
+  it('are in the ledger with what they cost, also refused ones, secrets left out', async () => {
+    const practice = await start();
+    const { id, expired_at } = await firstDomain(practice);
+    const stale = await ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body: 'period=1&current_date=2001-01-01' });
+    expect([stale.status, stale.json()['message']]).toEqual([422, 'Expiry date is not correct.']);
+    const renewed = await ask(practice, `/v1/domains/${id}/renew`, {
+      method: 'POST',
+      body: `period=1&current_date=${expired_at.slice(0, 10)}`,
+    });
+    expect(renewed.status).toBe(200);
+    await ask(practice, `/v1/domains/${id}/auth_code`, { method: 'PUT', body: 'auth_code=Abcd1234-geheim' });
+
+    const ledger = practice.ledger();
+    expect(ledger).toMatchObject([
+      {
+        operation: 'renewDomain',
+        path: `/v1/domains/${id}/renew`,
+        form: { period: '1', current_date: '2001-01-01' },
+        status: 422,
+        moved: 0,
+      },
+      { operation: 'renewDomain', status: 200, moved: expect.any(Number) },
+      { operation: 'setAuthCode', form: { auth_code: { length: 15 } }, moved: 0 },
+    ]);
+    expect(ledger[1]?.moved).toBeGreaterThan(0);
+    expect(JSON.stringify(ledger)).not.toContain('geheim');
+  });
+
+  it('happen once each when many come at the same time', async () => {
+    const practice = await start();
+    const { id, expired_at } = await firstDomain(practice);
+    const renew = () =>
+      ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body: `period=1&current_date=${expired_at.slice(0, 10)}` });
+    const answers = await Promise.all(Array.from({ length: 8 }, renew));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+  });
+});
+
+describe('what is kept', () => {
+  const file = () => join(folder, 'practice.db');
+  const balanceOf = async (practice: RunningPractice) =>
+    ((await ask(practice, '/v1/account/balance')).json()['data'] as { balance: string }).balance;
+
+  async function renewFirst(practice: RunningPractice) {
+    const { id, expired_at } = await firstDomain(practice);
+    const body = `period=1&current_date=${expired_at.slice(0, 10)}`;
+    expect((await ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body })).status).toBe(200);
+  }
+
+  it('stays over a restart: balance, ledger, reseller ID and the hash of the key', async () => {
+    const first = await start({ file: file() });
+    await renewFirst(first);
+    const [balance, ledger] = [await balanceOf(first), first.ledger()];
+    await first.close();
+    running = [];
+
+    const again = await startPractice({ file: file(), onFault: (error) => void faults.push(error) });
+    running.push(again);
+    expect([again.resellerId, again.apiKey]).toEqual(['584', null]);
+    expect([await balanceOf(again), again.ledger()]).toEqual([balance, ledger]);
+  });
+
+  it('is made anew by a reset, while the key and the address stay', async () => {
+    const practice = await start({ file: file() });
+    const before = await balanceOf(practice);
+    const domain = await firstDomain(practice);
+    await renewFirst(practice);
+    expect(await balanceOf(practice)).not.toBe(before);
+    practice.reset();
+    expect([await balanceOf(practice), practice.ledger(), await firstDomain(practice)]).toEqual([before, [], domain]);
+  });
+
+  it('makes a key of its own when none is given', async () => {
+    const practice = await startPractice({ file: null, domains: 1 });
+    running.push(practice);
+    const authorization = `Basic ${Buffer.from(`${practice.resellerId}:${practice.apiKey}`).toString('base64')}`;
+    expect(practice.apiKey).toMatch(/^[\w-]{32}$/);
+    expect((await ask(practice, '/v1/account/profile', { headers: { authorization } })).status).toBe(200);
+  });
+
+  it('moves with the clock: what falls due is done at the next request', async () => {
+    const practice = await start({ now: () => Date.parse('2026-05-04T10:00:00Z') });
+    const polls = async () => ((await ask(practice, '/v1/status')).json()['meta'] as { total: number }).total;
+    const before = await polls();
+    const { data } = (await ask(practice, '/v1/customers?limit=1')).json() as { data: { id: number }[] };
+    const body = `name=pindah-latihan.com&auth_code=Abcd1234!&period=1&customer_id=${data[0]?.id}`;
+    const transfer = await ask(practice, '/v1/domains/transfer', { method: 'POST', body });
+    expect([transfer.status, transfer.text]).toEqual([200, expect.stringContaining('pindah-latihan.com')]);
+    expect(await polls()).toBe(before);
+    practice.advance(30 * day);
+    expect(await polls()).toBeGreaterThan(before);
+  });
+});
+
+describe('starting', () => {
+  it('says what is wrong with the options', async () => {
+    await expect(startPractice({ file: null, domains: 100_001 })).rejects.toThrow('0 to 100000 domains can be made up, not 100001.');
+    await expect(startPractice({ file: null, dialects: { money: 'coins' } })).rejects.toThrow('"money" can be text, number; not "coins".');
+  });
+
+  it('says that a port is taken', async () => {
+    const { address } = await start();
+    await expect(startPractice({ file: null, domains: 1, port: Number(new URL(address).port) })).rejects.toThrow(/EADDRINUSE/);
+  });
+
+  it('closes while connections are open and answers wait', async () => {
+    const practice = await start({ latency: 60_000 });
+    const waiting = ask(practice, '/v1/account/profile').catch((error: NodeJS.ErrnoException) => error.code);
+    const { address } = practice;
+    await practice.close();
+    running = [];
+    expect(await waiting).toMatch(/ECONNRESET|ECONNREFUSED/);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+});
