@@ -1,8 +1,11 @@
 import { accountOperations } from './areas/account/index.ts';
+import { bareMetalOperations } from './areas/bare-metal/index.ts';
 import { customersLater, customersOperations } from './areas/customers/index.ts';
 import { dnsOperations } from './areas/dns/index.ts';
 import { domainsLater, domainsOperations } from './areas/domains/index.ts';
+import { objectStorageOperations } from './areas/object-storage/index.ts';
 import { pollsOperations } from './areas/polls/index.ts';
+import { sslLater, sslOperations } from './areas/ssl/index.ts';
 import type { LaterKinds } from './ground/later.ts';
 import type { Operations } from './ground/port.ts';
 
@@ -13,7 +16,10 @@ export const operations: Operations = {
   ...pollsOperations,
   ...domainsOperations,
   ...dnsOperations,
+  ...sslOperations,
+  ...objectStorageOperations,
+  ...bareMetalOperations,
 };
 
 /** Every kind of work that finishes later. */
-export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater };
+export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater, ...sslLater };
