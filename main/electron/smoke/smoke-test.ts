@@ -2,6 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import { loadKeytar } from '../../core/keychain/keytar.ts';
 import { loadDatabase } from '../../core/store/database.ts';
 import { fuseEffects, startOnceMore } from './fuse-effects.ts';
+import { tryPractice } from './practice.ts';
 
 /** In ms, for each part. */
 const patience = 30_000;
@@ -34,6 +35,7 @@ function partsOf(window: BrowserWindow | undefined): Readonly<Record<string, Par
       database.close();
       return row?.one === 1 ? null : 'the database does not answer';
     },
+    practice: tryPractice,
     ...Object.fromEntries(Object.entries(fuseEffects).map(([name, effect]) => [name, () => effect(startOnceMore)])),
   };
 }

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPracticeService } from '../../core/practice/process/service.ts';
+import { forkPractice } from '../practice.ts';
+
+/** Starts the practice service out of the package and asks for its tester page, whose files have to be there. Answers what is wrong, or null. */
+export async function tryPractice(): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-practice-'));
+  const said: string[] = [];
+  const service = createPracticeService({
+    fork: forkPractice,
+    file: join(folder, 'practice.db'),
+    warn: (reason) => void said.push(reason),
+  });
+  try {
+    const { address } = await service.running();
+    for (const path of ['swagger', 'swagger/swagger-ui-bundle.js', 'swagger/openapi.json']) {
+      const { status } = await fetch(`${address}/${path}`);
+      if (status !== 200) return `/${path} is answered with ${status}`;
+    }
+    return null;
+  } catch (error) {
+    return `${error}: ${said.join(', ')}`;
+  } finally {
+    await service.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
