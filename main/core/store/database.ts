@@ -23,6 +23,7 @@ export async function loadDatabase(): Promise<OpenDatabase> {
 }
 
 /**
+ * Values go in as one list: a lone null would be taken for named parameters.
  * libsql gives a connection back only when its statements are collected, and a statement goes on working after `close()`.
  * So statements are few and kept here, what needs no rows goes through `exec`, which leaves none, and a closed one is refused.
  */
@@ -41,9 +42,9 @@ function wrap(connection: Libsql.Database): Database {
 
   const database: Database = {
     exec: (sql) => void connection.exec(sql),
-    all: <Row>(sql: string, ...values: Value[]) => prepare(sql).all(...values) as Row[],
+    all: <Row>(sql: string, ...values: Value[]) => prepare(sql).all(values) as Row[],
     first: <Row>(sql: string, ...values: Value[]) => database.all<Row>(sql, ...values)[0] ?? null,
-    run: (sql, ...values) => prepare(sql).run(...values).changes,
+    run: (sql, ...values) => prepare(sql).run(values).changes,
     transaction(work) {
       connection.exec('BEGIN IMMEDIATE');
       try {
