@@ -1,7 +1,8 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { loadDatabase } from '../../main/core/store/database.ts';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
 import { addAccount, entryFor, leave, openSettings, runCommand } from './support/steps.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Practice', exact: true });
@@ -42,12 +43,39 @@ test('a practice account opens from the first screen, works, and is marked on ev
   const { height, y, width } = (await banner(page).boundingBox()) ?? { height: 0, y: -1, width: 0 };
   expect([y, height, width]).toEqual([0, 28, page.viewportSize()?.width ?? 1280]);
 
-  await page.getByRole('button', { name: /^Switch account Practice Practice, made-up data/ }).click();
-  await expect(page.getByRole('menuitemradio', { name: /Practice, made-up data/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Switch account Practice Made-up data/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: /Practice ?Made-up data/ })).toBeVisible();
   await leave(page);
   await openSettings(page);
   await expect(banner(page)).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('an opening that fails says what to do, and the next one heals it', async ({ app }) => {
+  const { page, control } = app;
+  const open = page.getByRole('button', { name: /^Open a practice account/ });
+  await expect(open).toBeVisible();
+  const inTheWay = join(control.dataFolder, 'practice.db');
+  mkdirSync(inTheWay);
+  await open.click();
+  const trouble = page.getByRole('alert').filter({ hasText: 'The practice account did not open.' });
+  await expect(trouble).toContainText('Try again.');
+  await expect(open).toBeFocused();
+  await expectNoPractice(page);
+  await expectNoViolations(page);
+  await screenshot(page, 'practice-not-opened');
+
+  await addAccount(page, entryFor(control.server));
+  await runCommand(page, 'Open the practice account');
+  await expect(page.getByRole('status').filter({ hasText: 'The practice account did not open.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
+  await expectNoPractice(page);
+  await expectNoViolations(page);
+  await screenshot(page, 'practice-not-opened-notice');
+  rmSync(inTheWay, { recursive: true });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPractice(page);
+  await expect(page.getByText('The practice account did not open.')).toHaveCount(0);
 });
 
 test('what was done in practice is there after a restart, until it is reset', async ({ app }) => {

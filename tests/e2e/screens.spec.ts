@@ -85,6 +85,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await runCommand(page, 'Edit account');
         await expect(page.getByRole('dialog', { name: 'Edit account' })).toBeVisible();
         await look(page, 'practice-edit');
+        await page.getByRole('button', { name: 'Test connection' }).click();
+        await expect(page.getByRole('button', { name: 'Test again' })).toBeVisible();
+        await look(page, 'practice-tested');
         await leave(page);
         await runCommand(page, 'Remove account');
         await expect(page.getByRole('dialog', { name: /Remove/ })).toBeVisible();

@@ -2,13 +2,13 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { kept } from '../../api/queries.ts';
 import { app } from '../../texts/en/app.ts';
 import { commands as texts } from '../../texts/en/commands.ts';
-import { practice } from '../../texts/en/practice.ts';
 import { Cog, IdNumber, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
 import { addAccount } from '../features.ts';
 import { goTo } from '../navigate.ts';
 import { isPractice } from '../practice-account.ts';
 import { presentAccount, showAccount } from '../present-account.ts';
 import { AccountTile } from '../shell/AccountTile.tsx';
+import { practiceNote } from '../shell/account-words.ts';
 import { showCommandOverlay } from './overlay.ts';
 import { presentRefresh } from './refresh.ts';
 import type { Command } from './registry.ts';
@@ -37,7 +37,7 @@ function goCommands(): Command[] {
   ];
 }
 
-const remarkOf = (account: Account) => (isPractice(account) ? practice.note : app.switcher.id(account.resellerId));
+const remarkOf = (account: Account) => (isPractice(account) ? practiceNote(account) : app.switcher.id(account.resellerId));
 
 function switchCommands(): Command[] {
   const present = presentAccount();

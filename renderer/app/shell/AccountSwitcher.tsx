@@ -7,10 +7,11 @@ import { addAccount, askReset, openPractice } from '../features.ts';
 import { isPractice } from '../practice-account.ts';
 import { leavePractice, showAccount, usePresentAccount } from '../present-account.ts';
 import { AccountTile } from './AccountTile.tsx';
+import { practiceNote } from './account-words.ts';
 
 function noteOf(account: Account | undefined): string {
   if (account === undefined) return app.switcher.noneNote;
-  if (isPractice(account)) return account.readOnly ? practice.noteReadOnly : practice.note;
+  if (isPractice(account)) return practiceNote(account);
   return account.readOnly ? app.switcher.readOnly : app.switcher.id(account.resellerId);
 }
 

@@ -37,8 +37,11 @@ export function Shell() {
   }, [mark, name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the screen, and of nothing else
   useEffect(() => {
-    // What had the focus went with the screen before, or with the banner.
-    if (started && document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
+    // What had the focus went with the screen before, or with the banner. Landing here draws no ring around everything.
+    const { current } = screen;
+    if (!started || current === null || document.activeElement !== document.body) return;
+    current.dataset['landed'] = '';
+    current.focus({ preventScroll: true });
   }, [path]);
 
   return (
@@ -46,7 +49,16 @@ export function Shell() {
       {inPractice && <PracticeBanner />}
       {!bare && <div className="rd-edge" />}
       {!bare && <Sidebar />}
-      <main ref={screen} className="rd-screen" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
+      <main
+        ref={screen}
+        className="rd-screen"
+        aria-label={app.regions.main}
+        data-region="main"
+        tabIndex={-1}
+        onBlur={({ currentTarget }) => {
+          delete currentTarget.dataset['landed'];
+        }}
+      >
         <TooltipLayer />
         <Suspense>{started && <NoticeBanner />}</Suspense>
         {!bare && <OpeningNotice />}

@@ -1,6 +1,14 @@
+import type { Account } from '../../../preload/contract/accounts.ts';
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { ConnectionState } from '../../api/connection-state.ts';
 import { app } from '../../texts/en/app.ts';
+import { practice } from '../../texts/en/practice.ts';
+
+/** What stands beside the name of the practice account, so that the word Practice is always read there. */
+export function practiceNote({ name, readOnly }: Pick<Account, 'name' | 'readOnly'>): string {
+  const note = readOnly ? practice.note.readOnly : practice.note.plain;
+  return name.toLowerCase().includes(practice.note.word.toLowerCase()) ? note : practice.note.before(note);
+}
 
 /** The host of a base address, for people. */
 export function hostOf(baseAddress: string): string {

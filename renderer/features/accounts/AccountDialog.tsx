@@ -39,7 +39,7 @@ export function AccountDialog({ accounts, editing }: { readonly accounts: readon
         )
       }
     >
-      <div className="rd-account">
+      <div className={isPractice(editing) ? 'rd-account is-practice' : 'rd-account'}>
         {isPractice(editing) ? <PracticeFormFields form={form} /> : <AccountFormFields form={form} />}
         <DoctorPanel view={form.doctor.view} onTest={form.test} onStop={form.doctor.stop} />
       </div>

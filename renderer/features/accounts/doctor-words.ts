@@ -1,5 +1,7 @@
 import type { DoctorStep } from '../../../preload/contract/connection.ts';
+import { isPractice } from '../../app/practice-account.ts';
 import { doctor as texts } from '../../texts/en/doctor.ts';
+import { practice } from '../../texts/en/practice.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { DoctorView } from './use-doctor.ts';
 
@@ -62,5 +64,11 @@ export function doctorDetails(view: DoctorView): string {
     ...line(`  ${words.publicAddress}`, step.publicAddress),
     ...line(`  ${words.says}`, step.quote),
   ]);
-  return [words.head, ...line(words.time, view.at), ...line(words.address, view.baseAddress), '', ...steps].join('\n');
+  return [
+    words.head,
+    ...line(words.time, view.at),
+    ...line(words.address, isPractice(view) ? practice.address : view.baseAddress),
+    '',
+    ...steps,
+  ].join('\n');
 }

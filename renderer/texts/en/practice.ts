@@ -5,8 +5,13 @@ export const practice = {
   title: (name: string, application: string) => `PRACTICE: ${name}, ${application}`,
   /** In place of a base address. */
   address: 'Practice service on this computer',
-  note: 'Practice, made-up data',
-  noteReadOnly: 'Practice, read-only',
+  /** Beside the account's name; the word comes first where the name does not have it. */
+  note: {
+    plain: 'Made-up data',
+    readOnly: 'Made-up data, read-only',
+    word: 'Practice',
+    before: (note: string) => `Practice: ${note.toLowerCase()}`,
+  },
   banner: {
     label: 'Practice',
     text: 'Made-up data. Nothing here reaches a real service.',

@@ -48,6 +48,7 @@ const shapePairs: [string, string][] = [
   ...flat.map((ground): [string, string] => ['border-control', ground]),
   ...[...flat, 'selected'].map((ground): [string, string] => ['focus', ground]),
   ...accountColours.map((colour): [string, string] => [`account-${colour}`, 'chrome']),
+  ['practice-solid', 'chrome'],
 ];
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {

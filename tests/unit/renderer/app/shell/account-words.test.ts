@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LimiterState } from '../../../../../preload/contract/app.ts';
-import { hostOf, limiterWords, troubleWords } from '../../../../../renderer/app/shell/account-words.ts';
+import { hostOf, limiterWords, practiceNote, troubleWords } from '../../../../../renderer/app/shell/account-words.ts';
 
 const state = (change: Partial<LimiterState>) =>
   LimiterState.parse({
@@ -26,6 +26,12 @@ test('the host of a base address, with its port', () => {
   expect(hostOf('https://api.reseller.example/path')).toBe('api.reseller.example');
   expect(hostOf('http://127.0.0.1:8080')).toBe('127.0.0.1:8080');
   expect(hostOf('not an address')).toBe('not an address');
+});
+
+test('beside the name of the practice account, whatever it is called, the word Practice is read', () => {
+  expect(practiceNote({ name: 'Practice', readOnly: false })).toBe('Made-up data');
+  expect(practiceNote({ name: 'Our practice room', readOnly: true })).toBe('Made-up data, read-only');
+  expect(practiceNote({ name: 'Training', readOnly: false })).toBe('Practice: made-up data');
 });
 
 test('a refused address is told apart from refused credentials', () => {

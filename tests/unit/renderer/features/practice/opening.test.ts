@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Account } from '../../../../../preload/contract/accounts.ts';
+import { practiceAddress } from '../../../../../preload/contract/lists.ts';
+import { queryClient } from '../../../../../renderer/api/query-client.ts';
+import { type Place, setNavigator } from '../../../../../renderer/app/navigate.ts';
+import { presentAccount } from '../../../../../renderer/app/present-account.ts';
+import { closeOpening, openingFault, openPractice, presentOpening } from '../../../../../renderer/features/practice/opening.ts';
+import { practiceCommands } from '../../../../../renderer/features/practice/practice-commands.tsx';
+
+const made = Account.parse({
+  id: 'practice0000',
+  name: 'Practice',
+  colour: 'graphite',
+  baseAddress: practiceAddress,
+  resellerId: '439',
+  readOnly: false,
+  forgetKeyOnLock: false,
+});
+
+const navigate = vi.fn<(place: Place) => void>();
+const open = vi.fn<() => Promise<unknown>>();
+const modal = vi.fn<() => object | null>();
+const there = (...accounts: Account[]) => queryClient.setQueryData(['accounts.list', {}], { accounts, pendingRemovals: [] });
+const opens = () => practiceCommands().find(({ id }) => id === 'open-practice');
+
+beforeEach(() => {
+  for (const mock of [navigate, open, modal]) mock.mockReset();
+  setNavigator(navigate);
+  open.mockImplementation(async () => {
+    there(made);
+    return { ok: true, value: made };
+  });
+  modal.mockReturnValue(null);
+  vi.stubGlobal('window', { resellerDesk: { calls: { practice: { open } }, cancel: () => undefined } });
+  vi.stubGlobal('document', { querySelector: modal });
+  there();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('opening tells that it is under way, asks once, and shows the account', async () => {
+  const opening = openPractice();
+  expect(presentOpening().state).toBe('opening');
+  expect(opens()?.unavailable).toBe('it is being opened');
+  await openPractice();
+  await opening;
+  expect(open).toHaveBeenCalledOnce();
+  expect(presentOpening().state).toBe('rest');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/account/$accountId', accountId: made.id });
+  expect(practiceCommands().map(({ id }) => id)).toEqual(['leave-practice', 'reset-practice']);
+});
+
+test('one that is there is shown at once; the service is started by its first call', async () => {
+  there(made);
+  await openPractice();
+  expect(open).not.toHaveBeenCalled();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/account/$accountId', accountId: made.id });
+});
+
+test('who has opened a dialog meanwhile is not taken away from it', async () => {
+  modal.mockReturnValue({});
+  await openPractice();
+  expect(navigate).not.toHaveBeenCalled();
+  expect(presentOpening().state).toBe('rest');
+});
+
+test('a failed opening is told in the words of main, goes nowhere, and can be tried again', async () => {
+  open.mockResolvedValueOnce({ ok: false, error: { code: 'TIMEOUT', message: 'The practice service did not answer in time.' } });
+  await openPractice();
+  const failed = presentOpening();
+  expect(failed.state === 'failed' && openingFault(failed.error)).toBe('The practice service did not answer in time.');
+  expect(navigate).not.toHaveBeenCalled();
+  expect(presentAccount()).toBeUndefined();
+  expect(opens()?.unavailable).toBeUndefined();
+  await openPractice();
+  expect(presentOpening().state).toBe('rest');
+});
+
+test('a fault of the page is not told in its own words, and the notice can be closed', async () => {
+  open.mockRejectedValueOnce(new TypeError('x is not a function'));
+  await openPractice();
+  const failed = presentOpening();
+  expect(failed.state === 'failed' && openingFault(failed.error)).toBe('');
+  closeOpening();
+  expect(presentOpening().state).toBe('rest');
+});
