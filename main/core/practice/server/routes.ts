@@ -22,7 +22,8 @@ interface Route {
 
 /** Routes with fixed parts come before those with parameters at the same place. */
 const routes: readonly Route[] = routedOperations.map(route).sort((a, b) => weight(a) - weight(b));
-const methods: ReadonlySet<string> = new Set(routes.map(({ operation }) => operation.method));
+/** In the order in which the framework lists them. */
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 function route(operation: RoutedOperation): Route {
   const parts = split(operation.path);
@@ -54,7 +55,7 @@ export function findRoute(method: string, path: string): RouteMatch {
     const values = parameterValues(candidate, parts);
     if (values !== null) return found(candidate, values);
   }
-  const allowed = [...methods].filter((other) =>
+  const allowed = methods.filter((other) =>
     routes.some((candidate) => candidate.operation.method === other && parameterValues(candidate, parts) !== null),
   );
   if (allowed.length === 0) return { kind: 'unknown' };
