@@ -21,8 +21,8 @@ export interface Platform {
     saveFile(suggestedName: string): Promise<string | null>;
     openFile(): Promise<string | null>;
   };
-  /** Shows the address, asks, and opens it in the browser. */
-  readonly openLink: (url: string, allowedHost: string) => Promise<'opened' | 'declined' | 'unavailable'>;
+  /** Shows the address, asks, and opens it in the browser. Over https, or for the practice service over http on this machine. */
+  readonly openLink: (url: string, allowedHost: string, over: 'https' | 'http') => Promise<'opened' | 'declined' | 'unavailable'>;
   readonly copy: (text: string) => void;
   /** Loads the page anew, so that everything in the renderer's memory is dropped. */
   readonly reloadWindow: () => void;

@@ -22,5 +22,5 @@ export function linkOpener(windowNow: WindowNow): Platform['openLink'] {
   };
   // biome-ignore lint/nursery/noJsRestrictedProperties: this is the one place; openLink has checked the address
   const open = (checked: string) => shell.openExternal(checked);
-  return (address, allowedHost) => openLink(address, allowedHost, { ask, open });
+  return (address, allowedHost, over) => openLink(address, allowedHost, { ask, open }, over);
 }

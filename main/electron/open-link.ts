@@ -1,5 +1,8 @@
 import { isLoopback } from '../core/loopback.ts';
 
+/** `http` is for the practice service, and goes to this machine alone. */
+export type LinkScheme = 'https' | 'http';
+
 export type LinkOutcome = 'opened' | 'declined' | 'unavailable';
 
 export interface LinkEffects {
@@ -10,19 +13,23 @@ export interface LinkEffects {
 }
 
 /**
- * The only way out to a browser: https (http on this machine), exactly the host that the caller names, no user name or password, and only after
+ * The only way out to a browser: https, exactly the host that the caller names, no user name or password, and only after
  * the person has seen the address. It is rebuilt by the parser, so that what is shown is what is opened.
  * @param allowedHost host with its port, if any, e.g. `panel.reseller.example`
  */
-export async function openLink(address: string, allowedHost: string, { ask, open }: LinkEffects): Promise<LinkOutcome> {
+export async function openLink(
+  address: string,
+  allowedHost: string,
+  { ask, open }: LinkEffects,
+  over: LinkScheme = 'https',
+): Promise<LinkOutcome> {
   let url: URL;
   try {
     url = new URL(address);
   } catch {
     return 'unavailable';
   }
-  // The practice service answers on this machine alone; nothing else is reached without TLS.
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  const safe = url.protocol === `${over}:` && (over === 'https' || isLoopback(url.hostname));
   if (!safe || url.host !== allowedHost.toLowerCase() || url.username !== '' || url.password !== '') return 'unavailable';
   if (!(await ask(url.href))) return 'declined';
   try {

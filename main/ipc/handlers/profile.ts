@@ -1,3 +1,4 @@
+import { isPractice } from '../../core/accounts/address.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
@@ -15,7 +16,7 @@ export function profileHandlers(rooms: () => Promise<Rooms>): Area {
       const account = stores().desk.accounts.find(accountId);
       if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
       const url = new URL(`${await resolve(account.baseAddress)}/swagger`);
-      return { outcome: await openLink(url.href, url.host), address: url.href };
+      return { outcome: await openLink(url.href, url.host, isPractice(account) ? 'http' : 'https'), address: url.href };
     },
   };
 }

@@ -20,7 +20,7 @@ let application: Application;
 let keychain: KeychainPort;
 let items: Map<string, KeyItem>;
 let children: PracticeChild[];
-let links: [address: string, host: string][];
+let links: [address: string, host: string, over: string][];
 let events: EventMessage[];
 
 /** The keychain outlives the application, as the system's does. */
@@ -44,8 +44,8 @@ function start(): void {
       children.push(child);
       return child;
     },
-    openLink: async (address, host) => {
-      links.push([address, host]);
+    openLink: async (address, host, over) => {
+      links.push([address, host, over]);
       return 'declined';
     },
   });
@@ -142,7 +142,7 @@ describe('the practice account', () => {
     const { id } = await open();
     const { outcome, address } = await call('profile.openTester', { accountId: id });
     expect(outcome).toBe('declined');
-    expect(links).toEqual([[address, new URL(address).host]]);
+    expect(links).toEqual([[address, new URL(address).host, 'http']]);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/swagger$/);
     expect((await fetch(address)).status).toBe(200);
   });

@@ -11,12 +11,17 @@ test('the address is shown as the parser writes it, and exactly that one is open
   expect(open).toHaveBeenCalledExactlyOnceWith('https://panel.reseller.example/swagger?x=%20y');
 });
 
-test('the practice service, on this machine, is opened over http', async () => {
+test('the practice service, on this machine, is opened over http, and nothing else is', async () => {
   const ask = vi.fn(async () => true);
   const open = vi.fn(async () => undefined);
-  expect(await openLink('http://127.0.0.1:4711/swagger', '127.0.0.1:4711', { ask, open })).toBe('opened');
+  expect(await openLink('http://127.0.0.1:4711/swagger', '127.0.0.1:4711', { ask, open }, 'http')).toBe('opened');
   expect(ask).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:4711/swagger');
-  expect(await openLink('http://127.0.0.1:4712/swagger', '127.0.0.1:4711', { ask, open })).toBe('unavailable');
+  const refused = [
+    openLink('http://127.0.0.1:4711/swagger', '127.0.0.1:4711', { ask, open }),
+    openLink('http://127.0.0.1:4712/swagger', '127.0.0.1:4711', { ask, open }, 'http'),
+    openLink(`http://${host}/`, host, { ask, open }, 'http'),
+  ];
+  expect(await Promise.all(refused)).toEqual(['unavailable', 'unavailable', 'unavailable']);
   expect(open).toHaveBeenCalledTimes(1);
 });
 
