@@ -21,7 +21,7 @@ export interface WantedRecord extends Omit<ZoneRecord, 'ttl'> {
 /** Seconds (api.md section 6.6). */
 export const defaultTtl = 3600;
 
-export interface ReadRecord {
+interface ReadRecord {
   readonly record: WantedRecord | null;
   readonly errors: Record<string, string[]>;
 }

@@ -3,7 +3,7 @@ import { ecdsaWithSha256, nameWith } from './csr.ts';
 import { bits, bytes, element, integer, oid, sequence, time } from './der.ts';
 import { pem } from './pem.ts';
 
-export interface CertificateWanted {
+interface CertificateWanted {
   readonly domain: string;
   readonly publicKey: KeyObject;
   /** Unix ms. */

@@ -3,7 +3,7 @@ import { bits, element, elements, integer, oid, printable, sequence, set, utf8 }
 import { pem, readPem } from './pem.ts';
 
 /** Whom a certificate is for. */
-export interface Subject {
+interface Subject {
   readonly commonName: string;
   readonly email: string;
   readonly organization: string;

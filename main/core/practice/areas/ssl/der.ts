@@ -1,7 +1,7 @@
 /** The few parts of DER (X.690) of which certificate requests and certificates are made. */
 
 /** One element: its tag, its content, and all of it with tag and length. */
-export interface Element {
+interface Element {
   readonly tag: number;
   readonly content: Buffer;
   readonly whole: Buffer;

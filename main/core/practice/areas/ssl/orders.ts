@@ -4,7 +4,7 @@ import type { Practice, PracticeCall } from '../../ground/port.ts';
 import { stamp } from '../../ground/times.ts';
 
 /** `status` is not confirmed (api.md section 7); these texts are ours. Others come from the made-up data. */
-export type OrderStatus = 'pending' | 'active' | 'cancelled' | 'processing' | 'expired' | 'rejected';
+type OrderStatus = 'pending' | 'active' | 'cancelled' | 'processing' | 'expired' | 'rejected';
 
 export interface OrderRow {
   readonly id: number;

@@ -1,9 +1,7 @@
-import { Refused } from '../../../../../../main/core/practice/ground/answers.ts';
 import { chooseDialects } from '../../../../../../main/core/practice/ground/dialects.ts';
-import { type LaterKinds, settle } from '../../../../../../main/core/practice/ground/later.ts';
+import type { LaterKinds } from '../../../../../../main/core/practice/ground/later.ts';
 import type { Fields, Operations, Practice } from '../../../../../../main/core/practice/ground/port.ts';
-import { tables } from '../../../../../../main/core/practice/ground/tables.ts';
-import { loadDatabase } from '../../../../../../main/core/store/database.ts';
+import { memoryPractice } from './memory-practice.ts';
 
 export interface SmallAnswer {
   readonly status: number;
@@ -20,47 +18,35 @@ export interface SmallPractice {
   readonly practice: Practice;
   /** One request as the service carries it out: what is due first, then the operation, all or nothing. */
   ask(operationId: string, given?: { path?: Record<string, string | number>; query?: Fields; form?: Fields }): SmallAnswer;
-  /** Inserts a row. */
   put(table: string, row: Readonly<Record<string, string | number | null>>): void;
   /** Moves the clock on, in ms. */
   advance(ms: number): void;
   count(table: string): number;
+  /** Minor units. */
+  balance(): number;
+  /** What moved on the balance, oldest first. */
+  movements(): { kind: string; direction: string; amount: number; period: number }[];
 }
 
-/** Tables in memory without any data, and a clock that stands at 2026-03-01 until it is moved. */
+/** An account with 1,013,000.00 and nothing else, by names and numbers that tests of several areas share. */
 export async function smallPractice(
   operations: Operations,
-  { dialects = {}, kinds = {} }: { dialects?: Readonly<Record<string, string>>; kinds?: LaterKinds } = {},
+  { dialects = {}, later = {} }: { dialects?: Readonly<Record<string, string>>; later?: LaterKinds } = {},
 ): Promise<SmallPractice> {
-  const open = await loadDatabase();
-  const database = open(':memory:');
-  database.exec(tables);
-  let now = Date.parse('2026-03-01T08:00:00Z');
-  const practice: Practice = { database, dialects: chooseDialects(dialects), seed: 'small', now: () => now };
+  const { practice, database, call, insert, advance } = await memoryPractice(operations, { dialects: chooseDialects(dialects), later });
   return {
     practice,
-    ask(operationId, { path = {}, query = {}, form = {} } = {}) {
-      const operation = operations[operationId];
-      if (operation === undefined) throw new Error(`There is no operation ${operationId}.`);
-      const texts = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
-      try {
-        return database.transaction(() => {
-          settle(practice, kinds);
-          return operation({ practice, operationId, path: texts, query, form, url: 'http://127.0.0.1/v1/here' });
-        }) as SmallAnswer;
-      } catch (error) {
-        if (error instanceof Refused) return error.answer as SmallAnswer;
-        throw error;
-      }
-    },
-    put(table, row) {
-      const names = Object.keys(row).map((name) => `"${name}"`);
-      database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`, ...Object.values(row));
-    },
-    advance(ms) {
-      now += ms;
-    },
+    advance,
+    ask: (operationId, { path = {}, ...given } = {}) =>
+      call(operationId, {
+        ...given,
+        path: Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)])),
+      }) as SmallAnswer,
+    // Columns are quoted for `from` and `to`.
+    put: (table, row) => insert(table, Object.fromEntries(Object.entries(row).map(([column, value]) => [`"${column}"`, value]))),
     count: (table) => database.first<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count ?? 0,
+    balance: () => database.first<{ balance: number }>('SELECT balance FROM reseller')?.balance ?? 0,
+    movements: () => database.all('SELECT kind, direction, amount, period FROM transactions ORDER BY id'),
   };
 }
 

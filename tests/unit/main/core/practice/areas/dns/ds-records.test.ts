@@ -27,8 +27,8 @@ describe('DS records', () => {
       digest: sha256,
       status: 1,
       status_label: 'Active',
-      created_at: '2026-03-01T08:00:00.000000Z',
-      updated_at: '2026-03-01T08:00:00.000000Z',
+      created_at: '2026-05-04T10:00:00.000000Z',
+      updated_at: '2026-05-04T10:00:00.000000Z',
     });
     small.ask('addDsRecord', { path, form: { keytag: '0', algorithm: '8', digesttype: '1', digest: sha1 } });
     const ids = (query: Record<string, string>) =>

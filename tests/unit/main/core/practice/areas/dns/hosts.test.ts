@@ -57,8 +57,8 @@ describe('one host', () => {
       ip_address: '2001:db8::1',
       status: 1,
       status_label: 'Active',
-      created_at: '2026-03-01T08:00:00.000000Z',
-      updated_at: '2026-03-01T08:00:00.000000Z',
+      created_at: '2026-05-04T10:00:00.000000Z',
+      updated_at: '2026-05-04T10:00:00.000000Z',
     });
     const host = { ...path, host_id: 1 };
     expect(small.ask('getHost', { path: host }).body.data).toEqual(created.body.data);
@@ -66,7 +66,7 @@ describe('one host', () => {
     const updated = small.ask('updateHost', { path: host, form: { ip_address: '192.0.2.1', old_ip_address: '2001:db8::1' } });
     expect(updated).toMatchObject({
       status: 200,
-      body: { data: { hostname: 'ns1', ip_address: '192.0.2.1', updated_at: '2026-03-01T08:00:01.000000Z' } },
+      body: { data: { hostname: 'ns1', ip_address: '192.0.2.1', updated_at: '2026-05-04T10:00:01.000000Z' } },
     });
     expect(small.ask('deleteHost', { path: host })).toMatchObject({ status: 200, body: { data: '' } });
     expect(small.ask('getHost', { path: host })).toEqual({ status: 404, body: { success: false, message: 'Host not found' } });
