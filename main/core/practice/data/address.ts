@@ -1,7 +1,6 @@
 import { between, chance, letters, pick, type Random } from './random.ts';
 import { brandEnds, brandStarts } from './words/labels.ts';
-import { foreignFirst, foreignLast, indonesianFirst, indonesianLast } from './words/people.ts';
-import { foreignPlaces, foreignStreets, indonesianPlaces, type Place, streets } from './words/places.ts';
+import { foreignPlaces, indonesianPlaces, type Place } from './words/places.ts';
 
 /** Where somebody is reached; the fields that customers and contacts share. */
 export interface Address {
@@ -24,15 +23,24 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function personName(random: Random, foreign: boolean): string {
-  if (foreign) return `${pick(random, foreignFirst)} ${pick(random, foreignLast)}`;
-  const middle = chance(random, 0.35) ? ` ${pick(random, indonesianFirst)}` : '';
-  return `${pick(random, indonesianFirst)}${middle} ${pick(random, indonesianLast)}`;
+export function personName(random: Random, { country, people }: Place): string {
+  const middle = country === 'ID' && chance(random, 0.35) ? ` ${pick(random, people.first)}` : '';
+  return `${pick(random, people.first)}${middle} ${pick(random, people.last)}`;
+}
+
+/** One place in four is abroad. */
+export function anyPlace(random: Random): Place {
+  return pick(random, chance(random, 0.25) ? foreignPlaces : indonesianPlaces);
+}
+
+export function placeIn(random: Random, country: string): Place {
+  return foreignPlaces.find((place) => place.country === country) ?? pick(random, indonesianPlaces);
 }
 
 /** Left part of an e-mail address from a name: ASCII letters and dots, at most 60 characters. */
 export function mailbox(name: string): string {
   const plain = name
+    .replaceAll(/[øłđ]/gi, (letter) => ({ ø: 'o', ł: 'l', đ: 'd' })[letter.toLowerCase()] ?? '')
     .normalize('NFD')
     .replaceAll(/[^\dA-Za-z ]/g, '')
     .trim()
@@ -41,12 +49,10 @@ export function mailbox(name: string): string {
   return plain.length < 3 ? 'kontak' : plain.slice(0, 60);
 }
 
-export function address(random: Random, foreign: boolean): Address {
-  const place: Place = pick(random, foreign ? foreignPlaces : indonesianPlaces);
-  const number = between(random, 1, 199);
+export function address(random: Random, place: Place): Address {
   return {
-    street_1: foreign ? `${number} ${pick(random, foreignStreets)}` : `${pick(random, streets)} No. ${number}`,
-    street_2: chance(random, 0.3) ? secondLine(random, foreign) : null,
+    street_1: place.street(between(random, 1, 199)),
+    street_2: chance(random, 0.3) ? secondLine(random, place) : null,
     city: place.city,
     state: place.state,
     country_code: place.country,
@@ -56,13 +62,13 @@ export function address(random: Random, foreign: boolean): Address {
   };
 }
 
-function secondLine(random: Random, foreign: boolean): string {
+function secondLine(random: Random, { country }: Place): string {
   const floor = between(random, 1, 30);
-  return foreign ? `Floor ${floor}` : `Gedung Padma Lt. ${floor}`;
+  return country === 'ID' ? `Gedung Padma Lt. ${floor}` : `Floor ${floor}`;
 }
 
-/** Numbers of Indonesian mobile phones and of offices, none of them in use as far as can be known. */
-function phone(random: Random, place: Place): string {
-  if (place.country === 'ID' && chance(random, 0.5)) return `+628005550${letters(random, '0123456789', 4)}`;
-  return `+${place.phone}${letters(random, '0123456789', 4)}`;
+/** Numbers of offices and Indonesian mobile phones, from ranges for fiction or at least with no subscriber that is known. */
+function phone(random: Random, { country, phone: office }: Place): string {
+  const pattern = country === 'ID' && chance(random, 0.5) ? '+628005550####' : office;
+  return pattern.replaceAll('#', () => letters(random, '0123456789', 1));
 }

@@ -3,7 +3,7 @@ import type { Customer } from './customers.ts';
 import type { MadeDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
 import { between } from './random.ts';
-import { randomOf, type Setting } from './setting.ts';
+import { randomOf, type Setting, workingHours } from './setting.ts';
 
 const systems = JSON.stringify(['Debian 12', 'Debian 13', 'Ubuntu 24.04 LTS', 'AlmaLinux 9', 'Windows Server 2022']);
 
@@ -15,7 +15,13 @@ const products: readonly (readonly [name: string, cpu: string, memory: number, d
   ['Metal XL', '2 x 32 cores, 2.8 GHz', 512, '4 x 3.84 TB NVMe', 14_750_000_00],
 ];
 
-const orders: readonly (readonly [product: number, cycle: string, os: string, status: string, state: string])[] = [
+const orders: readonly (readonly [
+  product: number,
+  cycle: 'monthly' | 'quarterly' | 'annually',
+  os: string,
+  status: string,
+  state: string,
+])[] = [
   [0, 'monthly', 'Debian 12', 'active', 'on'],
   [1, 'annually', 'Ubuntu 24.04 LTS', 'active', 'on'],
   [0, 'monthly', 'Windows Server 2022', 'suspended', 'off'],
@@ -37,9 +43,12 @@ export function fillBareMetal(setting: Setting, customers: readonly Customer[], 
     'metal_orders',
     ['id', 'bare_metal_product_id', 'customer_id', 'name', 'cycle', 'os', 'status', 'state', 'expired_at', 'created_at', 'updated_at'],
     orders.map(([product, cycle, os, status, state], index) => {
-      const created = today - between(random, 20, 500) * day + between(random, 0, 86_399) * 1_000;
+      const days = { monthly: 30, quarterly: 91, annually: 365 }[cycle];
+      const left = between(random, 3, 28);
+      const created =
+        status === 'pending' ? today - 3 * 3_600_000 : today - (days * between(random, 1, 4) - left) * day + workingHours(random);
       const host = domains[Math.floor(random() * domains.length)]?.name ?? 'padmasari.example';
-      const expiry = dateOf(today + between(random, 3, 28) * day);
+      const expiry = dateOf(today + (status === 'pending' ? days : left) * day);
       return [
         141 + index,
         21 + product,

@@ -62,8 +62,8 @@ function row(
   label: string,
   position: number,
 ): (string | number | null)[] {
-  const name = position === 0 ? customer.name : personName(random, customer.foreign);
-  const place = position === 0 || chance(random, 0.6) ? customer : address(random, customer.foreign);
+  const name = position === 0 ? customer.name : personName(random, customer.place);
+  const place = position === 0 || chance(random, 0.6) ? customer : address(random, customer.place);
   const host = customer.email.slice(customer.email.indexOf('@') + 1);
   const created = Math.min(customer.created + position * 3 * day, setting.today - day);
   const pending = pendingChange(random);

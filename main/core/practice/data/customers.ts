@@ -1,9 +1,10 @@
 import { day, stamp } from '../ground/times.ts';
-import { type Address, address, brand, capital, mailbox, personName } from './address.ts';
+import { type Address, address, anyPlace, brand, capital, mailbox, personName, placeIn } from './address.ts';
 import { insertRows } from './insert.ts';
 import { between, chance, letters, pick, type Random } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
 import { type OddCustomer, oddCustomers } from './words/odd-customers.ts';
+import type { Place } from './words/places.ts';
 
 /** A customer as other generators need it. */
 export interface Customer extends Address {
@@ -11,7 +12,8 @@ export interface Customer extends Address {
   readonly name: string;
   readonly email: string;
   readonly organization: string;
-  readonly foreign: boolean;
+  /** Where its people are. */
+  readonly place: Place;
   /** The invented proper name that the organisation and some of its domains share. */
   readonly brand: string;
   /** Unix ms. */
@@ -58,23 +60,23 @@ export function fillCustomers(setting: Setting): readonly Customer[] {
 }
 
 function customer(setting: Setting, random: Random, id: number, index: number, taken: Set<string>): Customer {
-  const foreign = chance(random, 0.25);
-  const odd: OddCustomer = index % 3 === 2 ? (oddCustomers[Math.floor(index / 3)] ?? {}) : {};
+  const odd: OddCustomer | undefined = index % 3 === 2 ? oddCustomers[Math.floor(index / 3)] : undefined;
+  const place = odd === undefined ? anyPlace(random) : placeIn(random, odd.country ?? 'ID');
+  const foreign = place.country !== 'ID';
   const mark = brand(random);
-  const name = odd.name ?? personName(random, foreign);
-  const place = address(random, foreign);
+  const name = odd?.name ?? personName(random, place);
+  const usual = address(random, place);
   return {
-    ...place,
-    street_1: odd.street_1 ?? place.street_1,
-    street_2: odd.street_2 ?? place.street_2,
-    city: odd.city ?? place.city,
-    voice: odd.voice ?? place.voice,
-    fax: odd.fax ?? place.fax,
+    ...usual,
+    street_1: odd?.street_1 ?? usual.street_1,
+    street_2: odd?.street_2 ?? usual.street_2,
+    voice: odd?.voice ?? usual.voice,
+    fax: odd?.fax ?? usual.fax,
     id,
     name,
-    email: free(odd.mailbox ?? mailbox(name), mailHost(random, mark, foreign), taken),
-    organization: odd.organization ?? organization(random, capital(mark), foreign, name),
-    foreign,
+    email: free(odd?.mailbox ?? mailbox(name), mailHost(random, mark, foreign), taken),
+    organization: odd?.organization ?? organization(random, capital(mark), place, name),
+    place,
     brand: mark,
     created: setting.today - Math.floor(((count - index) / count) * 3_600 * day) + between(random, 1, 40) * 3_600_000,
   };
@@ -102,10 +104,10 @@ function row(setting: Setting, random: Random, one: Customer): readonly (string 
   ];
 }
 
-function organization(random: Random, mark: string, foreign: boolean, name: string): string {
+function organization(random: Random, mark: string, { country, company }: Place, name: string): string {
   if (chance(random, 0.12)) return name;
+  if (country !== 'ID') return `${mark} ${company}`;
   const second = capital(brand(random));
-  if (foreign) return `${mark} ${pick(random, ['GmbH', 'Ltd', 'Pte. Ltd.', 'SARL', 'Trading Co.', '& Sons'])}`;
   return pick(random, [
     `PT ${mark} ${second}`,
     `PT ${mark} Teknologi Nusantara`,

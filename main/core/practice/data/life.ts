@@ -1,6 +1,7 @@
 import { type DomainStatus, domainStatuses } from '../ground/domain-status.ts';
 import { dateOf, day, yearsLater } from '../ground/times.ts';
 import { between, type Random, weighted } from './random.ts';
+import { workingHours } from './setting.ts';
 
 /** What state a domain is in, and since when. */
 export interface Life {
@@ -80,7 +81,7 @@ function creation(random: Random, today: number, expiry: string, status: DomainS
           [9, 1],
           [14, 0.5],
         ]);
-  const time = Math.floor(random() * day);
+  const time = workingHours(random);
   for (let years = wanted; ; years += 1) {
     const created = Date.parse(`${yearsLater(expiry, -years)}T00:00:00Z`) + time;
     if (created < today) return created;

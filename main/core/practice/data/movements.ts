@@ -1,26 +1,30 @@
 import type { Movement } from '../ground/money.ts';
 import type { Name } from './names.ts';
 import { between, chance, pick, type Random, weighted } from './random.ts';
+import { sslProducts } from './ssl.ts';
 import { priceOf } from './words/extensions.ts';
 
 const notes = ['Paid by the customer in cash', 'Invoice INV/2025/0117', 'Urgent, asked for by phone'] as const;
 
+export type DomainAction = 'registration' | 'renewal' | 'transfer' | 'restore';
+
 /** A charge for a domain at the prices of the list. */
-export function domainMovement(random: Random, { name, extension }: Name, action: 'Register' | 'Renew' | 'Transfer' | 'Restore'): Movement {
+export function domainMovement(random: Random, { name, extension }: Name, action: DomainAction): Movement {
   const years =
-    action === 'Restore' ? 0 : Math.max(extension.shortest, Math.min(extension.longest, pick(random, [1, 1, 1, 1, 1, 2, 2, 3])));
+    action === 'restore' ? 0 : Math.max(extension.shortest, Math.min(extension.longest, pick(random, [1, 1, 1, 1, 1, 2, 2, 3])));
   const price = {
-    Register: priceOf(extension, 'registration', years) ?? extension.registration,
-    Renew: priceOf(extension, 'renewal', years) ?? extension.renewal,
-    Transfer: extension.renewal,
-    Restore: extension.redemption,
+    registration: priceOf(extension, 'registration', years) ?? extension.registration,
+    renewal: priceOf(extension, 'renewal', years) ?? extension.renewal,
+    transfer: extension.renewal,
+    restore: extension.redemption,
   }[action];
-  const period = action === 'Transfer' ? 1 : years;
+  const spanned = action === 'registration' || action === 'renewal' ? ` for ${years} year${years === 1 ? '' : 's'}` : '';
+  const period = action === 'transfer' ? 1 : years;
   return {
     kind: 'domain',
     amount: price * 100,
     direction: 'out',
-    description: `${action} ${name}${period === 0 ? '' : ` ${period} year${period === 1 ? '' : 's'}`}`,
+    description: `Domain ${action} ${name}${spanned}`,
     tld: extension.extension,
     period,
     ...(chance(random, 0.04) ? { note: pick(random, notes) } : {}),
@@ -32,15 +36,12 @@ export function otherMovement(random: Random, name: string): Movement {
   const tld = name.slice(name.indexOf('.'));
   const out = { direction: 'out', tld: null, period: 1 } as const;
   return weighted<() => Movement>(random, [
-    [() => ({ ...out, kind: 'domain', amount: 45_000_00, description: `WHOIS protection ${name} 1 year`, tld }), 30],
+    [() => ({ ...out, kind: 'domain', amount: 45_000_00, description: `WHOIS protection ${name}`, tld }), 30],
     [
-      () => ({
-        ...out,
-        kind: 'ssl',
-        amount: pick(random, [145_000_00, 690_000_00, 1_250_000_00]),
-        description: `SSL certificate ${name} 12 months`,
-        period: 12,
-      }),
+      () => {
+        const { name: product, price: amount } = pick(random, sslProducts);
+        return { ...out, kind: 'ssl', amount, description: `${product} for ${name}`, period: 12 };
+      },
       20,
     ],
     [
@@ -48,7 +49,7 @@ export function otherMovement(random: Random, name: string): Movement {
         ...out,
         kind: 'object-storage',
         amount: between(random, 1, 20) * 12_500_00,
-        description: `Object storage ${between(random, 1, 10) * 50} GB 1 month`,
+        description: `Object storage ${name.split('.')[0]}, ${between(random, 1, 10) * 50} GB`,
       }),
       20,
     ],
@@ -57,7 +58,7 @@ export function otherMovement(random: Random, name: string): Movement {
         ...out,
         kind: 'baremetal',
         amount: 1_850_000_00,
-        description: `Bare metal server srv${between(random, 1, 9)}.${name} 1 month`,
+        description: `Bare metal server srv${between(random, 1, 9)}.${name}`,
       }),
       4,
     ],
@@ -78,7 +79,7 @@ export function otherMovement(random: Random, name: string): Movement {
         kind: 'note',
         direction: 'in',
         amount: between(random, 2, 80) * 2_500_00,
-        description: `Refund ${name}`,
+        description: `Refund domain transfer ${name}`,
         period: 0,
         tld: null,
       }),

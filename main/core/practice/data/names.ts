@@ -64,7 +64,7 @@ function label(random: Random, extension: string, mark: string): string {
     [() => `${mark}${pick(random, roles)}`, 9],
     [() => `${mark}${between(random, 2, 99)}`, 4],
     [() => `${pick(random, trades)}-${pick(random, trades)}-${mark}`, 4],
-    [() => `${between(random, 1, 24)}jam-${mark}`, 1],
+    [() => `${mark}24jam`, 1],
     [() => letters(random, '0123456789', between(random, 5, 12)), 2],
     [() => longestLabel(random, mark), 1],
     [() => `${mark}${brand(random)}`, 4],

@@ -2,11 +2,11 @@ import type { Customer } from './customers.ts';
 import { chance, type Random } from './random.ts';
 
 /**
- * A picker of owners: the third customer has a quarter of all domains, the last one none, the others the fewer the younger they are;
+ * A picker of owners: the fourth customer has a quarter of all domains, the last one none, the others the fewer the younger they are;
  * a few domains have no owner at all.
  */
 export function ownerPicker(random: Random, customers: readonly Customer[]): () => Customer | null {
-  const biggest = customers[2] ?? null;
+  const biggest = customers[3] ?? null;
   const others = customers.filter((customer, index) => customer !== biggest && index < customers.length - 1);
   return () => {
     if (chance(random, 0.01)) return null;

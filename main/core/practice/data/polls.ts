@@ -1,4 +1,4 @@
-import { day, stamp } from '../ground/times.ts';
+import { dateOf, day, stamp } from '../ground/times.ts';
 import type { MadeDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
 import { chance, pick, type Random } from './random.ts';
@@ -63,7 +63,7 @@ export function fillPolls(setting: Setting, domains: readonly MadeDomain[]): voi
   for (let index = 0; index < count; index += 1) {
     const notice = notices[index % notices.length] ?? notices[0];
     const at = setting.today - Math.floor(random() * 60 * day) - 1;
-    rows.push({ at, values: values(random, setting, notice, subject(random, notice, domains), at) });
+    rows.push({ at, values: values(random, setting, notice, subject(random, setting, notice, domains), at) });
   }
   rows.sort((a, b) => a.at - b.at);
   const columns = ['id', 'name', 'status', 'direction', 'action_status', 'message', 'domain', 'created_at', 'updated_at'];
@@ -84,12 +84,19 @@ function values(random: Random, setting: Setting, notice: Notice, domain: MadeDo
 }
 
 /** A domain that the notice can be about. */
-function subject(random: Random, { name }: Notice, domains: readonly MadeDomain[]): MadeDomain | undefined {
+function subject(
+  random: Random,
+  { today }: Setting,
+  { name, status: state, direction }: Notice,
+  domains: readonly MadeDomain[],
+): MadeDomain | undefined {
+  const soon = dateOf(today + 60 * day);
   const fitting = domains.filter(({ status, extension, expiry }) => {
     if (name === 'Domain Document') return extension.documents;
     if (name === 'Domain Verification') return extension.proxy !== null;
-    if (name === 'Domain Expiry') return status === 'active' && expiry < '2100';
-    return status === 'active' || status === 'pending-transfer';
+    if (name === 'Domain Expiry') return status === 'active' && expiry < soon;
+    if (state === 'failed') return status === 'rejected';
+    return status === (state === 'pending' && direction === 'in' ? 'pending-transfer' : 'active');
   });
   const [first, ...others] = fitting;
   return first === undefined || chance(random, 0.03) ? undefined : pick(random, [first, ...others]);

@@ -36,7 +36,7 @@ const promotions: Readonly<Record<string, { years: number; share: number; from: 
     to: 18,
     text: '<p>Names for everybody: <strong>20&nbsp;% off</strong> in the first year.</p>',
   },
-  '.com': { years: 1, share: 0.9, from: -3, to: 4, text: '<p>Flash week. Ends <em>Sunday</em> at 23:59 WIB.</p>' },
+  '.com': { years: 1, share: 0.9, from: -3, to: 4, text: '<p>Flash week: <em>one year only</em>, until 23:59 WIB of the last day.</p>' },
   '.shop': { years: 1, share: 0.5, from: -80, to: 100, text: '<ul><li>Half price</li><li>Premium names excluded</li></ul>' },
   '.cloud': {
     years: 2,
@@ -52,7 +52,7 @@ const promotions: Readonly<Record<string, { years: number; share: number; from: 
     to: 59,
     text: 'Launch offer &amp; <b>free</b> &lt;WHOIS&gt; protection until further notice',
   },
-  '.online': { years: 1, share: 0.6, from: -95, to: -5, text: '<ul><li>Year-end promo</li></ul>' },
+  '.online': { years: 1, share: 0.6, from: -95, to: -5, text: '<ul><li>Anniversary promo</li></ul>' },
   '.xyz': { years: 1, share: 0.75, from: 9, to: 70, text: '<ul><li>Starts soon</li></ul>' },
 };
 

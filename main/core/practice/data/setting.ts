@@ -20,3 +20,8 @@ export function startOfDay(now: number): number {
 export function randomOf(setting: Setting, kind: string): Random {
   return randomFrom(`${setting.seed}/${kind}`);
 }
+
+/** A time of day in ms: most of what a registrar in Jakarta does is done from 08:00 to 21:00 there, which is from 01:00 to 14:00 UTC. */
+export function workingHours(random: Random): number {
+  return Math.floor((random() < 0.93 ? 1 + random() * 13 : random() * 24) * 3_600_000);
+}

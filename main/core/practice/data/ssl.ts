@@ -2,10 +2,21 @@ import { day, stamp } from '../ground/times.ts';
 import type { Customer } from './customers.ts';
 import type { MadeDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
-import { between, letters, pick, type Random } from './random.ts';
+import { between, pick, type Random } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
+import { certificateFor, requestFor } from './ssl-papers.ts';
 
-const products: readonly { name: string; brand: string; type: 'DV' | 'OV' | 'EV'; wildcard: 0 | 1; price: number; active: 0 | 1 }[] = [
+interface SslProduct {
+  readonly name: string;
+  readonly brand: string;
+  readonly type: 'DV' | 'OV' | 'EV';
+  readonly wildcard: 0 | 1;
+  /** Minor units. */
+  readonly price: number;
+  readonly active: 0 | 1;
+}
+
+export const sslProducts: readonly [SslProduct, ...SslProduct[]] = [
   { name: 'Lindung DV', brand: 'Lindung', type: 'DV', wildcard: 0, price: 145_000_00, active: 1 },
   { name: 'Lindung DV Wildcard', brand: 'Lindung', type: 'DV', wildcard: 1, price: 690_000_00, active: 1 },
   { name: 'Lindung OV', brand: 'Lindung', type: 'OV', wildcard: 0, price: 1_250_000_00, active: 1 },
@@ -30,9 +41,8 @@ const states = [
   'active',
 ] as const;
 const methods = ['dns', 'http', 'https', 'email'] as const;
-const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Certificates on sale, and a dozen orders in several states. Requests and certificates only look like ones. */
+/** Certificates on sale, and a dozen orders in several states.  */
 export function fillSsl(setting: Setting, customers: readonly Customer[], domains: readonly MadeDomain[]): void {
   const random = randomOf(setting, 'ssl');
   const since = stamp(setting.today - 700 * day);
@@ -54,7 +64,7 @@ export function fillSsl(setting: Setting, customers: readonly Customer[], domain
       'created_at',
       'updated_at',
     ],
-    products.map(({ name, brand, type, wildcard, price, active }, index) => [
+    sslProducts.map(({ name, brand, type, wildcard, price, active }, index) => [
       11 + index,
       'Practice CA',
       brand,
@@ -103,26 +113,23 @@ function order(
   status: string,
   index: number,
 ): (string | number | null)[] {
-  const product = index % products.length;
+  const product = index % sslProducts.length;
   const domain = domains[Math.floor(random() * domains.length)]?.name ?? 'toko-danuloka.example';
+  const subject = sslProducts[product]?.wildcard === 1 ? `*.${domain}` : domain;
   const method = pick(random, methods);
   const created = setting.today - (status === 'expired' ? 400 : between(random, 3, 300)) * day + between(random, 0, 86_399) * 1_000;
   return [
     801 + index * 2,
     11 + product,
     customers[Math.floor(random() * customers.length)]?.id ?? 0,
-    products[product]?.wildcard === 1 ? `*.${domain}` : domain,
+    subject,
     method,
     method === 'email' ? `admin@${domain}` : null,
     12,
     status,
-    pem('CERTIFICATE REQUEST', letters(random, base64, 860)),
-    status === 'active' || status === 'expired' ? pem('CERTIFICATE', letters(random, base64, 1_480)) : null,
+    requestFor(random, subject),
+    status === 'active' || status === 'expired' ? certificateFor(random, subject, created, created + 365 * day) : null,
     stamp(created),
     stamp(created + between(random, 60, 7_200) * 1_000),
   ];
-}
-
-function pem(kind: string, body: string): string {
-  return [`-----BEGIN ${kind}-----`, ...(`MII${body}`.match(/.{1,64}/g) ?? []), `-----END ${kind}-----`, ''].join('\n');
 }

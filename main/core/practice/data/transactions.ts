@@ -2,11 +2,11 @@ import type { Movement } from '../ground/money.ts';
 import { dateOf, day, stamp } from '../ground/times.ts';
 import type { MadeDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
-import { domainMovement, otherMovement } from './movements.ts';
+import { type DomainAction, domainMovement, otherMovement } from './movements.ts';
 import { nameMaker } from './names.ts';
 import { endBalance } from './profile.ts';
-import { chance, pick, type Random } from './random.ts';
-import { randomOf, type Setting } from './setting.ts';
+import { between, chance, pick, type Random, weighted } from './random.ts';
+import { randomOf, type Setting, workingHours } from './setting.ts';
 
 const columns = [
   'id',
@@ -41,6 +41,7 @@ export function fillTransactions(setting: Setting, domains: readonly MadeDomain[
   const random = randomOf(setting, 'transactions');
   const rows: (string | number | null)[][] = [];
   let closing = endBalance;
+  let later = setting.today;
   const count = setting.domains >= 100 ? 2_000 : 200;
   const push = ({ at, movement }: Dated) => {
     rows.push(row(at, movement, closing));
@@ -48,8 +49,10 @@ export function fillTransactions(setting: Setting, domains: readonly MadeDomain[
   };
   for (const dated of spending(setting, random, domains, count)) {
     if (rows.length === count) break;
-    if (closing + dated.movement.amount > ceiling) push({ at: dated.at + 1_000, movement: deposit(random, closing) });
+    if (closing + dated.movement.amount > ceiling)
+      push({ at: dated.at + Math.floor(random() * (later - dated.at)), movement: deposit(random, closing) });
     if (rows.length < count) push(dated);
+    later = dated.at;
   }
   insertRows(
     setting.database,
@@ -70,22 +73,31 @@ function spending(setting: Setting, random: Random, domains: readonly MadeDomain
   const registered = domains
     .filter(({ created, status }) => created > setting.today - span && status !== 'pending-transfer')
     .slice(-Math.floor(count / 4))
-    .map((domain) => ({ at: domain.created, movement: domainMovement(random, domain, 'Register') }));
+    .map((domain) => ({ at: domain.created, movement: domainMovement(random, domain, 'registration') }));
   const before = setting.today - span;
   const dated = [...registered];
   while (dated.length < count) {
-    const at = before + Math.floor(random() * (span - day)) + 1_000;
+    const at = before + between(random, 0, span / day - 2) * day + workingHours(random);
     const older = chance(random, 0.5) && domains.length > 0 ? domains[Math.floor(random() * domains.length)] : undefined;
     const known = older !== undefined && older.created < at - 300 * day ? older : undefined;
     if (chance(random, 0.12)) dated.push({ at, movement: otherMovement(random, (known ?? nextLapsed(null)).name) });
-    else if (known !== undefined) dated.push({ at, movement: domainMovement(random, known, 'Renew') });
+    else if (known !== undefined) dated.push({ at, movement: domainMovement(random, known, 'renewal') });
     else
       dated.push({
         at,
-        movement: domainMovement(random, nextLapsed(null), pick(random, ['Renew', 'Renew', 'Register', 'Transfer', 'Restore'])),
+        movement: domainMovement(random, nextLapsed(null), pastAction(random)),
       });
   }
   return dated.sort((a, b) => b.at - a.at);
+}
+
+function pastAction(random: Random): DomainAction {
+  return weighted<DomainAction>(random, [
+    ['renewal', 68],
+    ['registration', 22],
+    ['transfer', 8],
+    ['restore', 2],
+  ]);
 }
 
 /** Round sums, never more than is there afterwards. */

@@ -36,7 +36,7 @@ export function* moreRecords(random: Random, name: string): Generator<ZoneRecord
         ],
         2,
       ],
-      [() => delegated(random), 2],
+      [() => (round < 20 ? [] : delegated(random)), 2],
       [
         () => [
           { prefix: `_minecraft._tcp.${prefix}`, type: 'SRV', content: `0 5 ${between(random, 25_000, 26_000)} play.example.net`, ttl },

@@ -41,7 +41,7 @@ export function makeZone(
     zone.push({ prefix: record.prefix, type, content: record.content, ttl });
   }
 
-  for (const record of usualRecords(random, domain.name)) if (zone.length < domain.zone_size) add(record);
+  for (const record of usualRecords(random, domain.name, types)) if (zone.length < domain.zone_size) add(record);
   for (const record of moreRecords(random, domain.name)) {
     if (zone.length >= domain.zone_size) return zone;
     add(record);
