@@ -16,16 +16,20 @@ export interface DomainPractice extends MemoryPractice {
   /** An operation on domain 7. */
   on(operationId: string, form?: Fields): PracticeAnswer;
   row(id?: number): DomainRow;
+  /** Minor units. */
   balance(): number;
+  setBalance(minor: number): void;
   /** What moved, oldest first. */
   movements(): { kind: string; direction: string; amount: number; description: string; tld: string | null; period: number }[];
   polls(): { name: string; status: string; message: string; domain: string | null }[];
+  /** Everything that an operation may change, as text. */
+  state(): string;
   /** A name of an extension that has this standing outside of the account. */
   name(kind: Standing['kind'], extension?: string): string;
 }
 
 /**
- * Customers 501 (contacts 11 to 14) and 502 (contact 21), the extensions .test (WHOIS protection 45,000.00), .id.test (documents, no
+ * Customers 501 (contacts 11 to 14) and 502 (contact 21), the extensions .test (WHOIS protection 45,000.00), .co.id (documents, no
  * protection) and .old.test (not sold), and domain 7 with `change`.
  */
 export async function domainPractice(change: Partial<DomainRow> = {}, dialects: Dialects = {}): Promise<DomainPractice> {
@@ -44,8 +48,15 @@ export async function domainPractice(change: Partial<DomainRow> = {}, dialects: 
     on: (operationId, form = {}) => memory.call(operationId, { path: { domain_id: '7' }, form }),
     row: (id = 7) => database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', id) as DomainRow,
     balance: () => balance(practice),
+    setBalance: (minor) => void database.run('UPDATE reseller SET balance = ?', minor),
     movements: () => database.all('SELECT kind, direction, amount, description, tld, period FROM transactions ORDER BY id'),
     polls: () => database.all('SELECT name, status, message, domain FROM polls ORDER BY id'),
+    state: () =>
+      JSON.stringify(
+        ['domains', 'contacts', 'transactions', 'reseller', 'later', 'polls', 'checks'].map((table) =>
+          database.all(`SELECT * FROM ${table}`),
+        ),
+      ),
     name(kind, extension = '.test') {
       for (let index = 0; ; index += 1) {
         const name = `nama-${index}${extension}`;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, refusalOf } from '../memory-practice.ts';
+import { domainPractice } from './domain-practice.ts';
+
+describe('suspension', () => {
+  it.each([
+    ['1', 'Abuse: Phishing'],
+    ['2', 'Other: Phishing'],
+  ])('of type %s shows its reason and ends', async (type, status_reason) => {
+    const practice = await domainPractice();
+    expect(practice.on('suspendDomain', { type, reason: 'Phishing' })).toMatchObject({ status: 200, body: { success: true, data: '' } });
+    expect(dataOf(practice.on('getDomain'))).toMatchObject({ status: 7, status_label: 'Suspended', status_reason });
+    expect(practice.on('unsuspendDomain')).toMatchObject({ status: 200, body: { success: true, data: '' } });
+    expect(dataOf(practice.on('getDomain'))).toMatchObject({ status: 1, status_reason: null });
+  });
+
+  it('ends as expired when the domain expired meanwhile', async () => {
+    const practice = await domainPractice({ status: 'suspended', expired_at: '2026-05-03' });
+    practice.on('unsuspendDomain');
+    expect(practice.row().status).toBe('expired');
+  });
+
+  it.each([
+    [{}, ['type', 'reason']],
+    [{ type: '3', reason: 'Phishing' }, ['type']],
+    [{ type: '1', reason: ' ' }, ['reason']],
+  ])('refuses %j', async (form, fields) => {
+    const practice = await domainPractice();
+    const before = practice.state();
+    const { status, errors } = refusalOf(practice.on('suspendDomain', form));
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(fields);
+    expect(practice.state()).toBe(before);
+  });
+
+  it.each(['suspended', 'deleted', 'pending', 'pending-transfer'] as const)('is refused while %s', async (status) => {
+    const practice = await domainPractice({ status });
+    const before = practice.state();
+    expect(practice.on('suspendDomain', { type: '1', reason: 'Phishing' }).status).toBe(422);
+    expect(practice.state()).toBe(before);
+  });
+
+  it('does not end where there is none', async () => {
+    const practice = await domainPractice();
+    expect(refusalOf(practice.on('unsuspendDomain'))).toMatchObject({ status: 422, message: 'The domain is not suspended.' });
+  });
+});
