@@ -40,16 +40,16 @@ function NotOpened({ error, at }: Extract<Opening, { state: 'failed' }>) {
           <strong>{practice.failed.strong}</strong> {openingFault(error)}
         </p>
         <p>{practice.failed.whatToDo}</p>
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<Clipboard size={14} />}
+          // The words stay on the screen, should the clipboard refuse.
+          onPress={() => void call('app.copy', { text: errorDetails(error, at) }).catch(() => undefined)}
+        >
+          {practice.failed.copy}
+        </Button>
       </div>
-      <Button
-        variant="minimal"
-        size="small"
-        icon={<Clipboard size={14} />}
-        // The words stay on the screen, should the clipboard refuse.
-        onPress={() => void call('app.copy', { text: errorDetails(error, at) }).catch(() => undefined)}
-      >
-        {practice.failed.copy}
-      </Button>
     </div>
   );
 }
