@@ -13,16 +13,23 @@ const elsewhere: readonly [readonly string[], ...(readonly string[])[]] = [
   ['ns1.parking.example', 'ns2.parking.example'],
 ];
 
-/** Where the zone of a domain is served, and how many records the hosted one has. */
-export function delegation(
-  random: Random,
-  index: number,
-  name: string,
-  status: DomainStatus,
-): { nameservers: readonly string[]; zoneSize: number } {
+export interface Delegation {
+  readonly nameservers: readonly string[];
+  readonly zoneSize: number;
+}
+
+/** A picker of where a zone is served, and how many records the hosted one has. An early active domain gets the largest zone. */
+export function delegationPicker(random: Random): (name: string, status: DomainStatus) => Delegation {
+  let untilLargest = 10;
+  return (name, status) => {
+    if (status === 'active') untilLargest -= 1;
+    return status === 'active' && untilLargest === 0 ? { nameservers: own, zoneSize: 300 } : delegation(random, name, status);
+  };
+}
+
+function delegation(random: Random, name: string, status: DomainStatus): Delegation {
   if (status === 'pending' || status === 'rejected') return { nameservers: [], zoneSize: 0 };
   if (chance(random, 0.01)) return { nameservers: chance(random, 0.5) ? [] : ['ns1.cloud-dns.example'], zoneSize: 0 };
-  if (index === 17) return { nameservers: own, zoneSize: 300 };
   if (chance(random, 0.05)) return { nameservers: [`ns1.${name}`, `ns2.${name}`], zoneSize: 0 };
   if (chance(random, 0.3)) return { nameservers: pick(random, elsewhere), zoneSize: chance(random, 0.1) ? between(random, 3, 9) : 0 };
   return { nameservers: chance(random, 0.7) ? own.slice(0, 2) : own, zoneSize: zoneSize(random) };

@@ -1,7 +1,7 @@
 import { day, stamp } from '../ground/times.ts';
 import type { ContactsOf } from './contacts.ts';
 import type { Customer } from './customers.ts';
-import { delegation } from './delegation.ts';
+import { delegationPicker } from './delegation.ts';
 import { insertRows } from './insert.ts';
 import { type Life, lives } from './life.ts';
 import { type Name, nameMaker } from './names.ts';
@@ -71,13 +71,14 @@ function* domainRows(
 ): Generator<readonly (string | number | null)[]> {
   const random = randomOf(setting, 'domains');
   const nextName = nameMaker(random);
+  const nextDelegation = delegationPicker(random);
   const nextOwner = ownerPicker(random, customers);
   let id = 1_000;
-  for (const [index, life] of lives(random, setting.today, setting.domains).entries()) {
+  for (const life of lives(random, setting.today, setting.domains)) {
     id += between(random, 1, 5);
     const owner = nextOwner();
     const name = nextName(owner !== null && chance(random, 0.5) ? owner.brand : null);
-    const { nameservers, zoneSize } = delegation(random, index, name.name, life.status);
+    const { nameservers, zoneSize } = nextDelegation(name.name, life.status);
     seen({ id, ...name, ...life, nameservers });
     yield [
       id,
