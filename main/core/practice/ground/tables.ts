@@ -39,6 +39,7 @@ CREATE TABLE domains (
   expired_at TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL);
 CREATE INDEX domains_by_expiry ON domains (expired_at);
 CREATE INDEX domains_by_customer ON domains (customer_id);
+CREATE INDEX domains_by_creation ON domains (created_at);
 
 CREATE TABLE records (
   id INTEGER PRIMARY KEY, domain_id INTEGER NOT NULL REFERENCES domains (id) ON DELETE CASCADE, prefix TEXT NOT NULL, type TEXT NOT NULL,

@@ -64,7 +64,9 @@ export function addDomain({ database, now, seed }: Practice, given: Given): Doma
     at,
     at,
   );
-  return database.first<DomainRow>('SELECT * FROM domains WHERE name = ?', given.name) as DomainRow;
+  const row = database.first<DomainRow>('SELECT * FROM domains WHERE name = ?', given.name);
+  if (row === null) throw new Error('The domain was not stored.');
+  return row;
 }
 
 /** A code as the registrar makes it up: letters and digits, always both. */

@@ -74,5 +74,7 @@ export function changeDomain({ database, now }: Practice, id: number, change: Pa
     stamp(now()),
     id,
   );
-  return database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', id) as DomainRow;
+  const row = database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', id);
+  if (row === null) throw new Error(`There is no domain ${id}.`);
+  return row;
 }
