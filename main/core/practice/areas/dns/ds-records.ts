@@ -1,10 +1,10 @@
-import { done, invalid, notFound, refused } from '../../ground/answers.ts';
+import { done, invalid, notFound } from '../../ground/answers.ts';
 import { integer, maybe, type Rule, readFields, text } from '../../ground/fields.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Operations, Practice } from '../../ground/port.ts';
 import { created } from '../../ground/results.ts';
 import { stamp } from '../../ground/times.ts';
-import { assertChangeable, type DomainRow, domainOf } from '../domains/row.ts';
+import { assertUpdatable, type DomainRow, domainOf } from '../domains/row.ts';
 import { touchDomain } from './zone.ts';
 
 interface DsRow {
@@ -49,7 +49,7 @@ export const dsOperations: Operations = {
   addDsRecord(call) {
     const { practice } = call;
     const domain = domainOf(call);
-    assertDelegationChangeable(domain);
+    assertUpdatable(domain);
     const values = readFields(call.form, fields);
     const length = digestLengths[values.digesttype];
     if (!/^[0-9a-f]+$/i.test(values.digest) || values.digest.length !== length)
@@ -62,7 +62,7 @@ export const dsOperations: Operations = {
   deleteDsRecord(call) {
     const { practice } = call;
     const domain = domainOf(call);
-    assertDelegationChangeable(domain);
+    assertUpdatable(domain);
     const gone = practice.database.run(
       'DELETE FROM ds_records WHERE domain_id = ? AND id = ?',
       domain.id,
@@ -107,12 +107,6 @@ function add(
 
 function shown({ id, domain_id, keytag, algorithm, digesttype, digest, created_at, updated_at }: DsRow): Record<string, unknown> {
   return { id, domain_id, keytag, algorithm, digesttype, digest, status: 1, status_label: 'Active', created_at, updated_at };
-}
-
-/** The registrar lock keeps the registry from changing the domain (clientUpdateProhibited, api.md section 6.4). */
-function assertDelegationChangeable(domain: DomainRow): void {
-  assertChangeable(domain);
-  if (domain.is_registrar_locked === 1) throw refused(422, 'The domain is locked by the registrar lock.');
 }
 
 function oneNumberOf(numbers: readonly number[]): Rule<number> {

@@ -6,6 +6,7 @@ import { pathId } from '../../ground/path-id.ts';
 import type { Operations, PracticeCall } from '../../ground/port.ts';
 import { created } from '../../ground/results.ts';
 import { stamp } from '../../ground/times.ts';
+import { customerOrRefused } from '../domains/customer.ts';
 import { assertChangeable, type DomainRow, domainOf } from '../domains/row.ts';
 import { isHostLabel } from './names.ts';
 import { touchDomain } from './zone.ts';
@@ -53,7 +54,7 @@ export const hostOperations: Operations = {
       ip_address: address,
       customer_id: maybe(integer()),
     });
-    assertCustomer(call, customer_id);
+    if (customer_id !== undefined) customerOrRefused(practice, customer_id);
     assertFree(call, domain, hostname, -1);
     const at = stamp(practice.now());
     practice.database.run(
@@ -136,11 +137,6 @@ function order({ query }: PracticeCall): string {
 function assertFree({ practice }: PracticeCall, domain: DomainRow, hostname: string, own: number): void {
   const taken = practice.database.first('SELECT id FROM hosts WHERE domain_id = ? AND hostname = ? AND id <> ?', domain.id, hostname, own);
   if (taken !== null) throw invalid({ hostname: ['The hostname has already been taken.'] });
-}
-
-function assertCustomer({ practice }: PracticeCall, id: number | undefined): void {
-  if (id === undefined || practice.database.first('SELECT id FROM customers WHERE id = ?', id) !== null) return;
-  throw invalid({ customer_id: ['The customer id is not exist.'] });
 }
 
 const label: Rule<string> = (value, name) => {
