@@ -12,7 +12,7 @@ import { failureOf, makeClient } from '../service/make-client.ts';
 import { createGround } from '../store/ground.ts';
 import { createContract } from './contract/contract.ts';
 import { makeCustomer } from './contract/customers.ts';
-import { makeDomain } from './contract/domains.ts';
+import { findName, makeDomain } from './contract/domains.ts';
 import { type PracticeUnderTest, smallPractice } from './contract/practice.ts';
 import { firstOf, idOf, type Row, rowOf, rowsOf, textOf } from './contract/rows.ts';
 
@@ -161,6 +161,21 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
       fields: { email: 'Email has already on this reseller' },
     });
     await client.send('DELETE', `customers/${idOf(data)}`);
+  });
+
+  it('is told that a name is taken, and that the balance is too low', async () => {
+    const client = clientWith();
+    const { name, customer } = rowOf((await client.get(`domains/${domainId}`)).data);
+    const order = { customer_id: idOf(customer), nameserver: ['ns1.example.net', 'ns2.example.net'] };
+    const taken = await failureOf(client.send('POST', 'domains', { ...order, name: String(name), period: 1 }));
+    expect(taken.code).toBe(
+      { '409': refusedAs('CONFLICT'), '422': taken.fields === undefined ? 'REFUSED' : 'VALIDATION' }[dialects.takenName],
+    );
+    expect(taken.message).toMatch(/already in account|not available/);
+    const dear = await findName(createContract(made.caller, dialects, made.practice.advance), 'free', '.ai');
+    const short = await failureOf(client.send('POST', 'domains', { ...order, name: dear, period: 10 }));
+    expect(short.code).toBe('BALANCE');
+    expect(writes('registerDomain').slice(-2)).toMatchObject([{ moved: 0 }, { moved: 0 }]);
   });
 
   it('is told that a name was checked a moment ago', async () => {

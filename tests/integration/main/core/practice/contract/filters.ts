@@ -12,14 +12,12 @@ export async function callFilters({ call, done, fresh, faults }: Contract): Prom
     if (method !== 'GET' || !done.has(id)) continue;
     for (const { name, schema, required, in: place } of parameters) {
       if (place !== 'query' || required === true) continue;
-      const order = orderFields[id] ?? '';
-      const value = name === 'f_params[orderBy][field]' ? order : valueFor(name, schema ?? {}, fresh());
-      const given = {
-        ...done.get(id)?.given,
-        query: { [name]: value, ...(name.endsWith('[type]') ? { 'f_params[orderBy][field]': order } : {}) },
-      };
-      if (id === 'checkDomainAvailability') given.query['domain'] = `contract-filter-${fresh()}.com`;
       if (id === 'getDomainByName' || id === 'lookupWhois') continue;
+      const order = orderFields[id] ?? '';
+      const query: Record<string, string> = { [name]: name === 'f_params[orderBy][field]' ? order : valueFor(name, schema ?? {}, fresh()) };
+      if (name === 'f_params[orderBy][type]') query['f_params[orderBy][field]'] = order;
+      if (id === 'checkDomainAvailability') query['domain'] = `contract-filter-${fresh()}.com`;
+      const given = { ...done.get(id)?.given, query };
       await call(id, given).catch((error: unknown) => faults.push(String(error)));
       calls += 1;
     }

@@ -36,7 +36,7 @@ export async function callObjectStorage(contract: Contract): Promise<void> {
   const { call } = contract;
   const { customer } = await makeCustomer(contract);
   const name = `contract-storage-${contract.fresh()}`;
-  const id = idOf(await call('createObjectStorage', { form: { name, size: 100, billing_cycle: 1, customer_id: customer } }));
+  const id = idOf(await call('createObjectStorage', { form: { name, size: 10, billing_cycle: 1, customer_id: customer } }));
   const path = { id };
   contract.later(day);
   await call('listObjectStorages');
@@ -48,7 +48,7 @@ export async function callObjectStorage(contract: Contract): Promise<void> {
   const key_id = idOf(await call('createStorageKey', { path }));
   await call('listStorageKeys', { path });
   await call('deleteStorageKey', { path: { ...path, key_id } });
-  await call('upgradeObjectStorage', { path, form: { size: 200 } });
+  await call('upgradeObjectStorage', { path, form: { size: 20 } });
   await call('renewObjectStorage', { path });
   await call('suspendObjectStorage', { path });
   await call('unsuspendObjectStorage', { path });
