@@ -1,6 +1,6 @@
 import { words } from './list.ts';
 
-/** Pairs of words that make a name outside of ASCII, by language: any first with any second. */
+/** Words that make a name outside of ASCII, by language: each first part may stand before each second part. */
 export const internationalNames: readonly (readonly [first: readonly [string, ...string[]], second: readonly [string, ...string[]]])[] = [
   [
     words('bücher möbel käse brötchen gärtnerei bäckerei schlüssel kräuter grüne süße schöne größe müller übersetzer fußball'),
