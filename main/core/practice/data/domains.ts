@@ -77,7 +77,8 @@ function* domainRows(
   for (const life of lives(random, setting.today, setting.domains)) {
     id += between(random, 1, 5);
     const owner = nextOwner();
-    const name = nextName(owner !== null && chance(random, 0.5) ? owner.brand : null);
+    // A registration waits for nothing but documents.
+    const name = nextName(owner !== null && chance(random, 0.5) ? owner.brand : null, life.status === 'pending');
     const { nameservers, zoneSize } = nextDelegation(name.name, life.status);
     seen({ id, ...name, ...life, nameservers });
     yield [
@@ -108,7 +109,7 @@ function* domainRows(
 function standing(random: Random, setting: Setting, { extension }: Name, { status, created }: Life): (string | number | null)[] {
   const young = setting.today - created < 60 * day;
   const verified = chance(random, young ? 0.5 : 0.97);
-  const verification = verified && status !== 'pending' ? 3 : between(random, 0, 2);
+  const verification = verified && status !== 'pending' ? 3 : between(random, 0, extension.documents ? 2 : 1);
   const needsDocument = extension.documents && verification < 3 ? 1 : 0;
   const locked = status === 'active' || status === 'suspended';
   const registrarLocked = locked && chance(random, 0.06);

@@ -11,9 +11,10 @@ export interface Name {
   readonly extension: Extension;
 }
 
-const [first, ...others] = extensions.map((extension) => [extension, extension.share] as const);
-const shares: readonly [readonly [Extension, number], ...(readonly [Extension, number])[]] =
-  first === undefined ? [[extensions[0], 1]] : [first, ...others];
+type Shares = readonly [readonly [Extension, number], ...(readonly [Extension, number])[]];
+
+const shares = sharesOf(extensions);
+const sharesWithDocuments = sharesOf(extensions.filter(({ documents }) => documents));
 
 /** Extensions under which names outside of ASCII are sold here. */
 const international: readonly [Extension, ...Extension[]] = [
@@ -21,12 +22,12 @@ const international: readonly [Extension, ...Extension[]] = [
   ...extensions.filter(({ extension }) => ['.net', '.org'].includes(extension)),
 ];
 
-/** A maker of names of which none comes twice. `mark` is the proper name of the owner. */
-export function nameMaker(random: Random): (mark: string | null) => Name {
+/** A maker of names of which none comes twice. `mark` is the proper name of the owner; `documents`: only of extensions that ask for them. */
+export function nameMaker(random: Random): (mark: string | null, documents?: boolean) => Name {
   const taken = new Set<string>();
-  return (mark) => {
+  return (mark, documents = false) => {
     for (let attempt = 0; ; attempt += 1) {
-      const made = nextName(random, attempt < 3 ? mark : null);
+      const made = nextName(random, attempt < 3 ? mark : null, documents);
       if (taken.has(made.name)) continue;
       taken.add(made.name);
       return made;
@@ -34,10 +35,16 @@ export function nameMaker(random: Random): (mark: string | null) => Name {
   };
 }
 
-function nextName(random: Random, mark: string | null): Name {
-  if (chance(random, 0.02)) return internationalName(random);
-  const extension = weighted(random, shares);
+function nextName(random: Random, mark: string | null, documents: boolean): Name {
+  if (!documents && chance(random, 0.02)) return internationalName(random);
+  const extension = weighted(random, documents ? sharesWithDocuments : shares);
   return { name: `${label(random, extension.extension, mark ?? brand(random))}${extension.extension}`, extension };
+}
+
+function sharesOf(sold: readonly Extension[]): Shares {
+  const [first, ...others] = sold.map((extension) => [extension, extension.share] as const);
+  if (first === undefined) throw new Error('No extension is sold.');
+  return [first, ...others];
 }
 
 function internationalName(random: Random): Name {

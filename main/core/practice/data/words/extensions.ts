@@ -12,6 +12,7 @@ export interface Extension {
   readonly redemption: number;
   /** Price of WHOIS protection; null: not offered. */
   readonly proxy: number | null;
+  /** Whether the registry asks for documents of the registrant. */
   readonly documents: boolean;
 }
 
@@ -36,14 +37,8 @@ const generic = (
   documents: false,
 });
 
-const indonesian = (
-  extension: string,
-  share: number,
-  registration: number,
-  renewal: number,
-  longest: number,
-  documents: boolean,
-): Extension => ({
+/** api.md: .id names need documents (section 5), and WHOIS protection is not offered for them (section 9, trap 9). */
+const indonesian = (extension: string, share: number, registration: number, renewal: number, longest: number): Extension => ({
   extension,
   share,
   registry: 'Practice Registry Indonesia',
@@ -53,24 +48,24 @@ const indonesian = (
   shortest: 1,
   redemption: 750_000,
   proxy: null,
-  documents,
+  documents: true,
 });
 
 /** Thirty extensions. Registries are made up, prices plausible. */
 export const extensions: readonly [Extension, ...Extension[]] = [
   generic('.com', 300, 'Example Generic Registry', 182_000, 195_000),
-  indonesian('.id', 150, 218_000, 225_000, 2, false),
-  indonesian('.co.id', 120, 285_000, 295_000, 2, true),
+  indonesian('.id', 150, 218_000, 225_000, 2),
+  indonesian('.co.id', 120, 285_000, 295_000, 2),
   generic('.net', 50, 'Example Generic Registry', 205_000, 219_000),
   generic('.org', 45, 'Example Public Registry', 175_500, 189_500),
-  indonesian('.my.id', 65, 12_500, 15_000, 2, false),
-  indonesian('.web.id', 45, 48_000, 52_000, 2, false),
-  indonesian('.or.id', 24, 48_000, 52_000, 2, true),
-  indonesian('.ac.id', 10, 52_500, 52_500, 1, true),
-  indonesian('.sch.id', 20, 48_000, 52_000, 2, true),
-  indonesian('.go.id', 6, 52_500, 52_500, 1, true),
-  indonesian('.biz.id', 12, 12_500, 15_000, 2, false),
-  indonesian('.desa.id', 8, 48_000, 52_000, 1, true),
+  indonesian('.my.id', 65, 12_500, 15_000, 2),
+  indonesian('.web.id', 45, 48_000, 52_000, 2),
+  indonesian('.or.id', 24, 48_000, 52_000, 2),
+  indonesian('.ac.id', 10, 52_500, 52_500, 1),
+  indonesian('.sch.id', 20, 48_000, 52_000, 2),
+  indonesian('.go.id', 6, 52_500, 52_500, 1),
+  indonesian('.biz.id', 12, 12_500, 15_000, 2),
+  indonesian('.desa.id', 8, 48_000, 52_000, 1),
   generic('.info', 16, 'Example Public Registry', 62_000, 345_000),
   generic('.biz', 10, 'Example Generic Registry', 245_000, 265_000),
   generic('.xyz', 22, 'Example Letters Registry', 38_000, 215_000),

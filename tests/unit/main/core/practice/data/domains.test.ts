@@ -53,8 +53,19 @@ describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
     expect(number('needs_document = 1 AND extension IN (SELECT extension FROM prices WHERE documents = 0)')).toBe(0);
     expect(number('needs_document = 1')).toBeGreaterThan(0);
     expect(column(database, "SELECT DISTINCT verification_status FROM domains WHERE extension NOT LIKE '%.id' ORDER BY 1")).toEqual([
+      0, 1, 3,
+    ]);
+    expect(column(database, "SELECT DISTINCT verification_status FROM domains WHERE extension LIKE '%.id' ORDER BY 1")).toEqual([
       0, 1, 2, 3,
     ]);
+  });
+
+  it('lets a registration wait for documents alone, which all names under .id need', () => {
+    expect(column(database, "SELECT extension FROM prices WHERE documents <> (extension LIKE '%.id')")).toEqual([]);
+    expect(number("status = 'pending' AND needs_document = 0")).toBe(0);
+    expect(number("status = 'pending'")).toBeGreaterThan(0);
+    for (const extension of ['.id', '.my.id', '.co.id'])
+      expect(number(`extension = '${extension}' AND needs_document = 1`), extension).toBeGreaterThan(0);
   });
 
   it('gives a domain contacts of its owner, or none', () => {
@@ -84,18 +95,6 @@ describe.each(['test', 'reseller-desk'])('from the seed %s', (seed) => {
     expect(number('zone_size = 0')).toBeGreaterThan(10);
     expect(number('zone_size BETWEEN 3 AND 15')).toBeGreaterThan(200);
     expect(number("auth_code NOT GLOB '*[0-9]*' OR auth_code NOT GLOB '*[a-z]*' OR length(auth_code) < 8")).toBe(0);
-  });
-
-  it('plans the end of what is under way', () => {
-    const planned = "SELECT facts ->> 'domainId' FROM later WHERE kind = '%' ORDER BY 1";
-    for (const [status, kind] of [
-      ['pending-transfer', 'transfer-completes'],
-      ['pending-restore', 'restore-completes'],
-    ] as const)
-      expect(column(database, planned.replace('%', kind))).toEqual(
-        column(database, `SELECT id FROM domains WHERE status = '${status}' ORDER BY 1`),
-      );
-    expect(value(database, 'SELECT min(due_at) FROM later')).toBeGreaterThan(noon);
   });
 
   it('has child nameservers, DS records and forwardings of active domains', () => {
