@@ -1,5 +1,5 @@
 import { accountOperations } from './areas/account/index.ts';
-import { bareMetalOperations } from './areas/bare-metal/index.ts';
+import { bareMetalLater, bareMetalOperations } from './areas/bare-metal/index.ts';
 import { customersLater, customersOperations } from './areas/customers/index.ts';
 import { dnsOperations } from './areas/dns/index.ts';
 import { domainsLater, domainsOperations } from './areas/domains/index.ts';
@@ -22,4 +22,4 @@ export const operations: Operations = {
 };
 
 /** Every kind of work that finishes later. */
-export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater, ...sslLater };
+export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater, ...sslLater, ...bareMetalLater };

@@ -11,7 +11,7 @@ import { fillProfile } from './profile.ts';
 import { type Setting, startOfDay } from './setting.ts';
 import { fillSsl } from './ssl.ts';
 import { fillTransactions } from './transactions.ts';
-import { fillLater, laterKinds } from './under-way.ts';
+import { fillLater } from './under-way.ts';
 
 /** What is made up, and around which moment (`now` in Unix ms; only its day counts). */
 export interface Filling {
@@ -34,21 +34,19 @@ export function fillPractice(database: Database, { seed, domains, now, resellerI
     const contacts = fillContacts(setting, customers);
     const below = belowDomains(setting);
     const sample: MadeDomain[] = [];
-    const underWay: MadeDomain[] = [];
     const each = Math.max(1, Math.ceil(domains / sampleSize));
     let index = 0;
     fillDomains(setting, customers, contacts, (domain) => {
       below.add(domain);
-      if (laterKinds[domain.status] !== undefined) underWay.push(domain);
       if (index % each === 0) sample.push(domain);
       index += 1;
     });
     below.fill();
-    fillLater(setting, underWay);
     fillTransactions(setting, sample);
     fillPolls(setting, sample);
     fillSsl(setting, customers, sample);
     fillObjectStorage(setting, customers);
     fillBareMetal(setting, customers, sample);
+    fillLater(setting);
   });
 }

@@ -117,7 +117,7 @@ function order(
   const domain = domains[Math.floor(random() * domains.length)]?.name ?? 'toko-danuloka.example';
   const subject = sslProducts[product]?.wildcard === 1 ? `*.${domain}` : domain;
   const method = pick(random, methods);
-  const created = setting.today - (status === 'expired' ? 400 : between(random, 3, 300)) * day + between(random, 0, 86_399) * 1_000;
+  const created = setting.today - age(random, status) * day + between(random, 0, 86_399) * 1_000;
   return [
     801 + index * 2,
     11 + product,
@@ -132,4 +132,10 @@ function order(
     stamp(created),
     stamp(created + between(random, 60, 7_200) * 1_000),
   ];
+}
+
+/** Days since the order was placed. */
+function age(random: Random, status: string): number {
+  if (status === 'expired') return 400;
+  return status === 'pending' || status === 'processing' ? between(random, 2, 4) : between(random, 3, 300);
 }

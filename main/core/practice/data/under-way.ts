@@ -1,28 +1,58 @@
-import type { DomainStatus } from '../ground/domain-status.ts';
 import { day } from '../ground/times.ts';
-import type { MadeDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
 import { between } from './random.ts';
 import { randomOf, type Setting } from './setting.ts';
 
-/** What the service finishes by itself, by the status that waits for it. */
-export const laterKinds: Readonly<Partial<Record<DomainStatus, string>>> = {
-  'pending-transfer': 'transfer-completes',
-  'pending-restore': 'restore-completes',
-};
+interface UnderWay {
+  /** Kind of the later work that ends it; each area brings its own. */
+  readonly kind: string;
+  /** The rows that wait for it, as the facts of that work. */
+  readonly facts: string;
+  /** Days from today. The first day is left out: work that is due before the data was made would be done at once. */
+  readonly days: readonly [from: number, to: number];
+}
 
-/** Transfers and restorations that are under way come to their end in the days after today. */
-export function fillLater(setting: Setting, domains: readonly MadeDomain[]): void {
-  const random = randomOf(setting, 'later');
-  insertRows(
-    setting.database,
-    'later',
-    ['due_at', 'kind', 'facts'],
-    domains.flatMap(({ id, status }) => {
-      const kind = laterKinds[status];
-      if (kind === undefined) return [];
-      const due = setting.today + between(random, 24 * 60, 6 * 24 * 60) * (day / 24 / 60);
-      return [[due, kind, JSON.stringify({ domainId: id })]];
-    }),
-  );
+const underWay: readonly UnderWay[] = [
+  {
+    kind: 'registration-completes',
+    facts: "SELECT json_object('domainId', id) AS facts FROM domains WHERE status = 'pending' ORDER BY id",
+    days: [1, 4],
+  },
+  {
+    kind: 'transfer-completes',
+    facts: "SELECT json_object('domainId', id) AS facts FROM domains WHERE status = 'pending-transfer' ORDER BY id",
+    days: [1, 6],
+  },
+  {
+    kind: 'restore-completes',
+    facts: "SELECT json_object('domainId', id) AS facts FROM domains WHERE status = 'pending-restore' ORDER BY id",
+    days: [1, 6],
+  },
+  {
+    kind: 'ssl-issued',
+    facts: "SELECT json_object('order', id) AS facts FROM ssl_orders WHERE status IN ('pending', 'processing') ORDER BY id",
+    days: [1, 5],
+  },
+  {
+    kind: 'contact-change-completes',
+    facts: "SELECT json_object('contact', id, 'changed', updated_at) AS facts FROM contacts WHERE pending_change = 1 ORDER BY id",
+    days: [1, 3],
+  },
+  {
+    kind: 'metal-set-up',
+    facts: "SELECT json_object('order', id) AS facts FROM metal_orders WHERE status = 'pending' ORDER BY id",
+    days: [1, 2],
+  },
+];
+
+/** Plans the end of all that was made up as under way, spread over the days after today. Comes after the rows that it reads. */
+export function fillLater(setting: Setting): void {
+  const { database, today } = setting;
+  for (const { kind, facts, days } of underWay) {
+    const random = randomOf(setting, `later/${kind}`);
+    const minute = day / 24 / 60;
+    const due = () => today + between(random, days[0] * 24 * 60, days[1] * 24 * 60) * minute;
+    const rows = database.all<{ facts: string }>(facts).map((row) => [due(), kind, row.facts]);
+    insertRows(database, 'later', ['due_at', 'kind', 'facts'], rows);
+  }
 }

@@ -24,10 +24,15 @@ export function createDocumentLink(call: PracticeCall): PracticeAnswer {
   return done(practice.dialects.documentLinkData === 'text' ? link : { link });
 }
 
-/** Plans that the documents of a domain are accepted two minutes from now, unless it is planned already. */
+/** Plans that the documents of a domain are accepted two minutes from now; what is planned for a later time comes forward to then. */
 export function awaitDocuments(practice: Practice, { id }: DomainRow): void {
-  const planned = practice.database.first("SELECT id FROM later WHERE kind = ? AND facts ->> 'domainId' = ?", kind, id);
-  if (planned === null) later(practice, kind, { domainId: id }, documentsTake);
+  const planned = practice.database.run(
+    "UPDATE later SET due_at = min(due_at, ?) WHERE kind = ? AND facts ->> 'domainId' = ?",
+    practice.now() + documentsTake,
+    kind,
+    id,
+  );
+  if (planned === 0) later(practice, kind, { domainId: id }, documentsTake);
 }
 
 /** Later work `registration-completes`: the documents were accepted, which ends a registration that waited for them. */

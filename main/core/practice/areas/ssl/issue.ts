@@ -18,7 +18,7 @@ export const sslLater: LaterKinds = {
     const order = orderById(practice, Number(id));
     const publicKey = order === null ? undefined : readCsr(order.csr_code)?.publicKey;
     // Cancelled meanwhile.
-    if (order === null || publicKey === undefined || order.status !== 'pending') return;
+    if (order === null || publicKey === undefined || (order.status !== 'pending' && order.status !== 'processing')) return;
     const from = practice.now();
     const to = Date.parse(`${monthsLater(dateOf(from), order.period)}T23:59:59Z`);
     const certificate = makeCertificate({ domain: order.domain, publicKey, from, to });

@@ -24,6 +24,18 @@ it('accepts the documents two minutes after the first link, once', async () => {
   expect(practice.polls()).toHaveLength(1);
 });
 
+it('brings forward what was planned for a later day, and never puts it off', async () => {
+  const practice = await domainPractice(waiting);
+  const planned = () => practice.database.first<{ due_at: number }>('SELECT due_at FROM later')?.due_at;
+  const start = practice.practice.now();
+  practice.insert('later', { due_at: start + 86_400_000, kind: 'registration-completes', facts: '{"domainId":7}' });
+  practice.on('createDocumentLink');
+  expect(planned()).toBe(start + 120_000);
+  practice.advance(60_000);
+  practice.on('createDocumentLink');
+  expect(planned()).toBe(start + 120_000);
+});
+
 it('leaves a domain expired whose documents come late', async () => {
   const practice = await domainPractice({ ...waiting, status: 'expired' });
   practice.on('createDocumentLink');
