@@ -12,9 +12,9 @@ const patience = 120_000;
 
 /**
  * Runs a packed program with `--smoke-test`, as an ordinary user and on a display of its own.
- * @returns whether it is sound, and the lines that it printed
+ * @returns whether it is sound, the code that it exited with, and the lines that it printed
  */
-export async function smokeTest({ folder, program }: Unpacked): Promise<{ sound: boolean; text: string }> {
+export async function smokeTest({ folder, program }: Unpacked): Promise<{ sound: boolean; code: number; text: string }> {
   const user = ordinaryUser();
   const home = temporaryHome(user);
   // Root's own folders are closed to the ordinary user.
@@ -36,6 +36,7 @@ export async function smokeTest({ folder, program }: Unpacked): Promise<{ sound:
     const told = output.split('\n').filter((line) => line.includes(', sound: ') || line.startsWith('broken: '));
     return {
       sound: code === 0 && told.length === 1,
+      code,
       text: told.join('\n') || `broken: it ended with ${code} and said nothing of use\n${output}`,
     };
   } finally {

@@ -32,7 +32,8 @@ const inspector = /Debugger listening on/;
 /** What the fuses have to keep the program from doing, each with what is wrong when it does it, or null. */
 export const fuseEffects: Readonly<Record<string, (start: Starter) => Promise<string | null>>> = {
   'run-as-node refused': async (start) => {
-    const printed = await start({ args: ['--print', '"plain node"', probeFlag], variables: { ELECTRON_RUN_AS_NODE: '1' } });
+    // Plain Node would refuse the probe's flag before it printed anything, were it not behind the dashes.
+    const printed = await start({ args: ['--print', '"plain node"', '--', probeFlag], variables: { ELECTRON_RUN_AS_NODE: '1' } });
     if (printed.includes('plain node')) return 'ELECTRON_RUN_AS_NODE makes it plain Node';
     return printed.includes(probeAnswer) ? null : `a second start did not answer: ${printed.slice(0, 200)}`;
   },

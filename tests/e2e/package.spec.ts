@@ -1,0 +1,108 @@
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createPackageWithOptions, extractAll } from '@electron/asar';
+import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
+import { expect, test } from 'playwright/test';
+import { findElectron } from '../../build/scripts/lib/electron.ts';
+import { folders } from '../../build/scripts/lib/folders.ts';
+import { packageArguments } from '../../build/scripts/lib/package-arguments.ts';
+import { archiveEntries, wrongInArchive } from '../../build/scripts/lib/package-contents.ts';
+import { wantedFuses, wrongFuses } from '../../build/scripts/lib/package-fuses.ts';
+import { type Unpacked, unpackedIn } from '../../build/scripts/lib/packages.ts';
+import { runQuietly } from '../../build/scripts/lib/run.ts';
+import { smokeTest } from '../../build/scripts/lib/smoke.ts';
+
+const configuration = join(folders.project, 'electron-builder.yml');
+const scratch: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-package-test-'));
+  scratch.push(folder);
+  return folder;
+}
+
+/** The folder with the unpacked Electron, as electron-builder wants it: on a Mac the one with the bundle. */
+function electronFolder(): string {
+  const program = findElectron(folders.project);
+  if (program === null) throw new Error('there is no Electron');
+  return resolve(dirname(program), process.platform === 'darwin' ? '../../..' : '.');
+}
+
+async function pack(): Promise<Unpacked> {
+  const output = newFolder();
+  const args = packageArguments(['--dir', `-c.directories.output=${output}`], { RESELLER_DESK_ELECTRON_DIST: electronFolder() });
+  const builder = join(folders.modules, 'electron-builder/cli.js');
+  const { code, output: told } = await runQuietly(process.execPath, [builder, ...args], {
+    cwd: folders.project,
+    env: { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' },
+  });
+  const [unpacked] = unpackedIn(output);
+  if (code !== 0 || unpacked === undefined) throw new Error(`nothing was packed:\n${told}`);
+  return unpacked;
+}
+
+/** A copy of the package that can be broken. */
+function copyOf(sound: Unpacked): Unpacked {
+  const folder = newFolder();
+  cpSync(sound.folder, folder, { recursive: true, verbatimSymlinks: true });
+  const there = (path: string) => join(folder, path.slice(sound.folder.length));
+  return { ...sound, folder, program: there(sound.program), archive: there(sound.archive) };
+}
+
+test.describe('a package', { tag: '@electron' }, () => {
+  test.describe.configure({ timeout: 180_000 });
+  let sound: Unpacked;
+  test.beforeAll(async () => {
+    sound = await pack();
+  });
+  test.afterAll(() => {
+    for (const folder of scratch) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  });
+
+  test('holds what is meant to be in it, has its fuses as wanted, and starts', async () => {
+    expect(await wrongFuses(sound.program, wantedFuses(configuration))).toEqual([]);
+    expect(wrongInArchive(archiveEntries(sound.archive))).toEqual([]);
+    const { sound: starts, text } = await smokeTest(sound);
+    expect(text).toMatch(
+      /^Reseller Desk \S+ on Electron \S+, sound: window, bridge, keychain, store, practice, run-as-node refused, inspect refused/,
+    );
+    expect(starts).toBe(true);
+  });
+
+  test('without the binary of the keychain says so and exits 1', async () => {
+    const broken = copyOf(sound);
+    const [binary = '', ...others] = globSync('**/keytar.node', { cwd: broken.folder });
+    expect(others).toEqual([]);
+    rmSync(join(broken.folder, binary));
+    const ended = await smokeTest(broken);
+    expect(ended).toMatchObject({ sound: false, code: 1 });
+    expect(ended.text).toMatch(/^broken: keychain: Failed to load keytar native addon.*$/);
+  });
+
+  test('with a fuse left on says so and exits 1, and the read-back tells it too', async () => {
+    const broken = copyOf(sound);
+    await flipFuses(broken.program, {
+      version: FuseVersion.V1,
+      resetAdHocDarwinSignature: process.platform === 'darwin',
+      [FuseV1Options.RunAsNode]: true,
+    });
+    expect(await wrongFuses(broken.program, wantedFuses(configuration))).toEqual(['fuse runAsNode is on, wanted off']);
+    expect(await smokeTest(broken)).toEqual({
+      sound: false,
+      code: 1,
+      text: 'broken: run-as-node refused: ELECTRON_RUN_AS_NODE makes it plain Node',
+    });
+  });
+
+  test('without the files of the tester page says so and exits 1', async () => {
+    const broken = copyOf(sound);
+    const content = newFolder();
+    extractAll(broken.archive, content);
+    rmSync(join(content, 'dist/practice'), { recursive: true });
+    await createPackageWithOptions(content, broken.archive, { unpack: '**/*.node' });
+    const ended = await smokeTest(broken);
+    expect(ended).toMatchObject({ sound: false, code: 1 });
+    expect(ended.text).toMatch(/^broken: practice: /);
+  });
+});
