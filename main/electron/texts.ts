@@ -1,6 +1,8 @@
 /** Every word that main itself shows: menus, native dialogs. The page has its own texts. */
 export const texts = {
   name: 'Reseller Desk',
+  /** What the page's title begins with while a practice account is present (renderer/texts/en/practice.ts). */
+  practiceMark: 'PRACTICE',
   about: 'About Reseller Desk',
   menu: {
     file: 'File',

@@ -3,6 +3,7 @@ import { pageUrl } from './origin.ts';
 import { texts } from './texts.ts';
 import { windowOptions } from './window-options.ts';
 import { placeWindow, readWindowState, type Theme, type WindowState, writeWindowState } from './window-state.ts';
+import { windowTitle } from './window-title.ts';
 
 /** `--rd-chrome` of the page's style sheet, so that the window does not flash before the page has painted. */
 const background = { light: '#eceef1', dark: '#14161a' } as const;
@@ -50,8 +51,10 @@ export function openWindow(session: Session, { stateFile, preload }: WindowPlace
     if (state.maximised) window.maximize();
     window.show();
   });
-  // The page's title says where one is; the window always says what it is.
-  window.on('page-title-updated', (event) => event.preventDefault());
+  window.on('page-title-updated', (event, title) => {
+    event.preventDefault();
+    window.setTitle(windowTitle(title));
+  });
   remember(window, stateFile);
   void window.loadURL(pageUrl);
   return window;

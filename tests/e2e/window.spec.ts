@@ -27,6 +27,15 @@ test.describe('the window @electron', () => {
     expect(JSON.parse(readFileSync(join(app.control.dataFolder, 'window.json'), 'utf8'))).toMatchObject({ bounds: wanted });
   });
 
+  test('its title says PRACTICE while practice is present, and the name of the application alone before and after', async ({ app }) => {
+    const title = () => app.electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
+    await app.page.getByRole('button', { name: 'Open a practice account' }).click();
+    await expect(app.page.getByRole('region', { name: 'Practice' })).toBeVisible();
+    await expect.poll(title).toBe('PRACTICE: Reseller Desk');
+    await app.page.getByRole('button', { name: 'Leave practice' }).click();
+    await expect.poll(title).toBe('Reseller Desk');
+  });
+
   test('every entry of the menu of ours does in the page what it says', async ({ app }) => {
     const { page, control, electronApp } = app;
     await addAccount(page, entryFor(control.server));

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../../../main/electron/texts.ts';
+import { windowTitle } from '../../../../main/electron/window-title.ts';
+import { practice } from '../../../../renderer/texts/en/practice.ts';
+
+describe("the window's title", () => {
+  it('is the name of the application, whatever the page calls itself', () => {
+    expect(windowTitle('Nusa Names, Reseller Desk')).toBe('Reseller Desk');
+    expect(windowTitle('Something else entirely')).toBe('Reseller Desk');
+  });
+
+  it('begins with the mark of practice while the page shows practice, without the name of the account', () => {
+    expect(practice.mark).toBe(texts.practiceMark);
+    expect(windowTitle(practice.title('Practice account', 'Reseller Desk'))).toBe('PRACTICE: Reseller Desk');
+  });
+});
