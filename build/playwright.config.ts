@@ -23,5 +23,11 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   projects: [
     ...(findElectron(folders.project) === null ? [] : [{ name: 'electron', grepInvert: otherSystems, use: { host: 'electron' as const } }]),
     { name: 'chromium', grepInvert: [/@electron/, ...otherSystems], use: { host: 'chromium' as const } },
+    // Not tests: `npm run screenshots` takes the guide's pictures with them.
+    {
+      name: 'pictures',
+      testDir: join(folders.project, 'tests/pictures'),
+      use: { host: findElectron(folders.project) === null ? 'chromium' : 'electron', viewport: { width: 1120, height: 700 } },
+    },
   ],
 });

@@ -35,12 +35,13 @@ export async function runVitest(project: 'unit' | 'integration', filter: readonl
 }
 
 /**
- * Runs the end-to-end tests on one host, as an ordinary user and on a display of their own.
- * What they leave behind (pictures, traces) comes to test-results/.
+ * Runs one project of Playwright's configuration, as an ordinary user and on a display of its own: the end-to-end tests on
+ * one of the hosts, or the specifications that take the guide's pictures.
+ * What they leave behind (pictures, traces) comes to test-results/ and the project's name.
  */
-export async function runPlaywright(host: 'electron' | 'chromium', filter: readonly string[]): Promise<Counts> {
+export async function runPlaywright(name: 'electron' | 'chromium' | 'pictures', filter: readonly string[]): Promise<Counts> {
   let counts: Counts | null = null;
-  const results = join(folders.project, 'test-results', host);
+  const results = join(folders.project, 'test-results', name);
   rmSync(results, { recursive: true, force: true });
   const code = await runApart(
     (project, node) => {
@@ -51,25 +52,25 @@ export async function runPlaywright(host: 'electron' | 'chromium', filter: reado
         '--config',
         'build/playwright.config.ts',
         '--project',
-        host,
+        name,
         '--reporter=dot,json',
         ...filter,
       ]);
     },
-    (project) => ({ RESELLER_DESK_TEST_RESULTS: resultsIn(project, host), PLAYWRIGHT_JSON_OUTPUT_FILE: reportIn(project, host) }),
+    (project) => ({ RESELLER_DESK_TEST_RESULTS: resultsIn(project, name), PLAYWRIGHT_JSON_OUTPUT_FILE: reportIn(project, name) }),
     (project) => {
-      const report = reportIn(project, host);
+      const report = reportIn(project, name);
       if (existsSync(report)) counts = countPlaywright(read<PlaywrightReport>(report));
-      if (project === folders.project || !existsSync(resultsIn(project, host))) return;
+      if (project === folders.project || !existsSync(resultsIn(project, name))) return;
       mkdirSync(results, { recursive: true });
-      cpSync(resultsIn(project, host), results, { recursive: true });
+      cpSync(resultsIn(project, name), results, { recursive: true });
     },
   );
   return withExitCode(counts, code);
 }
 
-const resultsIn = (project: string, host: string): string => join(project, 'test-results', host);
-const reportIn = (project: string, host: string): string => join(resultsIn(project, host), 'report.json');
+const resultsIn = (project: string, name: string): string => join(project, 'test-results', name);
+const reportIn = (project: string, name: string): string => join(resultsIn(project, name), 'report.json');
 
 function read<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -1,0 +1,18 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What became of the pictures, by file name. */
+export interface Placed {
+  readonly changed: readonly string[];
+  readonly same: readonly string[];
+}
+
+/** Copies new and changed pictures (PNG) from one folder to another; one whose bytes are the same is not written. */
+export function placePictures(from: string, to: string): Placed {
+  const names = readdirSync(from).filter((name) => name.endsWith('.png'));
+  const isSame = (name: string) => existsSync(join(to, name)) && readFileSync(join(from, name)).equals(readFileSync(join(to, name)));
+  const same = names.filter(isSame);
+  const changed = names.filter((name) => !same.includes(name));
+  for (const name of changed) copyFileSync(join(from, name), join(to, name));
+  return { changed, same };
+}
