@@ -1,27 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import type { Account } from '../../preload/contract/accounts.ts';
 import { kept, useCall } from '../api/queries.ts';
+import { sharedValue } from '../shared-value.ts';
 import { goTo } from './navigate.ts';
 import { isPractice } from './practice-account.ts';
 
 /** Id of the chosen account; null: a person is on the first screen by choice; undefined: nothing was chosen yet. */
 export type Chosen = string | null | undefined;
 
-let chosen: Chosen;
+const chosen = sharedValue<Chosen>(undefined);
 /** The last one that was present and is not practice. */
 let lastLive: string | undefined;
-const listeners = new Set<() => void>();
-
-function choose(to: Chosen): void {
-  if (chosen === to) return;
-  chosen = to;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 const list = () => kept('accounts.list', {})?.accounts ?? [];
 
@@ -43,12 +31,12 @@ function chooseLive(accounts: readonly Account[], last: string | undefined): Acc
 /** Notes which account is present, without going anywhere. The shell does this when an account's page opens. */
 export function notePresentAccount(id: string): void {
   if (!isPractice(list().find((account) => account.id === id))) lastLive = id;
-  choose(id);
+  chosen.set(id);
 }
 
 /** Lets nobody be taken to an account that is made in the background: one that is not chosen is not shown. */
 export function stayWithoutAccount(): void {
-  if (presentAccount() === undefined) choose(null);
+  if (presentAccount() === undefined) chosen.set(null);
 }
 
 /** Makes an account the present one and shows its page. */
@@ -64,20 +52,17 @@ export function leavePractice(): void {
     showAccount(live.id);
     return;
   }
-  choose(null);
+  chosen.set(null);
   goTo({ to: '/' });
 }
 
 /** The present account; undefined while there is none. */
 export function usePresentAccount(): Account | undefined {
   const accounts = useCall('accounts.list', {}).data?.accounts ?? [];
-  return choosePresent(
-    accounts,
-    useSyncExternalStore(subscribe, () => chosen),
-  );
+  return choosePresent(accounts, chosen.use());
 }
 
 /** The same for commands and other places outside components. */
 export function presentAccount(): Account | undefined {
-  return choosePresent(list(), chosen);
+  return choosePresent(list(), chosen.present());
 }

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { call } from '../api/client.ts';
+import { sharedValue } from '../shared-value.ts';
 
 let asked = false;
-let started = false;
-const listeners = new Set<() => void>();
+const started = sharedValue(false);
 
 /**
  * Tells main, once, that the first screen stands; what waited for it (keychain, store, removals) starts then.
@@ -14,18 +13,10 @@ export function tellStarted(then: () => void): void {
   asked = true;
   performance.mark('first-screen');
   void call('app.ready', {}).finally(() => {
-    started = true;
-    for (const listener of listeners) listener();
+    started.set(true);
     then();
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** False until main knows that the first screen stands: what is not needed for that screen waits for it. */
-export function useStarted(): boolean {
-  return useSyncExternalStore(subscribe, () => started);
-}
+export const useStarted = started.use;

@@ -1,27 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../shared-value.ts';
 
 export type CommandOverlay = 'palette' | 'hotkeys' | null;
 
-let present: CommandOverlay = null;
-const listeners = new Set<() => void>();
+const overlay = sharedValue<CommandOverlay>(null);
 
 /** Opens the palette or the list of hotkeys, or closes them. */
-export function showCommandOverlay(overlay: CommandOverlay): void {
-  present = overlay;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const showCommandOverlay = overlay.set;
 
 /** Which of the two is open, for places outside components. */
-export function commandOverlay(): CommandOverlay {
-  return present;
-}
+export const commandOverlay = overlay.present;
 
 /** Which of the two is open. */
-export function useCommandOverlay(): CommandOverlay {
-  return useSyncExternalStore(subscribe, commandOverlay);
-}
+export const useCommandOverlay = overlay.use;

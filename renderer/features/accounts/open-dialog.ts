@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../shared-value.ts';
 
 export type OpenDialog =
   | { readonly kind: 'add' }
@@ -6,45 +6,32 @@ export type OpenDialog =
   | { readonly kind: 'key'; readonly accountId: string }
   | { readonly kind: 'remove'; readonly accountId: string };
 
-let open: OpenDialog | null = null;
-const listeners = new Set<() => void>();
-
-function show(dialog: OpenDialog | null): void {
-  open = dialog;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const open = sharedValue<OpenDialog | null>(null);
 
 /** The account dialog that stands open. */
-export function useOpenDialog(): OpenDialog | null {
-  return useSyncExternalStore(subscribe, () => open);
-}
+export const useOpenDialog = open.use;
 
 /** Opens the form for a new account. */
 export function openAddAccount(): void {
-  show({ kind: 'add' });
+  open.set({ kind: 'add' });
 }
 
 /** Opens the form of an account that is there. */
 export function openEditAccount(accountId: string): void {
-  show({ kind: 'edit', accountId });
+  open.set({ kind: 'edit', accountId });
 }
 
 /** Asks for the API key of an account; says why, from the state of its key. */
 export function openKeyDialog(accountId: string): void {
-  show({ kind: 'key', accountId });
+  open.set({ kind: 'key', accountId });
 }
 
 /** Asks before an account is removed. */
 export function openRemoveAccount(accountId: string): void {
-  show({ kind: 'remove', accountId });
+  open.set({ kind: 'remove', accountId });
 }
 
 /** Closes the dialog that stands open. */
 export function closeDialog(): void {
-  show(null);
+  open.set(null);
 }

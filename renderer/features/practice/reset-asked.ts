@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import { isPractice } from '../../app/practice-account.ts';
 import { presentAccount } from '../../app/present-account.ts';
+import { sharedValue } from '../../shared-value.ts';
 
-let asked: string | null = null;
-const listeners = new Set<() => void>();
-
-function set(to: string | null): void {
-  asked = to;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const asked = sharedValue<string | null>(null);
 
 /** Id of the practice account whose reset is being asked about. */
-export function useResetAsked(): string | null {
-  return useSyncExternalStore(subscribe, () => asked);
-}
+export const useResetAsked = asked.use;
 
 /** Asks before the data of the present practice account is reset. */
 export function askReset(): void {
   const present = presentAccount();
-  if (present !== undefined && isPractice(present)) set(present.id);
+  if (present !== undefined && isPractice(present)) asked.set(present.id);
 }
 
 /** The question was answered. */
 export function closeReset(): void {
-  set(null);
+  asked.set(null);
 }

@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Settings, SettingsChange } from '../../../preload/contract/settings.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, kept } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { sharedValue } from '../../shared-value.ts';
 import type { SectionId } from './section-list.ts';
 
 /** Why the last change of a section was not kept: by field ("connection.proxyAddress"), else the error itself. */
@@ -11,35 +12,18 @@ export interface Faults {
   readonly error?: { readonly section: SectionId; readonly cause: CallError; readonly at: string };
 }
 
-let faults: Faults = { fields: {} };
-let pending: readonly SettingsChange[] = [];
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function setFaults(next: Faults): void {
-  faults = next;
-  tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const faultsNow = sharedValue<Faults>({ fields: {} });
+const pending = sharedValue<readonly SettingsChange[]>([]);
 
 /** What was not kept, to be told at its field or in its section. */
-export function useFaults(): Faults {
-  return useSyncExternalStore(subscribe, () => faults);
-}
+export const useFaults = faultsNow.use;
 
 /**
  * The settings with the changes that are on their way. The cache tells a moment later, and a switch whose new state does not
  * come with its click springs back for that moment.
  */
 export function useWithPending(settings: Settings | undefined): Settings | undefined {
-  const changes = useSyncExternalStore(subscribe, () => pending);
+  const changes = pending.use();
   return useMemo(() => (settings === undefined ? undefined : changes.reduce(withChange, settings)), [settings, changes]);
 }
 
@@ -62,12 +46,13 @@ function without(fields: Faults['fields'], paths: readonly string[]): Faults['fi
 
 /** Forgets what was told about these fields, e.g. since something else is typed now. */
 export function forgetFaults(...paths: readonly string[]): void {
-  if (paths.some((path) => path in faults.fields)) setFaults({ ...faults, fields: without(faults.fields, paths) });
+  const faults = faultsNow.present();
+  if (paths.some((path) => path in faults.fields)) faultsNow.set({ ...faults, fields: without(faults.fields, paths) });
 }
 
 /** Forgets why the last change of a section was not kept. */
 export function forgetError(): void {
-  setFaults({ fields: faults.fields });
+  faultsNow.set({ fields: faultsNow.present().fields });
 }
 
 /**
@@ -77,26 +62,26 @@ export function forgetError(): void {
 export async function changeSettings(section: SectionId, change: SettingsChange): Promise<boolean> {
   const before = kept('settings.get', {});
   if (before !== undefined) keep(withChange(before, change));
-  pending = [...pending, change];
-  tell();
+  pending.set([...pending.present(), change]);
   try {
     const settings = await call('settings.update', change);
     // With more changes on their way the answer to the last of them tells.
-    if (pending.length === 1) keep(settings);
+    if (pending.present().length === 1) keep(settings);
+    const faults = faultsNow.present();
     const error = faults.error?.section === section ? undefined : faults.error;
-    setFaults({ fields: without(faults.fields, pathsOf(change)), ...(error === undefined ? {} : { error }) });
+    faultsNow.set({ fields: without(faults.fields, pathsOf(change)), ...(error === undefined ? {} : { error }) });
     return true;
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause;
-    if (before !== undefined && pending.length === 1) keep(before);
+    if (before !== undefined && pending.present().length === 1) keep(before);
     void invalidate('settings.get');
+    const faults = faultsNow.present();
     const fields = cause.dto.fields ?? {};
     const told = Object.keys(fields).length > 0;
     const error = told ? faults.error : { section, cause, at: new Date().toISOString() };
-    setFaults({ fields: { ...faults.fields, ...fields }, ...(error === undefined ? {} : { error }) });
+    faultsNow.set({ fields: { ...faults.fields, ...fields }, ...(error === undefined ? {} : { error }) });
     return false;
   } finally {
-    pending = pending.filter((one) => one !== change);
-    tell();
+    pending.set(pending.present().filter((one) => one !== change));
   }
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { goTo } from '../../app/navigate.ts';
+import { sharedValue } from '../../shared-value.ts';
 import type { SectionId } from './section-list.ts';
 
 export type { SectionId } from './section-list.ts';
@@ -12,31 +12,18 @@ interface Wish {
   readonly action: DataAction | undefined;
 }
 
-let wish: Wish | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: Wish | undefined): void {
-  wish = next;
-  for (const listener of listeners) listener();
-}
+const wish = sharedValue<Wish | undefined>(undefined);
 
 /** Opens Settings at a section; with an action that section begins it. */
 export function showSettings(section: SectionId, action?: DataAction): void {
-  set({ section, action });
+  wish.set({ section, action });
   goTo({ to: '/settings' });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The place that was asked for and has not been gone to yet. */
-export function useWish(): Wish | undefined {
-  return useSyncExternalStore(subscribe, () => wish);
-}
+export const useWish = wish.use;
 
 /** Settings is there: the wish is done and does not come back with the next visit. */
 export function wishDone(): void {
-  set(undefined);
+  wish.set(undefined);
 }
