@@ -22,6 +22,7 @@ export const errorCodes = [
   'CONFLICT',
   'NOT_FOUND',
   'CANCELLED',
+  'PRACTICE_DATA',
   'INTERNAL',
 ] as const;
 

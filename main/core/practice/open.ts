@@ -3,6 +3,8 @@ import { deleteDatabase } from '../store/files.ts';
 import { createPracticeAccount, type PracticeAccount, type PracticeAccountParts } from './practice-account.ts';
 import type { PracticeProcess } from './process/messages.ts';
 import { createPracticeService } from './process/service.ts';
+import { StateError } from './process/state-error.ts';
+import { stateTrouble } from './process/trouble.ts';
 
 export interface OpenPracticeParts extends Pick<PracticeAccountParts, 'accounts' | 'credentials' | 'drop' | 'forget'> {
   readonly fork: () => PracticeProcess;
@@ -18,6 +20,15 @@ export function openPractice({ fork, folder, warn, ...parts }: OpenPracticeParts
   return createPracticeAccount({
     ...parts,
     service: createPracticeService({ fork, file, warn }),
-    deleteState: () => deleteDatabase(file),
+    deleteState: () => deleteState(file),
   });
+}
+
+/** Throws StateError when the file cannot be deleted. */
+function deleteState(file: string): void {
+  try {
+    deleteDatabase(file);
+  } catch (error) {
+    throw new StateError(stateTrouble(error) ?? 'no-access', { cause: error });
+  }
 }

@@ -7,6 +7,7 @@ import type { CredentialsService } from '../accounts/credentials.ts';
 import { AppError } from '../errors.ts';
 import type { StartedPractice } from './process/messages.ts';
 import type { PracticeService } from './process/service.ts';
+import { isReplaceable } from './process/state-error.ts';
 
 export interface PracticeAccountParts {
   readonly service: PracticeService;
@@ -16,7 +17,7 @@ export interface PracticeAccountParts {
   readonly drop: (accountId: Account['id']) => void;
   /** Forgets what was fetched for the account, and its client. */
   readonly forget: (accountId: Account['id']) => void;
-  /** Deletes the file that keeps the service's state. */
+  /** Deletes the file that keeps the service's state. Throws StateError. */
   readonly deleteState: () => void;
 }
 
@@ -105,7 +106,8 @@ export function createPracticeAccount({
   async function resetState(): Promise<void> {
     try {
       await service.reset();
-    } catch {
+    } catch (error) {
+      if (!isReplaceable(error)) throw error;
       await startAnew();
     }
   }
@@ -121,7 +123,7 @@ export function createPracticeAccount({
     try {
       return await service.running();
     } catch (error) {
-      if (present() !== undefined) throw error;
+      if (present() !== undefined || !isReplaceable(error)) throw error;
       return startAnew();
     }
   }

@@ -4,7 +4,7 @@ import { errorDetails } from '../../app/error-details.ts';
 import { isPractice } from '../../app/practice-account.ts';
 import { practice } from '../../texts/en/practice.ts';
 import { Button, Clipboard, Learning, WarningSign } from '../../ui/index.ts';
-import { type Opening, openingFault, openPractice, useOpening } from '../practice/index.ts';
+import { type Opening, openingFault, openingWhatToDo, openPractice, useOpening } from '../practice/index.ts';
 import { Choice } from './Choice.tsx';
 
 const words = practice.first;
@@ -32,6 +32,7 @@ export function PracticeChoice() {
 }
 
 function NotOpened({ error, at }: Extract<Opening, { state: 'failed' }>) {
+  const whatToDo = openingWhatToDo(error);
   return (
     <div className="rd-first-trouble" role="alert">
       <WarningSign size={14} />
@@ -39,7 +40,7 @@ function NotOpened({ error, at }: Extract<Opening, { state: 'failed' }>) {
         <p>
           <strong>{practice.failed.strong}</strong> {openingFault(error)}
         </p>
-        <p>{practice.failed.whatToDo}</p>
+        {whatToDo !== '' && <p>{whatToDo}</p>}
         <Button
           variant="minimal"
           size="small"

@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts';
 import { errorDetails } from '../../app/error-details.ts';
 import { practice } from '../../texts/en/practice.ts';
 import { Banner, Button, SmallCross, WarningSign } from '../../ui/index.ts';
-import { closeOpening, openingFault, openPractice, useOpening } from './opening.ts';
+import { closeOpening, openingFault, openingWhatToDo, openPractice, useOpening } from './opening.ts';
 
 const words = practice.failed;
 
@@ -16,7 +16,7 @@ export function OpeningNotice() {
       tone="needs-you"
       icon={<WarningSign />}
       strong={words.strong}
-      text={`${openingFault(opening.error)} ${words.whatToDo}`}
+      text={`${openingFault(opening.error)} ${openingWhatToDo(opening.error)}`.trim()}
       action={
         <>
           <Button size="small" onPress={() => void openPractice()}>

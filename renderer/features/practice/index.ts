@@ -1,5 +1,5 @@
 export { OpeningNotice } from './OpeningNotice.tsx';
-export { type Opening, openingFault, openPractice, useOpening } from './opening.ts';
+export { type Opening, openingFault, openingWhatToDo, openPractice, useOpening } from './opening.ts';
 export { PracticeBanner } from './PracticeBanner.tsx';
 export { PracticeDialogs } from './PracticeDialogs.tsx';
 export { practiceCommands } from './practice-commands.tsx';

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, kept } from '../../api/queries.ts';
 import { isPractice } from '../../app/practice-account.ts';
 import { showAccount, stayWithoutAccount } from '../../app/present-account.ts';
+import { sharedValue } from '../../shared-value.ts';
+import { practice } from '../../texts/en/practice.ts';
 
 export type Opening =
   | { readonly state: 'rest' }
@@ -11,32 +12,17 @@ export type Opening =
   /** `at`: when it ended, ISO 8601. */
   | { readonly state: 'failed'; readonly error: unknown; readonly at: string };
 
-let opening: Opening = { state: 'rest' };
-const listeners = new Set<() => void>();
-
-function set(to: Opening): void {
-  opening = to;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const opening = sharedValue<Opening>({ state: 'rest' });
 
 /** How far the opening of the practice account is. */
-export function useOpening(): Opening {
-  return useSyncExternalStore(subscribe, presentOpening);
-}
+export const useOpening = opening.use;
 
 /** The same for commands. */
-export function presentOpening(): Opening {
-  return opening;
-}
+export const presentOpening = opening.present;
 
 /** What was wrong with the last opening was read. */
 export function closeOpening(): void {
-  if (opening.state === 'failed') set({ state: 'rest' });
+  if (opening.present().state === 'failed') opening.set({ state: 'rest' });
 }
 
 /** The practice account, when it was made before. */
@@ -49,22 +35,27 @@ function practiceAccount(): Account | undefined {
  * begun something else meanwhile is not taken away from it.
  */
 export async function openPractice(): Promise<void> {
-  if (opening.state === 'opening') return;
+  if (opening.present().state === 'opening') return;
   const there = practiceAccount();
   if (there !== undefined) {
-    set({ state: 'rest' });
+    opening.set({ state: 'rest' });
     return showAccount(there.id);
   }
   stayWithoutAccount();
-  set({ state: 'opening' });
+  opening.set({ state: 'opening' });
   try {
     const made = await call('practice.open', {});
     await invalidate('accounts.list', 'credentials.status');
-    set({ state: 'rest' });
+    opening.set({ state: 'rest' });
     if (document.querySelector('[aria-modal="true"]') === null) showAccount(made.id);
   } catch (error) {
-    set({ state: 'failed', error, at: new Date().toISOString() });
+    opening.set({ state: 'failed', error, at: new Date().toISOString() });
   }
+}
+
+/** What to do about a failed opening, where main has not said it already. */
+export function openingWhatToDo(error: unknown): string {
+  return error instanceof CallError && error.code === 'PRACTICE_DATA' ? '' : practice.failed.whatToDo;
 }
 
 /** What main says about a failed opening; nothing for a fault of the page itself. */

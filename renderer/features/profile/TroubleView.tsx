@@ -54,6 +54,8 @@ export function TroublePanel(props: TroubleProps) {
   const words = texts.trouble[error.code];
   const copy = useCommand('app.copy');
   const title = inPractice && error.code === 'OFFLINE' ? practice.trouble.awayTitle : words.title;
+  // About its data, main has said what to do.
+  const whatToDo = inPractice && error.code !== 'PRACTICE_DATA' ? practice.trouble.whatToDo : words.whatToDo;
   const details = [
     texts.details.code(error.code),
     ...(error.dto.incident === undefined ? [] : [texts.details.incident(error.dto.incident)]),
@@ -62,7 +64,7 @@ export function TroublePanel(props: TroubleProps) {
     <ErrorPanel
       title={title}
       meaning={error.message}
-      whatToDo={inPractice ? practice.trouble.whatToDo : words.whatToDo}
+      whatToDo={whatToDo}
       details={details}
       action={<Action {...props} />}
       onCopy={() => copy.mutate({ text: details })}

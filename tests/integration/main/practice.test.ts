@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose } from '../../../main/compose.ts';
 import type { KeychainPort, KeyItem } from '../../../main/core/keychain/port.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import { loadDatabase } from '../../../main/core/store/database.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { Reply } from '../../../preload/contract/errors.ts';
@@ -39,6 +40,7 @@ function start(): void {
   const actions = { copy: () => undefined, reload: () => undefined, quit: () => undefined, fileToOpen: () => null };
   application = compose({
     ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
+    updates: async () => ({ absent: 'development' }),
     forkPractice: () => {
       const child = forkPractice();
       children.push(child);
@@ -191,11 +193,35 @@ describe('the practice account', () => {
   it('can be reset when its state is damaged', async () => {
     const { id } = await open();
     await application.close();
-    for (const name of readdirSync(folder)) if (name.startsWith('practice.db')) writeFileSync(join(folder, name), 'damaged '.repeat(4000));
+    truncateSync(join(folder, 'practice.db'), 100_000);
     start();
-    expect(await reply('profile.refresh', { accountId: id })).toMatchObject({ ok: false, error: { code: 'OFFLINE' } });
+    const told = { code: 'PRACTICE_DATA', message: expect.stringMatching(/practice\.db .* is damaged\. Reset the practice data/) };
+    expect(await reply('profile.refresh', { accountId: id })).toMatchObject({ ok: false, error: told });
+    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: told });
     await call('practice.reset', { id });
     await refresh(id);
+    expect(await open()).toMatchObject({ id });
+  });
+
+  it('says so when its state is kept by another program, and goes on when that is over', async () => {
+    const { id } = await open();
+    await application.close();
+    const other = (await loadDatabase())(join(folder, 'practice.db'));
+    other.exec('BEGIN EXCLUSIVE');
+    start();
+    const told = { code: 'PRACTICE_DATA', message: expect.stringContaining('Close that program') };
+    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: told });
+    expect(await reply('practice.reset', { id })).toMatchObject({ ok: false, error: told });
+    other.exec('ROLLBACK');
+    other.close();
+    await refresh(id);
+  });
+
+  it('says so when its state cannot be opened or deleted', async () => {
+    mkdirSync(join(folder, 'practice.db'));
+    const told = { code: 'PRACTICE_DATA', message: expect.stringContaining('cannot be opened or written') };
+    expect(await reply('practice.open', {})).toMatchObject({ ok: false, error: told });
+    expect((await call('accounts.list', {})).accounts).toEqual([]);
   });
 
   it('is removed with its process and its state', async () => {

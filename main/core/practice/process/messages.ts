@@ -1,3 +1,5 @@
+import type { StateTrouble } from './trouble.ts';
+
 /** What main asks of the practice process. `id` comes back with the answer. The key travels here alone, never as argument or environment. */
 export type PracticeRequest = { readonly id: number } & PracticeAsk;
 
@@ -17,8 +19,11 @@ export interface StartedPractice {
 
 export type PracticeReply =
   | { readonly id: number; readonly ok: true; readonly value: StartedPractice | null }
-  /** `message` is for the log. With id 0 it answers nothing, but tells of a fault inside the service. */
-  | { readonly id: number; readonly ok: false; readonly message: string };
+  /**
+   * `message` is for the log; `trouble` says what is wrong with the file, where that is why. With id 0 it answers nothing, but tells of a
+   * fault inside the service.
+   */
+  | { readonly id: number; readonly ok: false; readonly message: string; readonly trouble?: StateTrouble };
 
 /** A practice process as its host gives it: Electron's utility process, or a child process of Node. */
 export interface PracticeProcess {

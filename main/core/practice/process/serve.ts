@@ -1,5 +1,6 @@
 import type { PracticeOptions, RunningPractice } from '../options.ts';
 import type { PracticeReply, PracticeRequest, StartedPractice } from './messages.ts';
+import { stateTrouble } from './trouble.ts';
 
 export interface ServeParts {
   /** Called by the first `start` only. */
@@ -37,7 +38,8 @@ export function servePractice({ start, ...options }: ServeParts): (request: Prac
       try {
         return { id: request.id, ok: true, value: await perform(request) };
       } catch (error) {
-        return { id: request.id, ok: false, message: reasonOf(error) };
+        const trouble = stateTrouble(error);
+        return { id: request.id, ok: false, message: reasonOf(error), ...(trouble === null ? {} : { trouble }) };
       }
     });
     turn = reply;

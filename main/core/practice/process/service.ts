@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { PracticeAsk, PracticeProcess, PracticeReply, StartedPractice } from './messages.ts';
+import { StateError } from './state-error.ts';
 
 export interface PracticeServiceParts {
   readonly fork: () => PracticeProcess;
@@ -11,7 +12,7 @@ export interface PracticeServiceParts {
   readonly warn: (reason: string) => void;
 }
 
-/** Main's side of the practice process. Calls throw AppError TIMEOUT or OFFLINE when the process fails them. */
+/** Main's side of the practice process. Calls throw AppError TIMEOUT or OFFLINE when the process fails them, and StateError. */
 export interface PracticeService {
   /** Starts the process at the first use, and again after it has ended. */
   running(): Promise<StartedPractice>;
@@ -69,7 +70,11 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
       return;
     }
     warn(reply.message);
-    asked?.reject(new AppError('OFFLINE', 'The practice service could not do this. Try again; if it stays so, reset the practice data.'));
+    asked?.reject(
+      reply.trouble === undefined
+        ? new AppError('OFFLINE', 'The practice service could not do this. Try again; if it stays so, reset the practice data.')
+        : new StateError(reply.trouble),
+    );
   }
 
   /** A process that does not answer is of no use to anybody: it is ended. */

@@ -1,9 +1,9 @@
-import { chmodSync } from 'node:fs';
 import { type Database, loadDatabase } from '../../store/database.ts';
+import { ensurePrivateFile } from '../../store/files.ts';
 import { fillPractice } from '../data/fill.ts';
 import { between, randomFrom } from '../data/random.ts';
 import type { PracticeOptions } from '../options.ts';
-import { makeTables, markReady, prepareConnection, stateOf } from './keep.ts';
+import { makeTables, markReady, prepareConnection, stateOf, waitForOthers } from './keep.ts';
 import { readMeta, writeMeta } from './meta.ts';
 
 const defaultSeed = 'reseller-desk';
@@ -23,12 +23,12 @@ interface Making {
  */
 export async function openData(options: PracticeOptions, now: number): Promise<Database> {
   const open = await loadDatabase();
+  if (options.file !== null) ensurePrivateFile(options.file);
   const database = open(options.file ?? ':memory:');
   try {
+    waitForOthers(database);
     const state = stateOf(database);
     prepareConnection(database);
-    // On Windows the folder's own protection holds instead.
-    if (options.file !== null && process.platform !== 'win32') chmodSync(options.file, 0o600);
     if (state !== 'ready') remakeData(database, options, now);
     else if (options.resellerId !== undefined) writeMeta(database, 'resellerId', options.resellerId);
     return database;

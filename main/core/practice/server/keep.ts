@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../store/database.ts';
 import { tables } from '../ground/tables.ts';
+import { ForeignFile } from '../process/trouble.ts';
 
 /** Marks a file as one of the practice service ("RDPS"). */
 const applicationId = 0x52445053;
+/** How long another program may keep the file to itself, in ms. */
+const longestWait = 1000;
 /** Another text of the tables is another version: such data is made anew, nothing is at stake. */
 const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff;
 
 /**
- * What an opened file is: `ready` to go on with, or `empty`, or of an `other-version` of the tables. Throws when it belongs to
- * something else, which must not be overwritten.
+ * What an opened file is: `ready` to go on with, or `empty`, or of an `other-version` of the tables. Throws `ForeignFile`
+ * when it belongs to something else, which must not be overwritten.
  */
 export function stateOf(database: Database): 'ready' | 'empty' | 'other-version' {
   if (namesOf(database).length === 0) return 'empty';
-  if (pragma(database, 'application_id') !== applicationId) throw new Error('The file is a database, but not one of the practice service.');
+  if (pragma(database, 'application_id') !== applicationId) throw new ForeignFile();
   return pragma(database, 'user_version') === version ? 'ready' : 'other-version';
+}
+
+/** Lets a program that copies or looks into the file finish first. Changes nothing in the file. */
+export function waitForOthers(database: Database): void {
+  database.exec(`PRAGMA busy_timeout = ${longestWait}`);
 }
 
 /** Settings of the connection. */

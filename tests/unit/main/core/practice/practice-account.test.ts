@@ -124,6 +124,16 @@ describe('opening', () => {
     expect(processes).toHaveLength(2);
   });
 
+  it.each(['in-use', 'foreign'] as const)('leaves a file alone that is %s, whether it is opened or reset', async (trouble) => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no', trouble });
+    await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+    behaviour = goodAnswer;
+    const { id } = await practice.open();
+    behaviour = (request) => (request.call === 'reset' ? { id: request.id, ok: false, message: 'no', trouble } : goodAnswer(request));
+    await expect(practice.reset(id)).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+    expect(happened).not.toContain('delete');
+  });
+
   it('never throws a state away for which there is an account', async () => {
     await practice.open();
     behaviour = ({ id }) => ({ id, ok: false, message: 'no' });

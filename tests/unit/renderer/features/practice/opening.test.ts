@@ -4,7 +4,13 @@ import { practiceAddress } from '../../../../../preload/contract/lists.ts';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
 import { type Place, setNavigator } from '../../../../../renderer/app/navigate.ts';
 import { presentAccount } from '../../../../../renderer/app/present-account.ts';
-import { closeOpening, openingFault, openPractice, presentOpening } from '../../../../../renderer/features/practice/opening.ts';
+import {
+  closeOpening,
+  openingFault,
+  openingWhatToDo,
+  openPractice,
+  presentOpening,
+} from '../../../../../renderer/features/practice/opening.ts';
 import { practiceCommands } from '../../../../../renderer/features/practice/practice-commands.tsx';
 
 const made = Account.parse({
@@ -73,6 +79,15 @@ test('a failed opening is told in the words of main, goes nowhere, and can be tr
   expect(opens()?.unavailable).toBeUndefined();
   await openPractice();
   expect(presentOpening().state).toBe('rest');
+});
+
+test('what to do is said once: by main where it knows, else by the page', async () => {
+  const message = 'The file with the practice data is kept by another program. Close that program, then try again.';
+  open.mockResolvedValueOnce({ ok: false, error: { code: 'PRACTICE_DATA', message } });
+  await openPractice();
+  const failed = presentOpening();
+  expect(failed.state === 'failed' && [openingFault(failed.error), openingWhatToDo(failed.error)]).toEqual([message, '']);
+  expect(openingWhatToDo(new Error('x'))).toMatch(/^Try again/);
 });
 
 test('a fault of the page is not told in its own words, and the notice can be closed', async () => {

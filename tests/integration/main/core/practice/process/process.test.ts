@@ -111,7 +111,7 @@ describe('the practice process', () => {
 
   it('refuses a file that is none of its own and leaves it alone', async () => {
     writeFileSync(file, 'Notes that somebody keeps under this name. '.repeat(200));
-    await expect(service.running()).rejects.toMatchObject({ code: 'OFFLINE' });
+    await expect(service.running()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble: 'damaged' });
     expect(warned).toHaveLength(1);
     expect(readFileSync(file, 'latin1')).toMatch(/^Notes that somebody keeps/);
   });

@@ -56,4 +56,9 @@ describe('the practice process', () => {
     });
     expect(await answer({ id: 3, call: 'close' })).toEqual({ id: 3, ok: true, value: null });
   });
+
+  it('tells what is wrong with the file', async () => {
+    const { answer } = ground(Object.assign(new Error('file is not a database'), { code: 'SQLITE_NOTADB' }));
+    expect(await answer({ id: 1, call: 'start', file: '/f' })).toMatchObject({ id: 1, ok: false, trouble: 'damaged' });
+  });
 });

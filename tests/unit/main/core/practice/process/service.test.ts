@@ -84,6 +84,12 @@ describe('the practice service', () => {
     expect(processes).toHaveLength(2);
   });
 
+  it('says what is wrong with the file where that is why', async () => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'SQLITE_BUSY', trouble: 'in-use' });
+    await expect(service().running()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble: 'in-use' });
+    expect(warned).toEqual(['SQLITE_BUSY']);
+  });
+
   it('waits for the end of one process before it starts the next on the same file', async () => {
     const practice = service();
     await practice.running();
