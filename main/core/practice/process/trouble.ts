@@ -28,6 +28,19 @@ const byCode: readonly (readonly [pattern: RegExp, trouble: StateTrouble])[] = [
   [/^(?:SQLITE_IOERR|EIO$)/, 'disk-fault'],
 ];
 
+/** Extended codes of SQLite that libsql has no name for, by their primary one: the lowest byte. */
+const byNumber: Readonly<Record<number, StateTrouble>> = {
+  3: 'no-access',
+  5: 'in-use',
+  6: 'in-use',
+  8: 'no-access',
+  10: 'disk-fault',
+  11: 'damaged',
+  13: 'disk-full',
+  14: 'no-access',
+  26: 'damaged',
+};
+
 /** libsql names no code when a file cannot be opened at all; 14 is SQLite's number for it. */
 const notOpened = /Unable to open connection to local database .*: 14"?\)?$/s;
 
@@ -36,7 +49,13 @@ export function stateTrouble(error: unknown): StateTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ForeignFile) return 'foreign';
   const { code } = error as { code?: unknown };
-  const known = typeof code === 'string' ? byCode.find(([pattern]) => pattern.test(code)) : undefined;
-  if (known !== undefined) return known[1];
+  const known = typeof code === 'string' ? troubleOfCode(code) : undefined;
+  if (known !== undefined) return known;
   return notOpened.test(error.message) ? 'no-access' : null;
+}
+
+function troubleOfCode(code: string): StateTrouble | undefined {
+  const [, number] = /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code) ?? [];
+  if (number !== undefined) return byNumber[Number(number) & 0xff];
+  return byCode.find(([pattern]) => pattern.test(code))?.[1];
 }
