@@ -26,6 +26,6 @@ export function sharedValue<T>(first: T): SharedValue<T> {
       value = to;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, present),
+    use: () => useSyncExternalStore(subscribe, present, present),
   };
 }
