@@ -3,6 +3,7 @@ import type { Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../service/port.ts';
+import { untilAborted } from '../service/wait.ts';
 import { isPractice, originOf, readBaseAddress } from './address.ts';
 import type { CredentialsService } from './credentials.ts';
 
@@ -31,7 +32,7 @@ export async function testConnection(input: Parsed<'connection.test'>, parts: Te
   ]);
   if (input.apiKey !== undefined) parts.redaction.addSecret(input.apiKey, input.resellerId);
   return runDoctor({
-    baseAddress: await parts.resolve(input.baseAddress),
+    baseAddress: await untilAborted(parts.resolve(input.baseAddress), parts.signal),
     resellerId: input.resellerId,
     apiKey: () => keyOf(input, parts),
     proxyFor: parts.proxyFor,

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import { redactExchange } from '../redaction/raw-answer.ts';
 import type { CallOptions, RawExchange, ServiceClient } from '../service/port.ts';
+import { untilAborted } from '../service/wait.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import { readAmount, readCurrency, readFields } from './answer-fields.ts';
 
@@ -32,7 +33,8 @@ export function createProfileService({ clientFor, store, redaction }: ProfileOpt
   const exchanges = new Map<string, RawExchange>();
 
   const ask = async (accountId: string, of: 'profile' | 'balance', options: CallOptions) => {
-    const client = await clientFor(accountId);
+    // The practice service may have to be started for it.
+    const client = await (options.signal === undefined ? clientFor(accountId) : untilAborted(clientFor(accountId), options.signal));
     const answer = await client.get(`account/${of}`, {}, options);
     exchanges.set(`${of} ${accountId}`, answer.raw);
     return { fields: objectOf(redaction.json(answer.data) as Json, of), fetchedAt: new Date(answer.raw.at).toISOString() };

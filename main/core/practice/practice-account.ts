@@ -33,6 +33,8 @@ export interface PracticeAccount {
   key(accountId: string): Promise<string>;
   /** Ends the service and deletes its state, after the account was removed. */
   discard(): Promise<void>;
+  /** Ends the service when its account is gone, after a restore. The state stays: a later copy of the store may bring the account back. */
+  endWithoutAccount(): Promise<void>;
   /** Ends the service for good. */
   close(): Promise<void>;
 }
@@ -150,6 +152,9 @@ export function createPracticeAccount({
         await service.stop();
         deleteState();
       }),
+    async endWithoutAccount() {
+      if (present() === undefined) await service.stop();
+    },
     close: service.close,
   };
 }

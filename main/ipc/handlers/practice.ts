@@ -1,3 +1,4 @@
+import { untilAborted } from '../../core/service/wait.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -6,7 +7,8 @@ type Area = Pick<Handlers, 'practice.open' | 'practice.reset'>;
 export function practiceHandlers(rooms: () => Promise<Rooms>): Area {
   const practice = async () => (await rooms()).practice();
   return {
-    'practice.open': async () => (await practice()).open(),
+    // The start goes on: others may wait for it too.
+    'practice.open': async (_, { signal }) => untilAborted((await practice()).open(), signal),
     'practice.reset': async ({ id }) => {
       await (await practice()).reset(id);
       return { done: true };

@@ -1,5 +1,6 @@
 import { isPractice } from '../../core/accounts/address.ts';
 import { AppError } from '../../core/errors.ts';
+import { untilAborted } from '../../core/service/wait.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -11,11 +12,11 @@ export function profileHandlers(rooms: () => Promise<Rooms>): Area {
     'profile.refresh': async ({ accountId }, { signal }) => (await rooms()).profile.refresh(accountId, { signal }),
     'profile.refreshBalance': async ({ accountId }, { signal }) => (await rooms()).profile.refreshBalance(accountId, { signal }),
     'profile.raw': async ({ accountId, of }) => (await rooms()).profile.raw(accountId, of),
-    'profile.openTester': async ({ accountId }) => {
+    'profile.openTester': async ({ accountId }, { signal }) => {
       const { stores, openLink, resolve } = await rooms();
       const account = stores().desk.accounts.find(accountId);
       if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
-      const url = new URL(`${await resolve(account.baseAddress)}/swagger`);
+      const url = new URL(`${await untilAborted(resolve(account.baseAddress), signal)}/swagger`);
       return { outcome: await openLink(url.href, url.host, isPractice(account) ? 'http' : 'https'), address: url.href };
     },
   };

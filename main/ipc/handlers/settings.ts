@@ -1,3 +1,4 @@
+import { isPractice } from '../../core/accounts/address.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
@@ -32,15 +33,14 @@ export function settingsHandlers(rooms: () => Promise<Rooms>): Area {
       return { path };
     },
     'settings.restore': async ({ name }) => {
-      const { replaceStores } = await rooms();
-      replaceStores((stores) => stores.restore(name));
+      await replaceStores(await rooms(), (stores) => stores.restore(name));
       return { restored: true };
     },
     'settings.restoreFile': async () => {
-      const { dialogs, replaceStores } = await rooms();
-      const path = await dialogs.openFile();
+      const opened = await rooms();
+      const path = await opened.dialogs.openFile();
       if (path === null) return { restored: false };
-      replaceStores((stores) => stores.restoreFile(path));
+      await replaceStores(opened, (stores) => stores.restoreFile(path));
       return { restored: true };
     },
     'settings.clearLocalData': async () => {
@@ -54,4 +54,11 @@ export function settingsHandlers(rooms: () => Promise<Rooms>): Area {
       return { path };
     },
   };
+}
+
+/** A copy from before the practice account was made leaves its service without anybody to serve. */
+async function replaceStores({ practice, replaceStores, stores }: Rooms, replace: Parameters<Rooms['replaceStores']>[0]): Promise<void> {
+  const hadPractice = stores().desk.accounts.list().some(isPractice);
+  replaceStores(replace);
+  if (hadPractice) await (await practice()).endWithoutAccount();
 }

@@ -21,6 +21,7 @@ let application: Application;
 let keychain: KeychainPort;
 let items: Map<string, KeyItem>;
 let children: PracticeChild[];
+let stuck: boolean;
 let links: [address: string, host: string, over: string][];
 let events: EventMessage[];
 
@@ -36,13 +37,20 @@ function watchedKeychain(): KeychainPort {
   };
 }
 
+/** A process that never gets ready. */
+function stuckChild(): PracticeChild {
+  const exits: (() => void)[] = [];
+  const exit = () => exits.forEach((listener) => void listener());
+  return { pid: 0, send: () => undefined, onReply: () => undefined, onExit: (listener) => void exits.push(listener), kill: exit };
+}
+
 function start(): void {
   const actions = { copy: () => undefined, reload: () => undefined, quit: () => undefined, fileToOpen: () => null };
   application = compose({
     ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
     updates: async () => ({ absent: 'development' }),
     forkPractice: () => {
-      const child = forkPractice();
+      const child = stuck ? stuckChild() : forkPractice();
       children.push(child);
       return child;
     },
@@ -72,6 +80,7 @@ beforeEach(() => {
   items = new Map();
   keychain = watchedKeychain();
   children = [];
+  stuck = false;
   links = [];
   events = [];
   start();
@@ -188,6 +197,42 @@ describe('the practice account', () => {
     expect(events.filter(({ name }) => name === 'profile.forgotten').map(({ payload }) => payload)).toEqual([{ accountId: id }]);
     await refresh(id);
     expect(children).toHaveLength(1);
+  });
+
+  it('ends a cancelled call at once while its service starts', async () => {
+    const { id, resellerId } = await open();
+    await application.close();
+    stuck = true;
+    start();
+    const before = children.length;
+    const test = { run: 'run-1', accountId: id, baseAddress: 'practice:', resellerId };
+    const calls: [Method, unknown][] = [
+      ['practice.open', {}],
+      ['profile.refresh', { accountId: id }],
+      ['profile.openTester', { accountId: id }],
+      ['connection.test', test],
+    ];
+    const replies = calls.map(([method, input], index) => application.dispatch({ id: `stuck-${index}`, method, input }, caller));
+    await vi.waitFor(() => expect(children).toHaveLength(before + 1));
+    calls.forEach((_, index) => void application.cancel(caller.key, `stuck-${index}`));
+    for (const answer of await Promise.all(replies)) expect(answer).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    expect(children).toHaveLength(before + 1);
+  });
+
+  it('lets its process go when a restored copy has no practice account, and keeps what was done in it', async () => {
+    const { name } = await call('settings.backUpNow', {});
+    const { id } = await open();
+    await refresh(id);
+    expect(running()).toBe(1);
+    await call('settings.restore', { name });
+    expect((await call('accounts.list', {})).accounts).toEqual([]);
+    expect(running()).toBe(0);
+    expect(existsSync(join(folder, 'practice.db'))).toBe(true);
+
+    const { backups } = await call('settings.backups', {});
+    await call('settings.restore', { name: backups.find(({ reason }) => reason === 'before-restore')?.name ?? '' });
+    expect((await call('accounts.list', {})).accounts.map((account) => account.id)).toEqual([id]);
+    await refresh(id);
   });
 
   it('can be reset when its state is damaged', async () => {
