@@ -1,4 +1,5 @@
 import { done, notFound } from '../../ground/answers.ts';
+import { patternOf } from '../../ground/contains.ts';
 import { amountRange, dateRange, maybe, oneOf, readFields, text } from '../../ground/fields.ts';
 import { money, transactionTypes } from '../../ground/money.ts';
 import { paged, wantedPage } from '../../ground/paging.ts';
@@ -20,7 +21,7 @@ interface TransactionRow {
 
 /** Values of the filter `transaction` (api.md section 5). */
 const kinds = ['deposit', 'domain', 'ssl', 'object-storage', 'note'] as const;
-const where = `day BETWEEN ? AND ? AND kind = ifnull(?, kind) AND instr(lower(description), ifnull(lower(?), '')) > 0
+const where = `day BETWEEN ? AND ? AND kind = ifnull(?, kind) AND description GLOB ?
   AND ifnull(lower(tld), '') = coalesce(?, lower(tld), '') AND amount BETWEEN ? AND ?`;
 
 /** Newest first. Without a date range it is refused (api.md section 6.1). */
@@ -60,7 +61,7 @@ function wantedValues(query: Fields): (string | number | null)[] {
     date_range.from,
     date_range.to,
     transaction ?? null,
-    description ?? null,
+    patternOf(description),
     tld === undefined ? null : `.${tld.replace(/^\./, '').toLowerCase()}`,
     Math.round((amount_range?.min ?? 0) * 100),
     amount_range === undefined ? Number.MAX_SAFE_INTEGER : Math.round(amount_range.max * 100),
