@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../preload/contract/settings.ts';
+import { createBusy } from './core/busy.ts';
 import { lazily } from './core/lazy.ts';
 import { createLock } from './core/lock/lock.ts';
 import { createLog } from './core/log/log.ts';
@@ -15,6 +16,8 @@ import { credentialsHandlers } from './ipc/handlers/credentials.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
+import { updatesHandlers } from './ipc/handlers/updates.ts';
+import { holdWhileRunning } from './ipc/hold-while-running.ts';
 import type { OpenRooms } from './rooms.ts';
 
 /**
@@ -25,12 +28,13 @@ export function compose(platform: Platform): Application {
   const redaction = createRedaction();
   const log = createLog({ folder: join(platform.dataFolder, 'logs'), redaction, now: platform.now });
   const events = createEvents((problem) => void log.incident('events.problem', problem));
+  const busy = createBusy();
   const followers = new Set<(settings: Settings) => void>();
   let opened: OpenRooms | null = null;
 
   const rooms = lazily(async () => {
     const { openRooms } = await import('./rooms.ts');
-    const made = await openRooms({ platform, redaction, log, events, tellSettings });
+    const made = await openRooms({ platform, redaction, log, events, busy, tellSettings });
     opened = made;
     tellSettings(made.settings.get());
     return made;
@@ -47,15 +51,19 @@ export function compose(platform: Platform): Application {
   });
 
   const dispatcher = createDispatcher({
-    handlers: {
-      ...accountsHandlers(rooms),
-      ...appHandlers({ platform, lock, rooms }),
-      ...connectionHandlers(rooms),
-      ...credentialsHandlers(rooms),
-      ...practiceHandlers(rooms),
-      ...profileHandlers(rooms),
-      ...settingsHandlers(rooms),
-    },
+    handlers: holdWhileRunning(
+      {
+        ...accountsHandlers(rooms),
+        ...appHandlers({ platform, lock, rooms }),
+        ...connectionHandlers(rooms),
+        ...credentialsHandlers(rooms),
+        ...practiceHandlers(rooms),
+        ...profileHandlers(rooms),
+        ...settingsHandlers(rooms),
+        ...updatesHandlers(rooms),
+      },
+      busy,
+    ),
     toIncident: (error, method) => log.incident(`call.${method === '' ? 'unknown' : method}`, error),
     locked: lock.locked,
   });

@@ -7,6 +7,7 @@ import { isPractice } from './core/accounts/address.ts';
 import { createClients, timeoutsOf } from './core/accounts/clients.ts';
 import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
+import type { Busy } from './core/busy.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
 import { lazily } from './core/lazy.ts';
@@ -19,6 +20,8 @@ import type { Redaction } from './core/redaction/port.ts';
 import { createSettings } from './core/settings/settings.ts';
 import { openStores } from './core/store/open.ts';
 import type { StoreNotice } from './core/store/port.ts';
+import { checkDaily } from './core/updates/daily.ts';
+import type { Updates } from './core/updates/updates.ts';
 import type { Events } from './ipc/events.ts';
 import type { Rooms } from './ipc/rooms.ts';
 
@@ -27,6 +30,7 @@ export interface RoomsParts {
   readonly redaction: Redaction;
   readonly log: LocalLog;
   readonly events: Events;
+  readonly busy: Busy;
   /** For the host, which follows theme and lock times. */
   readonly tellSettings: (settings: Settings) => void;
 }
@@ -40,7 +44,7 @@ export interface OpenRooms extends Rooms {
 const longestLogInDiagnostics = 300_000;
 
 /** Opens the stores and wires everything that works on them. */
-export async function openRooms({ platform, redaction, log, events, tellSettings }: RoomsParts): Promise<OpenRooms> {
+export async function openRooms({ platform, redaction, log, events, busy, tellSettings }: RoomsParts): Promise<OpenRooms> {
   let stores = await openStores({
     folder: platform.dataFolder,
     now: platform.now,
@@ -109,6 +113,25 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     return practiceOpened;
   });
 
+  let updatesOpened: Updates | null = null;
+  let endDailyCheck: () => void = () => undefined;
+  const updates = lazily(async () => {
+    const { createUpdates } = await import('./core/updates/updates.ts');
+    updatesOpened = createUpdates({
+      source: platform.updates,
+      busy,
+      proxy: () => settings.get().connection,
+      tell: (state) => {
+        events.emit('updates.changed', state);
+        // The bytes of a download change no notice.
+        if (state.phase !== 'downloading' || state.done === 0) events.emit('notices.changed', {});
+      },
+      incident: (event, error) => void log.incident(event, error),
+      now: platform.now,
+    });
+    return updatesOpened;
+  });
+
   /** The key of the practice account is main's own, and made where there is none. */
   function orPracticeKey(keyOf: CredentialsService['keyFor']): CredentialsService['keyFor'] {
     return async (accountId, origin) => (origin === practiceAddress ? (await practice()).key(accountId) : keyOf(accountId, origin));
@@ -125,6 +148,7 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
       () => events.emit('notices.changed', {}),
       (error: unknown) => void log.incident('accounts.pending-removals', error),
     );
+    endDailyCheck = checkDaily({ allowed: () => settings.get().updates.daily, check: async () => (await updates()).check(false) });
   });
 
   function quietly(event: string, work: () => void): void {
@@ -135,7 +159,7 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     }
   }
 
-  const notices = () => listNotices(storeNotices, stores.desk.accounts.pendingRemovals(), restored);
+  const notices = () => listNotices(storeNotices, stores.desk.accounts.pendingRemovals(), restored, updatesOpened?.known() ?? null);
 
   function forgetReseller(accountId: Account['id']): void {
     // The next call must go to the address and ID that are shown now.
@@ -162,6 +186,7 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
     dialogs: platform.dialogs,
     openLink: platform.openLink,
     practice,
+    updates,
     resolve,
     stores: () => stores,
     forgetReseller,
@@ -224,6 +249,8 @@ export async function openRooms({ platform, redaction, log, events, tellSettings
       for (const { id } of stores.desk.accounts.list()) profile.forget(id);
     },
     async close() {
+      endDailyCheck();
+      updatesOpened?.close();
       clients.closeAll();
       await practiceOpened?.close();
       credentials.forgetAll();

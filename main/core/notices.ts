@@ -1,18 +1,30 @@
 import type { PendingRemoval } from '../../preload/contract/accounts.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
+import type { UpdateState } from '../../preload/contract/updates.ts';
 import type { StoreNotice } from './store/port.ts';
 
 /**
  * What a person should know once the window is there: what happened to the store, whether a backup was restored in this session,
- * and keys that still wait for their removal.
+ * keys that still wait for their removal, and a newer version.
  */
-export function listNotices(store: readonly StoreNotice[], pending: readonly PendingRemoval[], restored: boolean): AppNotice[] {
+export function listNotices(
+  store: readonly StoreNotice[],
+  pending: readonly PendingRemoval[],
+  restored: boolean,
+  update: UpdateState | null,
+): AppNotice[] {
   const aboutRestore: AppNotice[] = restored ? [{ kind: 'restored', facts: {} }] : [];
   return [
     ...store.map(fromStore),
     ...aboutRestore,
     ...pending.map(({ name }): AppNotice => ({ kind: 'removal-pending', facts: { name } })),
+    ...aboutUpdate(update),
   ];
+}
+
+function aboutUpdate(update: UpdateState | null): AppNotice[] {
+  if (update?.phase !== 'available' && update?.phase !== 'ready') return [];
+  return [{ kind: `update-${update.phase}`, facts: { version: update.release.version } }];
 }
 
 function fromStore(notice: StoreNotice): AppNotice {

@@ -1,5 +1,6 @@
 import type { KeychainPort } from './keychain/port.ts';
 import type { PracticeProcess } from './practice/process/messages.ts';
+import type { UpdateSource } from './updates/port.ts';
 
 /** What a host (Electron, the Chromium host, a test) gives to the application. Everything outside plain Node and the data folder. */
 export interface Platform {
@@ -13,6 +14,8 @@ export interface Platform {
   readonly keychain: () => Promise<KeychainPort>;
   /** Starts the practice service's own process (main/core/practice/process/entry.ts); it ends with the application at the latest. */
   readonly forkPractice: () => PracticeProcess;
+  /** What updates this copy, or why nothing does. Asked long after the start. */
+  readonly updates: () => Promise<UpdateSource>;
   /** The system's proxy for a URL in PAC form: `DIRECT`, `PROXY host:port`, `HTTPS host:port; DIRECT`. */
   readonly systemProxy: (url: string) => Promise<string>;
   readonly dialogs: {

@@ -21,6 +21,7 @@ export function electronPlatform(dataFolder: string, session: Session, windowNow
       return createKeytarKeychain({ system });
     },
     forkPractice,
+    updates: async () => (await import('./updates/open.ts')).openUpdates(system),
     systemProxy: (url) => session.resolveProxy(url),
     dialogs: fileDialogs(windowNow),
     openLink: linkOpener(windowNow),

@@ -10,6 +10,7 @@ import type { ProfileService } from '../core/portfolio/profile.ts';
 import type { PracticeAccount } from '../core/practice/practice-account.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
 import type { Stores } from '../core/store/port.ts';
+import type { Updates } from '../core/updates/updates.ts';
 
 /** Everything that the handlers call. Made once the stores are open; see main/compose.ts. */
 export interface Rooms {
@@ -22,6 +23,8 @@ export interface Rooms {
   readonly openLink: Platform['openLink'];
   /** The practice account and its service; loaded at first use. */
   practice(): Promise<PracticeAccount>;
+  /** The update of this copy; loaded at first use. */
+  updates(): Promise<Updates>;
   /** Where calls to this base address go: the same, but for the practice account, whose service is started. */
   resolve(baseAddress: string): Promise<string>;
   /** The stores at present; a restore replaces them. */

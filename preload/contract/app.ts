@@ -4,7 +4,16 @@ import { AccountId, Done, Nothing } from './values.ts';
 
 /** Something that needs to be told once the window is there, e.g. a damaged store. */
 export const AppNotice = z.strictObject({
-  kind: z.enum(['store-damaged', 'store-too-new', 'store-unwritable', 'portfolio-rebuilt', 'restored', 'removal-pending']),
+  kind: z.enum([
+    'store-damaged',
+    'store-too-new',
+    'store-unwritable',
+    'portfolio-rebuilt',
+    'restored',
+    'removal-pending',
+    'update-available',
+    'update-ready',
+  ]),
   /** Facts for the text: file name, account name, date. Never a secret. */
   facts: z.record(z.string(), z.string()),
 });

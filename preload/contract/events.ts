@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LimiterState } from './app.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
 import { Settings } from './settings.ts';
+import { UpdateState } from './updates.ts';
 import { AccountId } from './values.ts';
 
 /** Commands of the native menu; the renderer's command registry runs them. */
@@ -20,6 +21,7 @@ export const events = {
   /** The renderer is reloaded by main right after it; it is also told, for hosts that cannot reload it. */
   'lock.changed': z.strictObject({ locked: z.boolean() }),
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
+  'updates.changed': UpdateState,
 } satisfies Record<string, z.ZodType>;
 
 export type Events = typeof events;

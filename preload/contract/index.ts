@@ -7,6 +7,7 @@ import { credentialsCalls } from './credentials.ts';
 import { practiceCalls } from './practice.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
+import { updatesCalls } from './updates.ts';
 
 /** THE list of calls from the renderer to main. Everything else is derived from it. */
 export const contract = {
@@ -17,6 +18,7 @@ export const contract = {
   ...practiceCalls,
   ...profileCalls,
   ...settingsCalls,
+  ...updatesCalls,
 } satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

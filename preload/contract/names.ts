@@ -40,6 +40,11 @@ const methods = {
   'settings.restoreFile': true,
   'settings.clearLocalData': true,
   'settings.saveDiagnostics': true,
+  'updates.state': true,
+  'updates.check': true,
+  'updates.download': true,
+  'updates.stop': true,
+  'updates.restart': true,
 } satisfies Record<Method, true>;
 
 const eventList = {
@@ -52,6 +57,7 @@ const eventList = {
   'notices.changed': true,
   'lock.changed': true,
   'menu.command': true,
+  'updates.changed': true,
 } satisfies Record<EventName, true>;
 
 export const methodNames: readonly Method[] = Object.keys(methods) as Method[];

@@ -37,6 +37,10 @@ export const Settings = z.strictObject({
     onSleep: z.boolean().default(true),
     onScreenLock: z.boolean().default(true),
   }),
+  updates: z.strictObject({
+    /** Ask the feed after the start and once a day; only where the copy was built with one. Nothing is downloaded by it. */
+    daily: z.boolean().default(true),
+  }),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -61,6 +65,7 @@ export const SettingsChange = z.strictObject({
   limits: someFields(Settings.shape.limits),
   formats: someFields(Settings.shape.formats),
   lock: someFields(Settings.shape.lock),
+  updates: someFields(Settings.shape.updates),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

@@ -33,6 +33,7 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
     dataFolder,
     keychain,
     forkPractice,
+    updates: async () => ({ absent: 'development' }),
     systemProxy: async (url) => proxyFromEnvironment(url),
     dialogs: {
       available: false,

@@ -34,6 +34,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     limits: { ...present.limits, ...change.limits },
     formats: { ...present.formats, ...change.formats },
     lock: { ...present.lock, ...change.lock },
+    updates: { ...present.updates, ...change.updates },
   });
 }
 

@@ -22,6 +22,8 @@ const order: readonly AppNotice['kind'][] = [
   'removal-pending',
   'restored',
   'portfolio-rebuilt',
+  'update-ready',
+  'update-available',
 ];
 
 /** Tells one notice from another. */
@@ -75,5 +77,16 @@ export function noticeWords({ kind, facts }: AppNotice, backups: readonly Backup
       return { tone: 'quiet', ...texts.restored, closable: true };
     case 'portfolio-rebuilt':
       return { tone: 'quiet', ...texts.portfolioRebuilt, closable: true };
+    case 'update-available':
+    case 'update-ready': {
+      const { strong, text, action, newer } = kind === 'update-ready' ? texts.updateReady : texts.updateAvailable;
+      return {
+        tone: 'quiet',
+        strong: strong(facts['version'] ?? newer),
+        text,
+        help: { section: 'updates', title: action },
+        closable: true,
+      };
+    }
   }
 }

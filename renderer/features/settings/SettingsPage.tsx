@@ -14,6 +14,7 @@ import { LimitsSection } from './LimitsSection.tsx';
 import { LockSection } from './LockSection.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import './settings.css';
+import { UpdatesSection } from './UpdatesSection.tsx';
 import { useSections } from './use-sections.ts';
 import { useWish, wishDone } from './wish.ts';
 
@@ -35,6 +36,7 @@ function Sections({ settings }: { readonly settings: Settings }) {
         <FormatsSection formats={settings.formats} />
         <LockSection lock={settings.lock} />
         <DataSection />
+        <UpdatesSection updates={settings.updates} />
         <AboutSection />
       </div>
     </div>

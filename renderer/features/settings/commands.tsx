@@ -2,7 +2,8 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import { kept } from '../../api/queries.ts';
 import type { Command } from '../../app/commands/registry.ts';
 import { settings as texts } from '../../texts/en/settings.ts';
-import { Cog } from '../../ui/index.ts';
+import { updates } from '../../texts/en/updates.ts';
+import { Cog, Refresh } from '../../ui/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';
 import { showSettings } from './wish.ts';
@@ -14,6 +15,7 @@ const words = texts.commands;
 function sectionTitle(section: SectionId): string {
   if (section === 'data') return words.data;
   if (section === 'about') return words.about;
+  if (section === 'updates') return updates.command;
   return words.section(texts.sections[section]);
 }
 
@@ -34,7 +36,15 @@ function themeCommand(theme: Theme): Command {
   };
 }
 
-/** Every section of Settings, the themes, and what the Data section does. */
+/** Only where it is known that this copy can update itself. */
+function checkForUpdates(): readonly Command[] {
+  const state = kept('updates.state', {});
+  if (state === undefined || state.phase === 'absent') return [];
+  const run = () => showSettings('updates', 'check-for-updates');
+  return [{ id: 'check-for-updates', title: updates.check, group: 'settings', icon: <Refresh />, run }];
+}
+
+/** Every section of Settings, the themes, and what the sections do. */
 export function settingsCommands(): readonly Command[] {
   return [
     ...(Object.keys(words.theme) as Theme[]).map(themeCommand),
@@ -50,5 +60,6 @@ export function settingsCommands(): readonly Command[] {
     { id: 'back-up', title: texts.data.backUp, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'back-up') },
     { id: 'diagnostics', title: texts.data.diagnostics, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'diagnostics') },
     { id: 'clear-local-data', title: texts.data.clear, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'clear') },
+    ...checkForUpdates(),
   ];
 }

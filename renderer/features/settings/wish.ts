@@ -4,18 +4,18 @@ import type { SectionId } from './section-list.ts';
 
 export type { SectionId } from './section-list.ts';
 
-/** What the Data section can be asked to do by a command. */
-export type DataAction = 'back-up' | 'diagnostics' | 'clear';
+/** What a section can be asked to do by a command. */
+export type SectionAction = 'back-up' | 'diagnostics' | 'clear' | 'check-for-updates';
 
 interface Wish {
   readonly section: SectionId;
-  readonly action: DataAction | undefined;
+  readonly action: SectionAction | undefined;
 }
 
 const wish = sharedValue<Wish | undefined>(undefined);
 
 /** Opens Settings at a section; with an action that section begins it. */
-export function showSettings(section: SectionId, action?: DataAction): void {
+export function showSettings(section: SectionId, action?: SectionAction): void {
   wish.set({ section, action });
   goTo({ to: '/settings' });
 }

@@ -1,4 +1,4 @@
-/** Words of the banner that tells what happened to the store and to keys. */
+/** Words of the banner that tells what happened to the store and to keys, and of a newer version. */
 export const notices = {
   storeDamaged: {
     strong: 'The local database was damaged.',
@@ -31,6 +31,18 @@ export const notices = {
     strong: (account: string) => `The key of ${account} could not be removed yet.`,
     text: 'The keychain was locked or not there. Removal is tried again at each start.',
     someAccount: 'a removed account',
+  },
+  updateAvailable: {
+    strong: (version: string) => `Version ${version} of Reseller Desk can be downloaded.`,
+    text: 'Nothing is done about it unless you ask for it.',
+    action: 'Show update',
+    newer: 'newer',
+  },
+  updateReady: {
+    strong: (version: string) => `Version ${version} of Reseller Desk is downloaded.`,
+    text: 'It is installed when you ask for the restart.',
+    action: 'Show update',
+    newer: 'newer',
   },
   more: (count: string) => `${count} more`,
   moreLabel: (count: string) => `${count} more, show the next notice`,

@@ -29,6 +29,7 @@ export const settings = {
     formats: 'Formats',
     lock: 'Lock',
     data: 'Data',
+    updates: 'Updates',
     about: 'About',
   },
   unread: {

@@ -37,6 +37,7 @@ function platform(): Platform {
       },
     }),
     forkPractice,
+    updates: async () => ({ absent: 'development' }),
     systemProxy: async () => 'DIRECT',
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
     openLink: async () => 'declined',

@@ -14,6 +14,7 @@ it('tells what happened to the store and which keys wait, in the form of the con
     ],
     [PendingRemoval.parse({ id: 'a1b2c3d4e5f6', name: 'Nusa' })],
     true,
+    { phase: 'available', release: { version: '0.2.0', released: null, bytes: null } },
   );
   expect(notices.map((notice) => AppNotice.parse(notice))).toEqual([
     { kind: 'store-damaged', facts: { setAside: 'desk.db.damaged' } },
@@ -23,5 +24,15 @@ it('tells what happened to the store and which keys wait, in the form of the con
     { kind: 'store-unwritable', facts: { file: 'desk.db', reason: 'EACCES' } },
     { kind: 'restored', facts: {} },
     { kind: 'removal-pending', facts: { name: 'Nusa' } },
+    { kind: 'update-available', facts: { version: '0.2.0' } },
   ]);
+});
+
+it('tells of an update only what a person can do something about', () => {
+  const release = { version: '0.2.0', released: null, bytes: 1 };
+  const kinds = (update: Parameters<typeof listNotices>[3]) => listNotices([], [], false, update).map(({ kind }) => kind);
+  expect(kinds({ phase: 'ready', release })).toEqual(['update-ready']);
+  expect(kinds({ phase: 'downloading', release, done: 1, total: 2 })).toEqual([]);
+  expect(kinds({ phase: 'absent', reason: 'no-feed' })).toEqual([]);
+  expect(kinds(null)).toEqual([]);
 });

@@ -56,8 +56,8 @@ describe('which are shown', () => {
     expect(openNotices([one, other], new Set([noticeKey(one)]))).toEqual([other]);
   });
 
-  test('what lasts cannot be closed', () => {
+  test('what lasts and matters cannot be closed', () => {
     const closable = kinds.filter((kind) => noticeWords(notice(kind), [], day).closable);
-    expect(closable).toEqual(['store-damaged', 'portfolio-rebuilt', 'restored']);
+    expect(closable).toEqual(['store-damaged', 'portfolio-rebuilt', 'restored', 'update-available', 'update-ready']);
   });
 });

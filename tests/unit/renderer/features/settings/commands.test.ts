@@ -14,7 +14,10 @@ test('every section, every theme and every action has one command', () => {
 
 test('titles tell them apart, and the theme in use cannot be chosen again', () => {
   const theme = { theme: 'dark' };
-  queryClient.setQueryData(['settings.get', {}], Settings.parse({ appearance: theme, connection: {}, limits: {}, formats: {}, lock: {} }));
+  queryClient.setQueryData(
+    ['settings.get', {}],
+    Settings.parse({ appearance: theme, connection: {}, limits: {}, formats: {}, lock: {}, updates: {} }),
+  );
   const commands = settingsCommands();
   expect(new Set(commands.map(({ title }) => title)).size).toBe(commands.length);
   expect(commands.filter(({ unavailable }) => unavailable !== undefined).map(({ id }) => id)).toEqual(['theme-dark']);

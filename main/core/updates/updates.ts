@@ -1,0 +1,151 @@
+import type { Hold, UpdateRelease, UpdateState } from '../../../preload/contract/updates.ts';
+import type { Busy } from '../busy.ts';
+import { AppError } from '../errors.ts';
+import { lazily } from '../lazy.ts';
+import { updateFaultCode } from './fault-code.ts';
+import type { UpdateProxy, Updater, UpdateSource } from './port.ts';
+
+export interface UpdatesParts {
+  /** Opened at first use. */
+  readonly source: () => Promise<UpdateSource>;
+  readonly busy: Busy;
+  readonly proxy: () => UpdateProxy;
+  /** At each change of the state. */
+  readonly tell: (state: UpdateState) => void;
+  /** Writes what went wrong to the local log. */
+  readonly incident: (event: string, error: unknown) => void;
+  readonly now: () => number;
+}
+
+export interface Updates {
+  state(): Promise<UpdateState>;
+  /** The state as far as it is known, without asking the host. */
+  known(): UpdateState | null;
+  /** Asks the feed. `asked` by a person: a failure is told; by itself, the state before it stays. */
+  check(asked: boolean): Promise<UpdateState>;
+  /** Begins the download of what is available. Throws AppError CONFLICT when there is nothing to download. */
+  download(): Promise<UpdateState>;
+  stop(): Promise<UpdateState>;
+  /** Installs and restarts, unless something holds the application up. Throws AppError CONFLICT when nothing is ready. */
+  restart(): Promise<{ readonly state: UpdateState; readonly holds: readonly Hold[] }>;
+  /** Ends a download that runs. */
+  close(): void;
+}
+
+/** In ms. A download tells more often than a person can read. */
+const tellEvery = 250;
+
+/** The update of this copy: it is looked for, fetched and installed only when somebody asks for each. */
+export function createUpdates(parts: UpdatesParts): Updates {
+  let state: UpdateState | null = null;
+  let running: AbortController | null = null;
+
+  const source = lazily(async () => {
+    const found = await parts.source();
+    state = 'absent' in found ? { phase: 'absent', reason: found.absent } : { phase: 'idle' };
+    return found;
+  });
+
+  function set(next: UpdateState): UpdateState {
+    state = next;
+    parts.tell(next);
+    return next;
+  }
+
+  /** Whoever asks reads the state only afterwards, in one turn with what follows: two at once must not both begin. */
+  async function opened(): Promise<Updater | null> {
+    const found = await source();
+    return 'updater' in found ? found.updater : null;
+  }
+
+  const present = (): UpdateState => state ?? { phase: 'idle' };
+
+  async function check(asked: boolean): Promise<UpdateState> {
+    const updater = await opened();
+    const before = present();
+    if (updater === null || !mayCheck(before)) return before;
+    set({ phase: 'checking' });
+    try {
+      await updater.takeProxy(parts.proxy());
+      const release = await updater.check();
+      if (release === null) return set({ phase: 'current', checkedAt: new Date(parts.now()).toISOString() });
+      return set({ phase: 'available', release });
+    } catch (error) {
+      parts.incident('updates.check', error);
+      return set(asked ? { phase: 'failed', during: 'check', code: updateFaultCode(error), release: null } : before);
+    }
+  }
+
+  async function fetchRelease(updater: Updater, release: UpdateRelease, { signal }: AbortController): Promise<void> {
+    let told = 0;
+    const tell = (done: number, total: number) => {
+      const now = parts.now();
+      if (signal.aborted || (now - told < tellEvery && done < total)) return;
+      told = now;
+      set({ phase: 'downloading', release, done, total });
+    };
+    try {
+      await updater.takeProxy(parts.proxy());
+      await updater.download(tell, signal);
+      if (!signal.aborted) set({ phase: 'ready', release });
+    } catch (error) {
+      if (signal.aborted) return;
+      parts.incident('updates.download', error);
+      set({ phase: 'failed', during: 'download', code: updateFaultCode(error), release });
+    }
+  }
+
+  return {
+    async state() {
+      await opened();
+      return present();
+    },
+    known: () => state,
+    check,
+    async download() {
+      const updater = await opened();
+      const before = present();
+      if (before.phase === 'downloading' || before.phase === 'ready') return before;
+      const release = releaseToFetch(before);
+      if (updater === null || release === null) throw new AppError('CONFLICT', 'There is no update to download. Check for updates first.');
+      const controller = new AbortController();
+      running = controller;
+      const begun = set({ phase: 'downloading', release, done: 0, total: release.bytes });
+      void fetchRelease(updater, release, controller);
+      return begun;
+    },
+    async stop() {
+      await opened();
+      const before = present();
+      if (before.phase !== 'downloading') return before;
+      running?.abort();
+      return set({ phase: 'available', release: before.release });
+    },
+    async restart() {
+      const updater = await opened();
+      const before = present();
+      if (before.phase === 'restarting') return { state: before, holds: [] };
+      if (updater === null || before.phase !== 'ready') throw new AppError('CONFLICT', 'There is no update to install. Download it first.');
+      const holds = parts.busy.stopNew();
+      if (holds.length > 0) return { state: before, holds };
+      const { release } = before;
+      const begun = set({ phase: 'restarting', release });
+      updater.restart().catch((error: unknown) => {
+        parts.busy.resume();
+        parts.incident('updates.install', error);
+        set({ phase: 'failed', during: 'install', code: updateFaultCode(error), release });
+      });
+      return { state: begun, holds: [] };
+    },
+    close: () => running?.abort(),
+  };
+}
+
+/** Not while one runs, and not over what was fetched already. */
+function mayCheck({ phase }: UpdateState): boolean {
+  return phase === 'idle' || phase === 'current' || phase === 'available' || phase === 'failed';
+}
+
+function releaseToFetch(state: UpdateState): UpdateRelease | null {
+  return state.phase === 'available' || state.phase === 'failed' ? state.release : null;
+}

@@ -1,0 +1,73 @@
+import type { RequestOptions } from 'node:http';
+import { type ClientRequest, type IncomingMessage, net, type Session } from 'electron';
+import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
+import { UpdateFault } from '../../core/updates/port.ts';
+import { isOfFeed } from './feed-session.ts';
+
+/** In ms without a byte. electron-updater's own limit never runs in Electron, whose requests tell no socket. */
+const longestSilence = 30_000;
+
+/** What a server needs to answer. electron-updater would also send an id of this copy, for staged releases. */
+const sent = ['accept', 'range', 'cache-control'];
+
+/** Sends electron-updater's requests: to the feed alone, without credentials, id, cache or redirect, and none that waits for ever. */
+export class FeedRequests extends ElectronHttpExecutor {
+  readonly #session: Session;
+  readonly #feed: string;
+
+  constructor(session: Session, feed: string) {
+    super();
+    this.#session = session;
+    this.#feed = feed;
+  }
+
+  override createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): ClientRequest {
+    const url = addressOf(options);
+    if (!isOfFeed(url, this.#feed)) throw new UpdateFault('other-origin', 'The feed names a file that lies elsewhere.');
+    const headers = Object.entries(options.headers ?? {}).filter(([name]) => sent.includes(name.toLowerCase()));
+    const request = net.request({
+      url,
+      session: this.#session,
+      headers: { ...(Object.fromEntries(headers) as Record<string, string>), 'User-Agent': 'ResellerDesk' },
+      redirect: 'manual',
+      credentials: 'omit',
+      useSessionCookies: false,
+      cache: 'no-store',
+    });
+    endWhenSilent(request);
+    request.on('response', callback);
+    return request;
+  }
+
+  /** A feed answers by itself: who sends on to another address could send anywhere. */
+  protected override addRedirectHandlers(request: ClientRequest, _options: RequestOptions, reject: (error: Error) => void): void {
+    request.on('redirect', () => {
+      reject(new UpdateFault('other-origin', 'The feed sends on to another address.'));
+      request.abort();
+    });
+  }
+}
+
+function addressOf({ protocol, hostname, port, path }: RequestOptions): string {
+  return `${protocol}//${hostname}${port === undefined || port === null ? '' : `:${port}`}${path ?? '/'}`;
+}
+
+function endWhenSilent(request: ClientRequest): void {
+  const end = () => {
+    request.abort();
+    request.emit('error', new UpdateFault('timeout', `The feed sent nothing for ${longestSilence / 1000} seconds.`));
+  };
+  let timer = setTimeout(end, longestSilence);
+  const stop = () => clearTimeout(timer);
+  const again = () => {
+    stop();
+    timer = setTimeout(end, longestSilence);
+  };
+  request.on('response', (response) => {
+    again();
+    response.on('data', again);
+    response.on('end', stop);
+    response.on('error', stop);
+  });
+  for (const event of ['error', 'abort', 'close'] as const) request.on(event as 'close', stop);
+}

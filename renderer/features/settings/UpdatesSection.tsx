@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import type { UpdateState } from '../../../preload/contract/updates.ts';
+import { useCall } from '../../api/queries.ts';
+import { settings as common } from '../../texts/en/settings.ts';
+import { updates as texts } from '../../texts/en/updates.ts';
+import { Button, SwitchField, useFormats } from '../../ui/index.ts';
+import { changeSettings } from './change-settings.ts';
+import { Fault } from './Fault.tsx';
+import { Row, Section } from './Section.tsx';
+import { heldText, type UpdateView, updateView } from './update-view.ts';
+import { useUpdate } from './use-update.ts';
+import { useWish } from './wish.ts';
+
+function Progress({ done, total, text }: NonNullable<UpdateView['progress']>) {
+  return (
+    <div className="rd-settings-buttons">
+      <progress className="rd-update-progress" aria-label={texts.progressLabel} value={total && Math.min(done, total)} max={total} />
+      <span className="rd-settings-outcome">{text}</span>
+    </div>
+  );
+}
+
+/** The button keeps its place in every state, and with it the focus. */
+function Present({ state }: { readonly state: UpdateState }) {
+  const formats = useFormats();
+  const { holds, fault, run, forget } = useUpdate();
+  const { text, hint, button, progress } = updateView(state, formats);
+  const held = heldText(holds, formats.number);
+  const wished = useWish()?.action === 'check-for-updates' && button?.action === 'check';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (wished) void run('check');
+  }, [wished]);
+  return (
+    <Row label={texts.state}>
+      <p className="rd-update-state rd-selectable" role="status">
+        {text}
+      </p>
+      {hint !== undefined && <p className="rd-field-hint rd-selectable">{hint}</p>}
+      {progress !== undefined && <Progress {...progress} />}
+      {button !== undefined && (
+        <div className="rd-settings-buttons">
+          <Button
+            variant={button.primary === true ? 'primary' : 'plain'}
+            busy={button.busy === true}
+            onPress={() => void run(button.action)}
+          >
+            {button.title}
+          </Button>
+          <span role="status" className="rd-settings-outcome">
+            {held}
+          </span>
+        </div>
+      )}
+      {fault !== undefined && <Fault title={texts.undone} whatToDo={texts.undoneToDo} error={fault.error} at={fault.at} onClose={forget} />}
+    </Row>
+  );
+}
+
+/** Newer versions of this application: what is known, the one thing to do about it, and whether to look by itself. */
+export function UpdatesSection({ updates }: { readonly updates: Settings['updates'] }) {
+  const state = useCall('updates.state', {});
+  const absent = state.data?.phase === 'absent';
+  return (
+    <Section id="updates" {...(state.data === undefined || absent ? {} : { note: texts.note })}>
+      {state.data !== undefined && <Present state={state.data} />}
+      {state.data !== undefined && !absent && (
+        <Row label={texts.by}>
+          <SwitchField
+            label={texts.daily}
+            hint={texts.dailyHint}
+            checked={updates.daily}
+            onChange={(daily) => void changeSettings('updates', { updates: { daily } })}
+          />
+        </Row>
+      )}
+      {state.error !== null && (
+        <Fault
+          title={texts.unread}
+          whatToDo={common.unread.whatToDo}
+          error={state.error}
+          at={new Date(state.errorUpdatedAt).toISOString()}
+          again={() => void state.refetch()}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createBusy } from '../../../../main/core/busy.ts';
+import type { CallContext, Handlers } from '../../../../main/ipc/handlers.ts';
+import { holdWhileRunning } from '../../../../main/ipc/hold-while-running.ts';
+import { contract, type Method } from '../../../../preload/contract/index.ts';
+
+const context: CallContext = { signal: new AbortController().signal, caller: { key: 'page', trusted: true } };
+
+/** Handlers of which every one waits for the same gate. */
+function waiting() {
+  const gate = Promise.withResolvers<unknown>();
+  const busy = createBusy();
+  const handlers = Object.fromEntries(Object.keys(contract).map((method) => [method, () => gate.promise])) as unknown as Handlers;
+  const held = holdWhileRunning(handlers, busy);
+  const run = (method: Method) => (held[method] as (input: unknown, context: CallContext) => Promise<unknown>)({}, context);
+  return { busy, run, gate };
+}
+
+test('a command holds the application up from its begin to its end', async () => {
+  const { busy, run, gate } = waiting();
+  const running = [run('settings.update'), run('credentials.set')];
+  expect(busy.holds()).toEqual([{ kind: 'change', count: 2 }]);
+  gate.resolve('done');
+  expect(await Promise.all(running)).toEqual(['done', 'done']);
+  expect(busy.holds()).toEqual([]);
+});
+
+test('a command that fails holds nothing afterwards', async () => {
+  const { busy, run, gate } = waiting();
+  const running = run('accounts.add');
+  gate.reject(new Error('broken'));
+  await expect(running).rejects.toThrow('broken');
+  expect(busy.holds()).toEqual([]);
+});
+
+test.each<Method>(['accounts.list', 'profile.stored', 'app.copy', 'app.lock', 'updates.restart', 'updates.check'])(
+  '%s holds nothing',
+  (method) => {
+    const { busy, run } = waiting();
+    void run(method);
+    expect(busy.holds()).toEqual([]);
+  },
+);
+
+test('once nothing may begin, commands are refused and reading goes on', async () => {
+  const { busy, run, gate } = waiting();
+  gate.resolve('done');
+  expect(busy.stopNew()).toEqual([]);
+  await expect(run('settings.update')).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await run('settings.get')).toBe('done');
+  expect(await run('app.quit')).toBe('done');
+  busy.resume();
+  expect(await run('settings.update')).toBe('done');
+});
