@@ -7,8 +7,8 @@ import { failureReply, faultPage, type Reply } from './replies.ts';
 export interface Attempt {
   /** Fields of the form; `most`: how many are seen. */
   form(most?: number): Fields;
-  /** Carries the request out with this form. */
-  perform(form: Fields): Reply;
+  /** Carries the request out with this form; `written`: of which only this is done before the service fails. */
+  perform(form: Fields, written?: Fields): Reply;
   /** Ends the connection without a word. */
   drop(): void;
   /** Calls back `ms` later, unless the service is closed by then. */
@@ -59,10 +59,11 @@ export function carryOut(fault: Fault | null, attempt: Attempt): void {
     case 'cut-form':
       answer(perform(fieldsSeen));
       break;
-    case 'half-zone':
-      attempt.perform(halfOfRecords(attempt.form()));
-      answer(faultPage(500));
+    case 'half-zone': {
+      const form = attempt.form();
+      answer(attempt.perform(form, halfOfRecords(form)));
       break;
+    }
   }
 }
 

@@ -73,15 +73,16 @@ function shownStatus({ practice }: Service, status: number): number {
   return isRefusal && practice.dialects.errorStatus === '200' ? 200 : status;
 }
 
-/** The answer of the operation; null stands for a fault of our own. */
+/** The answer of the operation; null stands for a 500: a fault of our own, or one that a test asked for after a part was written. */
 function carriedOut(service: Service, request: ServiceRequest, match: Found): PracticeAnswer | null {
   const { practice } = service;
   try {
     return practice.database.transaction(() => {
       const before = balance(practice);
       const answer = perform(service, request, match);
-      note(service, request, match.operation, { status: answer.status, moved: before - balance(practice) });
-      return answer;
+      const broke = request.written !== undefined && answer.status < 400;
+      note(service, request, match.operation, { status: broke ? 500 : answer.status, moved: before - balance(practice) });
+      return broke ? null : answer;
     });
   } catch (error) {
     if (!(error instanceof Refused)) service.onFault(error);
@@ -92,12 +93,19 @@ function carriedOut(service: Service, request: ServiceRequest, match: Found): Pr
   }
 }
 
-function perform({ practice, operations }: Service, { query, form, origin, path }: ServiceRequest, match: Found): PracticeAnswer {
+function perform({ practice, operations }: Service, { query, form, written, origin, path }: ServiceRequest, match: Found): PracticeAnswer {
   const { operationId } = match.operation;
   if (match.notNumber !== null) return { status: 404, body: { success: false, message: `${parameterSubject(match.notNumber)} not found` } };
   const operation = operations[operationId];
   if (operation === undefined) throw new Error(`There is no operation "${operationId}".`);
-  return operation({ practice, operationId, path: match.parameters, query, form, url: `${origin}${path.replace(/\/+$/, '')}` });
+  return operation({
+    practice,
+    operationId,
+    path: match.parameters,
+    query,
+    form: written ?? form,
+    url: `${origin}${path.replace(/\/+$/, '')}`,
+  });
 }
 
 /** Writes go into the ledger, whatever came of them. */

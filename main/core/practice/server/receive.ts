@@ -64,7 +64,17 @@ function answer(parts: ReceiveParts, request: IncomingMessage, body: string, sen
   const match = findRoute(method, path);
   carryOut(parts.faults().next({ operationId: match.kind === 'found' ? match.operation.operationId : null, method }), {
     form: (most) => (isRead ? {} : formOf(headers['content-type'], body, most)),
-    perform: (form) => exchange(service, { method, path, query: readPhpFields(query), form, authorization, origin, remote }),
+    perform: (form, written) =>
+      exchange(service, {
+        method,
+        path,
+        query: readPhpFields(query),
+        form,
+        ...(written === undefined ? {} : { written }),
+        authorization,
+        origin,
+        remote,
+      }),
     drop: () => void socket.destroy(),
     after,
     answer: send,

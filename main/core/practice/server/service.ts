@@ -20,6 +20,8 @@ export interface ServiceRequest {
   readonly path: string;
   readonly query: Fields;
   readonly form: Fields;
+  /** Only this part of the form is written, then the service fails: a fault for tests. */
+  readonly written?: Fields;
   readonly authorization: string | undefined;
   /** Origin under which the caller reached the service, e.g. `http://127.0.0.1:4711`. */
   readonly origin: string;

@@ -118,6 +118,8 @@ describe('a fault of the practice service', () => {
     const { status, text } = await call('replaceDnsZone', { form: zoneOf(10) });
     expect([status, text.includes('<html')]).toEqual([500, true]);
     expect(await zone()).toEqual(['h0', 'h1', 'h2', 'h3', 'h4']);
+    const all = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, expect.anything()]));
+    expect(made.practice.ledger().at(-1)).toMatchObject({ status: 500, form: { records: all } });
     expect((await suspend()).status).toBe(200);
   });
 });

@@ -125,6 +125,26 @@ describe('a call', () => {
   });
 });
 
+describe('a call that breaks in the midst of writing', () => {
+  const form = { amount: '40000', more: 'x' };
+
+  it('has done a part, fails, and is noted as it came and as it ended', () => {
+    expect(ask({ form, written: { amount: '15000' } })).toMatchObject({ status: 500, body: expect.stringContaining('<html') });
+    expect(balance(practice)).toBe(85_000);
+    expect(readLedger(practice.database)).toMatchObject([{ status: 500, moved: 15_000, form }]);
+    expect(faults).toEqual([]);
+  });
+
+  it('is refused like any other when it is none that the service takes', () => {
+    expect(ask({ form, written: { outcome: 'refuse' } }).status).toBe(422);
+    expect(ask({ form, written: {}, authorization: undefined }).status).toBe(401);
+    expect(statuses()).toEqual([
+      ['renewDomain', 422, 0],
+      ['renewDomain', 401, 0],
+    ]);
+  });
+});
+
 describe('a path', () => {
   it('that is unknown is 404 before anybody is asked for credentials', () => {
     expect(ask({ path: '/v1/nothing', authorization: undefined })).toMatchObject({
