@@ -50,7 +50,7 @@ export interface LedgerEntry {
   readonly path: string;
   /** Form fields as they came; secrets (auth codes, passwords) replaced by their length. */
   readonly form: unknown;
-  /** Status of the answer that the service meant to give, whatever a fault made of it. */
+  /** Status of the answer that the service meant to give, whatever a fault made of it on the way; 500 when it failed in the midst of writing. */
   readonly status: number;
   /** Minor units that left the balance (negative: came in). */
   readonly moved: number;
@@ -69,7 +69,10 @@ export interface RunningPractice {
   setFaults(faults: readonly Fault[]): void;
   /** All writes since the file was made or reset, oldest first. */
   ledger(): LedgerEntry[];
-  /** Moves the service's clock on, in ms; what falls due meanwhile is done at the next request. */
+  /**
+   * Moves the service's clock on, in ms; what falls due meanwhile is done at the next request. For tests: like faults and the requests
+   * that one of them puts off, it ends with the service, while planned work is in the file and falls due by the clock of the next start.
+   */
   advance(ms: number): void;
   /** Makes the data anew from the seed; the key stays. */
   reset(): void;

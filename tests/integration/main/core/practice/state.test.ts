@@ -38,6 +38,25 @@ describe('what is kept', () => {
     expect([await balanceOf(again), again.ledger()]).toEqual([balance, ledger]);
   });
 
+  it('holds what is planned for later, which ends after a restart by the clock of then', async () => {
+    const at = Date.parse('2026-05-04T10:00:00Z');
+    const first = await start({ file: file(), now: () => at });
+    const { data } = (await ask(first, '/v1/customers?limit=1')).json() as { data: { id: number }[] };
+    const name = await takenName(first);
+    const body = `name=${name}&auth_code=Abcd1234!&period=1&customer_id=${data[0]?.id}`;
+    expect((await ask(first, '/v1/domains/transfer', { method: 'POST', body })).status).toBe(200);
+    await first.close();
+
+    const label = async (practice: RunningPractice) => {
+      const answer = (await ask(practice, `/v1/domains/details?domain_name=${name}`)).json() as { data: { status_label: string } };
+      return answer.data.status_label;
+    };
+    const soon = await start({ file: file(), now: () => at + 60_000 });
+    expect(await label(soon)).toBe('Pending Transfer');
+    await soon.close();
+    expect(await label(await start({ file: file(), now: () => at + 600_000 }))).toBe('Active');
+  });
+
   it('is made anew by a reset, while the key and the address stay', async () => {
     const practice = await start({ file: file() });
     const before = await balanceOf(practice);
