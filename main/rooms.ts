@@ -116,11 +116,14 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
   let updatesOpened: Updates | null = null;
   let endDailyCheck: () => void = () => undefined;
   const updates = lazily(async () => {
-    const { createUpdates } = await import('./core/updates/updates.ts');
+    const [{ createUpdates }, { updateProxy }] = await Promise.all([
+      import('./core/updates/updates.ts'),
+      import('./core/updates/proxy.ts'),
+    ]);
     updatesOpened = createUpdates({
       source: platform.updates,
       busy,
-      proxy: () => settings.get().connection,
+      proxy: () => updateProxy(settings.get().connection),
       tell: (state) => {
         events.emit('updates.changed', state);
         // The bytes of a download change no notice.

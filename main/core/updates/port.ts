@@ -1,8 +1,7 @@
-import type { Settings } from '../../../preload/contract/settings.ts';
 import type { UpdateAbsence, UpdateFaultCode, UpdateRelease } from '../../../preload/contract/updates.ts';
 
-/** How requests leave, as Settings say it. */
-export type UpdateProxy = Pick<Settings['connection'], 'proxy' | 'proxyAddress'>;
+/** How requests leave: as the system names it, straight, or through the proxy at this address. */
+export type UpdateProxy = 'system' | 'none' | { readonly address: string };
 
 /** What updates a copy on its system. Every method rejects with what `updateFaultCode` can read. */
 export interface Updater {

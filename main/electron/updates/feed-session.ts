@@ -1,6 +1,5 @@
 import { type Session, session } from 'electron';
-import { readProxyAddress } from '../../core/connection/proxy.ts';
-import { UpdateFault, type UpdateProxy } from '../../core/updates/port.ts';
+import type { UpdateProxy } from '../../core/updates/port.ts';
 
 /** Without `persist:` it lives in memory. */
 const partition = 'updates';
@@ -21,11 +20,9 @@ export function feedSession(feed: string): Session {
   return created;
 }
 
-/** Sends the requests of a session as Settings say it. Throws UpdateFault when the address of the proxy cannot be read. */
-export async function setProxy(created: Session, { proxy, proxyAddress }: UpdateProxy): Promise<void> {
+/** Sends the requests of a session as Settings say it. */
+export function setProxy(created: Session, proxy: UpdateProxy): Promise<void> {
   if (proxy === 'system') return created.setProxy({ mode: 'system' });
   if (proxy === 'none') return created.setProxy({ mode: 'direct' });
-  const address = readProxyAddress(proxyAddress);
-  if (address === null) throw new UpdateFault('offline', 'The proxy address in Settings cannot be read.');
-  return created.setProxy({ mode: 'fixed_servers', proxyRules: address });
+  return created.setProxy({ mode: 'fixed_servers', proxyRules: proxy.address });
 }

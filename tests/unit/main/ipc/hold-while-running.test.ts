@@ -8,9 +8,10 @@ const context: CallContext = { signal: new AbortController().signal, caller: { k
 
 /** Handlers of which every one waits for the same gate. */
 function waiting() {
-  const gate = Promise.withResolvers<unknown>();
+  const gate = { resolve: (_value: unknown): void => undefined, reject: (_reason: Error): void => undefined };
+  const opened = new Promise<unknown>((resolve, reject) => Object.assign(gate, { resolve, reject }));
   const busy = createBusy();
-  const handlers = Object.fromEntries(Object.keys(contract).map((method) => [method, () => gate.promise])) as unknown as Handlers;
+  const handlers = Object.fromEntries(Object.keys(contract).map((method) => [method, () => opened])) as unknown as Handlers;
   const held = holdWhileRunning(handlers, busy);
   const run = (method: Method) => (held[method] as (input: unknown, context: CallContext) => Promise<unknown>)({}, context);
   return { busy, run, gate };

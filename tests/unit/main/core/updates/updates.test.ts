@@ -5,17 +5,22 @@ import { createUpdates, type UpdatesParts } from '../../../../../main/core/updat
 import { UpdateState } from '../../../../../preload/contract/updates.ts';
 
 const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 1000 };
-const proxy = { proxy: 'none', proxyAddress: '' } as const;
+const proxy = { address: 'http://proxy.example:3128' };
 
 /** A download that the test moves on by hand. */
 function handDownload() {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let resolve: () => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<void>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
   const given: { tell: (done: number, total: number) => void; signal: AbortSignal | null } = { tell: () => undefined, signal: null };
   const download: Updater['download'] = (tell, signal) => {
     Object.assign(given, { tell, signal });
     return promise;
   };
-  return { download, given, resolve, reject };
+  return { download, given, resolve: () => resolve(), reject: (reason: Error) => reject(reason) };
 }
 
 let told: UpdateState[];

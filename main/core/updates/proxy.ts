@@ -1,0 +1,11 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { readProxyAddress } from '../connection/proxy.ts';
+import { UpdateFault, type UpdateProxy } from './port.ts';
+
+/** The way for the requests of updates, as Settings say it. Throws UpdateFault when the address of the proxy cannot be read. */
+export function updateProxy({ proxy, proxyAddress }: Settings['connection']): UpdateProxy {
+  if (proxy !== 'manual') return proxy;
+  const address = readProxyAddress(proxyAddress);
+  if (address === null) throw new UpdateFault('offline', 'The proxy address in Settings cannot be read.');
+  return { address };
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { TestCertificate } from './certificate.ts';
+
+export interface FeedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface UpdateFeed {
+  /** Address of the folder with the updates, with a slash at its end. */
+  readonly address: string;
+  readonly origin: string;
+  readonly requests: readonly FeedRequest[];
+  /** The installer that the feed offers. */
+  readonly installer: Buffer;
+  close(): Promise<void>;
+}
+
+export interface FeedOptions {
+  /** The version that it offers; default 0.2.0. */
+  readonly version?: string;
+  /** Where the installer lies, as the feed names it; default a file beside it. */
+  readonly file?: string;
+  /** In place of the installer's own; null names none. */
+  readonly checksum?: string | null;
+  /** In place of the feed's own text. */
+  readonly text?: string;
+  /** A status that every request is answered with. */
+  readonly status?: number;
+  /** Sends requests for a path with this ending on to another address. */
+  readonly redirect?: { readonly ending: string; readonly to: string };
+  /** Sends half of the installer and then nothing. */
+  readonly stuck?: boolean;
+  readonly certificate?: TestCertificate;
+}
+
+/** A folder with updates as electron-builder publishes it, with an installer of 200 kB that is made up. */
+export async function startUpdateFeed(options: FeedOptions = {}): Promise<UpdateFeed> {
+  const { version = '0.2.0', file = `Reseller-Desk-${version}-win-x64.exe`, redirect } = options;
+  const installer = randomBytes(200_000);
+  const checksum = options.checksum === undefined ? createHash('sha512').update(installer).digest('base64') : options.checksum;
+  const text =
+    options.text ??
+    [
+      `version: ${version}`,
+      'files:',
+      `  - url: ${file}`,
+      ...(checksum === null ? [] : [`    sha512: ${checksum}`]),
+      `    size: ${installer.length}`,
+      "releaseDate: '2026-11-20T08:00:00.000Z'",
+      '',
+    ].join('\n');
+  const requests: FeedRequest[] = [];
+
+  const answer: RequestListener = (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://feed.example');
+    requests.push({ method: request.method ?? '', path: pathname, headers: request.headers });
+    if (options.status !== undefined) return void response.writeHead(options.status).end('no');
+    if (redirect !== undefined && pathname.endsWith(redirect.ending)) return void response.writeHead(302, { location: redirect.to }).end();
+    response.setHeader('set-cookie', 'visitor=1; Path=/');
+    if (pathname.startsWith('/desk/latest') && pathname.endsWith('.yml')) return void response.end(text);
+    if (!pathname.endsWith('.exe')) return void response.writeHead(404).end();
+    response.setHeader('content-length', installer.length);
+    if (options.stuck === true) response.write(installer.subarray(0, installer.length / 2));
+    else response.end(installer);
+  };
+
+  const { certificate } = options;
+  const server =
+    certificate === undefined ? createServer(answer) : createTlsServer({ key: certificate.key, cert: certificate.cert }, answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `${certificate === undefined ? 'http' : 'https'}://127.0.0.1:${port}`;
+  return {
+    address: `${origin}/desk/`,
+    origin,
+    requests,
+    installer,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
