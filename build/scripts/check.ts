@@ -14,6 +14,8 @@ const checks: readonly { readonly name: string; readonly script: string; readonl
   { name: 'file sizes', script: 'build/scripts/check-sizes.ts' },
   { name: 'links between pages', script: 'build/scripts/check-links.ts' },
   { name: 'reasons for dependencies', script: 'build/scripts/check-dependencies.ts' },
+  { name: 'licences', script: 'build/scripts/check-licences.ts' },
+  { name: 'workflows', script: 'build/scripts/check-workflows.ts' },
 ];
 
 const results = await Promise.all(checks.map(run));

@@ -31,7 +31,7 @@ async function examine(unpacked: Unpacked): Promise<boolean> {
 
 /** `npm run package -- --linux dir`: builds, packs, and reads back what was packed. */
 async function makePackage(given: readonly string[]): Promise<number> {
-  if (process.platform === 'linux' && !(await setUpLinux())) return 1;
+  if (process.platform === 'linux' && !(await setUpLinux('package'))) return 1;
   const args = packageArguments(given);
   if (!(await buildIfNeeded())) return 1;
   const code = await runHere(process.execPath, [join(folders.modules, 'electron-builder/cli.js'), ...args], { cwd: folders.project });

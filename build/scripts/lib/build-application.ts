@@ -2,6 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOfInputs } from './build-inputs.ts';
 import { folders } from './folders.ts';
+import { bundledPackages, type Output } from './supply/bundled.ts';
+import { copiedPackage, stylesheetPackages } from './supply/handed-on.ts';
+import { readLockFile } from './supply/lock-file.ts';
+import { licenceNotices } from './supply/notices.ts';
+import { packedAsTheyAre } from './supply/packed-as-they-are.ts';
+
+/** The packages that a build took something from, for the list of parts of a release. Not packed. */
+export const bundledList = join(folders.dist, 'bundled-packages.json');
 
 const stamp = join(folders.dist, '.built-from');
 
@@ -10,7 +18,7 @@ function isBuilt(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfInputs(folders.project);
 }
 
-/** Builds main, preload and renderer into dist/, side by side. Throws what Vite throws. */
+/** Builds main, preload and renderer into dist/, side by side, and writes whose work is in them. Throws what Vite throws. */
 async function buildApplication(): Promise<void> {
   const builtFrom = fingerprintOfInputs(folders.project);
   rmSync(stamp, { force: true });
@@ -20,8 +28,22 @@ async function buildApplication(): Promise<void> {
     import('../../vite.preload.config.ts'),
     import('../../vite.renderer.config.ts'),
   ]);
-  await Promise.all([main, preload, renderer].map((config) => build({ ...config.default, configFile: false })));
+  const bundled = await Promise.all(
+    [main, preload, renderer].map(async ({ default: config }) => {
+      const outputs = [await build({ ...config, configFile: false })].flat() as readonly Output[];
+      return bundledPackages(outputs, config.root ?? folders.project, folders.project);
+    }),
+  );
+  const all = [...bundled.flat(), ...stylesheetPackages(folders.project), `node_modules/${copiedPackage}`];
+  writeLicences([...new Set(all)].sort());
   writeFileSync(stamp, builtFrom);
+}
+
+function writeLicences(bundled: readonly string[]): void {
+  const lock = readLockFile(folders.project);
+  writeFileSync(bundledList, `${JSON.stringify(bundled, null, 2)}\n`);
+  const notices = licenceNotices(folders.project, lock, [...packedAsTheyAre(folders.project, lock), ...bundled]);
+  writeFileSync(join(folders.dist, 'THIRD-PARTY-LICENCES.txt'), notices);
 }
 
 /**

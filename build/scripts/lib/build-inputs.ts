@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const patterns = ['main/**', 'preload/**', 'renderer/**', 'build/vite*', 'build/vite/**', 'package-lock.json'];
+const patterns = [
+  'main/**',
+  'preload/**',
+  'renderer/**',
+  'build/vite*',
+  'build/vite/**',
+  'build/scripts/lib/supply/**',
+  'electron-builder.yml',
+  'package-lock.json',
+];
 
 /**
  * A fingerprint of everything that a build reads: the same fingerprint means that the same files would come out.

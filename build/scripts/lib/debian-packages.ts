@@ -26,6 +26,9 @@ const needs: readonly Need[] = [
   ['libxss1'],
 ];
 
+/** The smoke test of a package opens no browser. */
+export const needsWithoutBrowser: readonly Need[] = needs.filter((names) => !names.includes('chromium'));
+
 /**
  * Needs that are not met.
  * @param installed names of the installed packages

@@ -3,6 +3,7 @@ import { listPackage } from '@electron/asar';
 /** What may lie in the archive: the bundles and what the two native packages load. */
 const meant: readonly RegExp[] = [
   /^dist\/(main|preload|renderer|practice)(\/.+)?$/,
+  /^dist\/THIRD-PARTY-LICENCES\.txt$/,
   /^node_modules\/keytar(\/(package\.json|LICENSE\.md|lib(\/keytar\.js)?|prebuilds(\/[\w-]+(\/keytar\.node)?)?))?$/,
   /^node_modules\/libsql(\/(package\.json|LICENSE|[\w-]+\.js))?$/,
   /^node_modules\/@libsql(\/[\w-]+(\/(package\.json|index\.node))?)?$/,
@@ -12,13 +13,14 @@ const meant: readonly RegExp[] = [
 ];
 const neverMeant = /\.(map|ts|tsx|mts|cts)$|(^|\/)(tests?|__tests__)(\/|$)/;
 
-/** Files in the archive that should not be there, and native binaries that are not there. Paths with forward slashes. */
+/** Files in the archive that should not be there, and licences and native binaries that are not there. Paths with forward slashes. */
 export function wrongInArchive(entries: readonly string[]): string[] {
   const paths = entries.map((entry) => entry.replaceAll('\\', '/').replace(/^\//, ''));
   const wrong = paths
     .filter((path) => neverMeant.test(path) || !meant.some((pattern) => pattern.test(path)))
     .map((path) => `${path} should not be there`);
   const binaries = paths.filter((path) => path.endsWith('.node'));
+  if (!paths.includes('dist/THIRD-PARTY-LICENCES.txt')) wrong.push('dist/THIRD-PARTY-LICENCES.txt is missing');
   for (const owner of ['node_modules/keytar/', 'node_modules/@libsql/']) {
     const count = binaries.filter((path) => path.startsWith(owner)).length;
     if (count !== 1) wrong.push(`${owner} has ${count} native binaries instead of the one of the target`);

@@ -8,10 +8,11 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /**
  * Sees to it that the programs for the tests are there: as root it installs the missing Debian packages and says so,
  * otherwise it prints the one command to run.
+ * @param purpose the smoke test of a package opens no browser
  * @returns whether the tests can run
  */
-export async function setUpLinux(environment: NodeJS.ProcessEnv = process.env): Promise<boolean> {
-  const met = new Set(hasBrowser(environment) ? ['chromium'] : []);
+export async function setUpLinux(purpose: 'tests' | 'package' = 'tests', environment: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  const met = new Set(purpose === 'package' || hasBrowser(environment) ? ['chromium'] : []);
   const installed = installedPackages();
   if (installed === null) return true;
   const missing = missingNeeds(installed, met);

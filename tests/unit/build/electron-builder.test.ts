@@ -39,7 +39,7 @@ test('there is no key but these, and each is as decided', () => {
     npmRebuild: false,
     electronLanguages: ['en-US', 'en-GB'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills them in
-    artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
+    artifactName: '${name}-${version}-${os}-${arch}.${ext}',
     publish: null,
     win: { target: [{ target: 'nsis', arch: 'x64' }], icon: 'build/icons/icon.ico' },
     nsis: {

@@ -5,6 +5,7 @@ const sound = [
   '/package.json',
   '/LICENSE',
   '/dist',
+  '/dist/THIRD-PARTY-LICENCES.txt',
   '/dist/main',
   '/dist/main/index.js',
   '/dist/renderer/assets/inter-latin-wght-normal.woff2',
@@ -30,6 +31,10 @@ test.each([
   '/.env',
 ])('%s is told', (path) => {
   expect(wrongInArchive([...sound, path])).toEqual([`${path.slice(1)} should not be there`]);
+});
+
+test('missing licences of what is bundled are told', () => {
+  expect(wrongInArchive(sound.filter((path) => !path.endsWith('.txt')))).toEqual(['dist/THIRD-PARTY-LICENCES.txt is missing']);
 });
 
 test('a binary of another target, or none, is told', () => {

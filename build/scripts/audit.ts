@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { buildIfNeeded, bundledList } from './lib/build-application.ts';
+import { folders } from './lib/folders.ts';
+import { jsonIn, runNpm } from './lib/npm.ts';
+import { type AuditAnswer, judgeAudit } from './lib/supply/audit.ts';
+import { readLockFile } from './lib/supply/lock-file.ts';
+import { releaseParts } from './lib/supply/release-parts.ts';
+
+/** `npm run audit`: asks the registry for known vulnerabilities and for the signatures of what is installed. */
+async function audit(): Promise<boolean> {
+  if (!(await buildIfNeeded())) return false;
+  const lock = readLockFile(folders.project);
+  const bundled = JSON.parse(readFileSync(bundledList, 'utf8')) as string[];
+  const answer = jsonIn((await runNpm(['audit', '--json'], folders.project)).output) as AuditAnswer;
+  const { passed, lines } = judgeAudit(answer, lock, releaseParts(folders.project, lock, bundled));
+  for (const line of lines) console.log(line);
+
+  const signatures = await runNpm(['audit', 'signatures'], folders.project);
+  console.log(signatures.output.trim());
+  return passed && signatures.code === 0;
+}
+
+process.exitCode = (await audit()) ? 0 : 1;

@@ -1,0 +1,12 @@
+import { folders } from './lib/folders.ts';
+import { handedOnPackages } from './lib/supply/handed-on.ts';
+import { refusedLicences } from './lib/supply/licences.ts';
+import { readLockFile } from './lib/supply/lock-file.ts';
+
+const lock = readLockFile(folders.project);
+const handedOn = handedOnPackages(folders.project, lock);
+const refused = refusedLicences(lock, handedOn);
+
+for (const line of refused) console.log(line);
+console.log(`licences of ${Object.keys(lock).length - 1} packages, ${handedOn.size} of which can get into the package`);
+process.exitCode = refused.length === 0 ? 0 : 1;

@@ -1,0 +1,62 @@
+import { jobsOf, type WorkflowFile } from './workflow-file.ts';
+
+/** The one workflow that may write and that may read secrets. */
+const releasing = 'release.yml';
+/** Its protected environment: somebody of the maintainers lets each run in. */
+const protectedEnvironment = 'release';
+
+/** Events that run with the project's own rights on what a stranger wrote. */
+const dangerousEvents = ['pull_request_target', 'workflow_run', 'issue_comment', 'issues', 'discussion', 'discussion_comment'];
+
+export function dangerousTriggers({ workflow: { on } }: WorkflowFile): string[] {
+  const events = typeof on === 'object' && on !== null && !Array.isArray(on) ? Object.keys(on) : [on].flat();
+  return dangerousEvents
+    .filter((event) => events.includes(event))
+    .map((event) => `is started by ${event}, with rights for a stranger's text`);
+}
+
+/** Rights are read-only for the whole file; a job of the release that writes runs no code of the project. */
+export function widerRights(file: WorkflowFile): string[] {
+  const { permissions } = file.workflow;
+  const wrong: string[] = [];
+  if (permissions === undefined) wrong.push('has no permissions at its top: contents: read');
+  else if (!isMap(permissions) || writes(permissions).length > 0) wrong.push('gives more than reading at its top');
+  for (const [name, job] of jobsOf(file)) {
+    if (job.permissions === undefined) continue;
+    if (!isMap(job.permissions)) wrong.push(`job ${name} takes all rights of a kind instead of naming them`);
+    else if (writes(job.permissions).length > 0) {
+      if (file.name !== releasing) wrong.push(`job ${name} may write; only ${releasing} does`);
+      if (runsProject(job.steps ?? [])) wrong.push(`job ${name} may write, so it may not run what the project or its packages bring`);
+    }
+  }
+  return wrong;
+}
+
+/** Secrets reach the environment of single steps in a protected job, and nothing else. */
+export function strayingSecrets(file: WorkflowFile): string[] {
+  const wrong: string[] = [];
+  const { jobs: _jobs, ...top } = file.workflow;
+  if (mentions(top)) wrong.push('reads secrets outside of a step');
+  for (const [name, { steps = [], ...job }] of jobsOf(file)) {
+    if (mentions(job)) wrong.push(`job ${name} hands secrets to all of its steps`);
+    for (const { env, ...step } of steps) {
+      if (mentions(step)) wrong.push(`job ${name} writes a secret into a command or an input; a step's env is the place`);
+      if (!mentions(env)) continue;
+      if (file.name !== releasing) wrong.push(`job ${name} reads secrets; only ${releasing} does`);
+      if (job.environment !== protectedEnvironment)
+        wrong.push(`job ${name} reads secrets outside of the environment ${protectedEnvironment}`);
+    }
+  }
+  return [...new Set(wrong)];
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const writes = (rights: Record<string, unknown>): string[] =>
+  Object.keys(rights).filter((key) => !['read', 'none'].includes(String(rights[key])));
+const mentions = (value: unknown): boolean => /\bsecrets\b/.test(JSON.stringify(value) ?? '');
+
+function runsProject(steps: readonly { readonly run?: string; readonly uses?: string }[]): boolean {
+  return steps.some(
+    ({ run = '', uses = '' }) => /\b(npm|npx|node)\b/.test(run) || uses.startsWith('actions/checkout@') || uses.startsWith('./'),
+  );
+}

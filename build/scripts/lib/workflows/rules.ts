@@ -1,0 +1,28 @@
+import { dangerousTriggers, strayingSecrets, widerRights } from './rights.ts';
+import { missingPrograms, unknownRunners } from './runners.ts';
+import { differentPins, looseInputs, unpinnedActions, unsafeCommands, withoutLimits } from './steps.ts';
+import { readWorkflow } from './workflow-file.ts';
+
+/**
+ * What this project asks of workflows beyond their grammar.
+ * @param files texts by file name
+ * @param scripts names of the scripts of package.json
+ * @returns one line per fault, with the file's name in front
+ */
+export function brokenRules(files: Readonly<Record<string, string>>, scripts: ReadonlySet<string>): string[] {
+  const read = Object.entries(files).map(([name, text]) => readWorkflow(name, text));
+  const single = read.flatMap((file) =>
+    [
+      ...dangerousTriggers(file),
+      ...widerRights(file),
+      ...strayingSecrets(file),
+      ...unpinnedActions(file),
+      ...looseInputs(file),
+      ...unsafeCommands(file, scripts),
+      ...withoutLimits(file),
+      ...unknownRunners(file),
+      ...missingPrograms(file),
+    ].map((fault) => `${file.name}: ${fault}`),
+  );
+  return [...single, ...differentPins(read)];
+}

@@ -1,0 +1,73 @@
+import { isScalar, visit } from 'yaml';
+import { jobsOf, stepsOf, type WorkflowFile } from './workflow-file.ts';
+
+/** The actions in use, all by GitHub itself. Another one is a decision, not a line in passing. */
+const knownActions = ['actions/attest', 'actions/checkout', 'actions/download-artifact', 'actions/setup-node', 'actions/upload-artifact'];
+
+const pinned = /^([\w.-]+\/[\w.-]+)(?:\/[\w./-]+)?@[0-9a-f]{40}$/;
+const versionComment = /^\s*v\d+\.\d+\.\d+\s*$/;
+
+/** Actions by full commit, with the version that it is beside it; parts of this project need neither. */
+export function unpinnedActions(file: WorkflowFile): string[] {
+  const wrong: string[] = [];
+  visit(file.document, {
+    Pair(_key, { key, value }) {
+      if (!isScalar(key) || key.value !== 'uses' || !isScalar(value) || typeof value.value !== 'string') return;
+      const { value: uses } = value;
+      if (uses.startsWith('./')) return;
+      const line = file.lineAt(value.range?.[0] ?? 0);
+      const action = pinned.exec(uses)?.[1];
+      if (action === undefined) wrong.push(`line ${line}: ${uses} is not pinned to a commit of 40 digits`);
+      else if (!knownActions.includes(action)) wrong.push(`line ${line}: ${action} is not among the known actions`);
+      else if (!versionComment.test(value.comment ?? ''))
+        wrong.push(`line ${line}: ${action} has no comment with its version, e.g. # v1.2.3`);
+    },
+  });
+  return wrong;
+}
+
+/** The same action at two commits: one of them is older than somebody thinks. Looks at all files together. */
+export function differentPins(files: readonly WorkflowFile[]): string[] {
+  const pins = new Map<string, Set<string>>();
+  for (const [, { uses = '' }] of files.flatMap(stepsOf)) {
+    const [action = '', commit] = uses.split('@');
+    if (commit !== undefined) pins.set(action, (pins.get(action) ?? new Set()).add(commit));
+  }
+  return [...pins].filter(([, commits]) => commits.size > 1).map(([action]) => `${action} is pinned to different commits`);
+}
+
+/** Checkouts leave no token behind for later steps, and nothing comes from a cache that another run filled. */
+export function looseInputs(file: WorkflowFile): string[] {
+  return stepsOf(file).flatMap(([job, { uses = '', with: inputs = {} }]) => {
+    if (uses.startsWith('actions/checkout@') && inputs['persist-credentials'] !== false) {
+      return [`job ${job} checks out without persist-credentials: false`];
+    }
+    if (uses.startsWith('actions/setup-node@') && (inputs['package-manager-cache'] !== false || 'cache' in inputs)) {
+      return [`job ${job} sets Node up with a cache instead of package-manager-cache: false`];
+    }
+    return [];
+  });
+}
+
+/** Commands hold no expressions (a branch's name could be a command), install by the lock file only, and call scripts that there are. */
+export function unsafeCommands(file: WorkflowFile, scripts: ReadonlySet<string>): string[] {
+  return stepsOf(file).flatMap(([job, { run = '' }]) => {
+    const wrong: string[] = [];
+    if (run.includes('${{')) wrong.push(`job ${job} puts an expression into a command; the step's env is the place`);
+    if (/\bnpm (i|install|add|update|exec)\b|\bnpx\b/.test(run))
+      wrong.push(`job ${job} fetches packages past the lock file; npm ci does not`);
+    for (const [, name = ''] of run.matchAll(/\bnpm run ([\w:-]+)/g)) {
+      if (!scripts.has(name)) wrong.push(`job ${job} runs npm run ${name}, which package.json does not have`);
+    }
+    return wrong;
+  });
+}
+
+/** Whole workflows that repeat themselves at the same time, and jobs without an end. */
+export function withoutLimits(file: WorkflowFile): string[] {
+  const wrong = file.workflow.concurrency === undefined ? ['has no concurrency group'] : [];
+  for (const [name, job] of jobsOf(file)) {
+    if (job.uses === undefined && typeof job['timeout-minutes'] !== 'number') wrong.push(`job ${name} has no timeout-minutes`);
+  }
+  return wrong;
+}

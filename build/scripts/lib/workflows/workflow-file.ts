@@ -1,0 +1,53 @@
+import { type Document, LineCounter, parseDocument } from 'yaml';
+
+export interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, unknown>>;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+export interface Job {
+  readonly uses?: string;
+  readonly 'runs-on'?: unknown;
+  readonly 'timeout-minutes'?: unknown;
+  readonly permissions?: unknown;
+  readonly environment?: unknown;
+  readonly strategy?: { readonly matrix?: Readonly<Record<string, unknown>> };
+  readonly steps?: readonly Step[];
+}
+
+export interface Workflow {
+  readonly on?: unknown;
+  readonly permissions?: unknown;
+  readonly concurrency?: unknown;
+  readonly jobs?: Readonly<Record<string, Job>>;
+}
+
+/** A workflow file as it was read; its grammar is judged elsewhere, so that any part may be missing. */
+export interface WorkflowFile {
+  /** Name without folder, e.g. `test.yml`. */
+  readonly name: string;
+  readonly workflow: Workflow;
+  readonly document: Document;
+  /** Line of a place in the text, from 1. */
+  readonly lineAt: (offset: number) => number;
+}
+
+/** Reads a workflow. Text that is no YAML gives an empty workflow; the grammar check says why. */
+export function readWorkflow(name: string, text: string): WorkflowFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const workflow = (document.errors.length === 0 ? (document.toJS() as Workflow | null) : null) ?? {};
+  return { name, workflow, document, lineAt: (offset) => lines.linePos(offset).line };
+}
+
+/** Every job with its name. */
+export function jobsOf({ workflow }: WorkflowFile): readonly (readonly [string, Job])[] {
+  return Object.entries(workflow.jobs ?? {});
+}
+
+/** Every step with the name of its job. */
+export function stepsOf(file: WorkflowFile): readonly (readonly [string, Step])[] {
+  return jobsOf(file).flatMap(([name, job]) => (job.steps ?? []).map((step) => [name, step] as const));
+}
