@@ -1,18 +1,10 @@
+import type { AddressRow } from '../ground/address.ts';
 import { between, chance, letters, pick, type Random } from './random.ts';
 import { brandEnds, brandStarts } from './words/labels.ts';
 import { foreignPlaces, indonesianPlaces, type Place } from './words/places.ts';
 
-/** Where somebody is reached; the fields that customers and contacts share. */
-export interface Address {
-  readonly street_1: string;
-  readonly street_2: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly country_code: string;
-  readonly postal_code: string;
-  readonly voice: string;
-  readonly fax: string | null;
-}
+/** Where somebody is reached. */
+export type Address = Omit<AddressRow, 'name' | 'email' | 'organization'>;
 
 /** An invented proper name such as `danuloka`, in small letters. */
 export function brand(random: Random): string {

@@ -1,3 +1,4 @@
+import { addressColumns } from '../ground/address.ts';
 import { day, stamp } from '../ground/times.ts';
 import { address, mailbox, personName } from './address.ts';
 import type { Customer } from './customers.ts';
@@ -16,17 +17,7 @@ const columns = [
   'contact_id',
   'label',
   'reference',
-  'name',
-  'email',
-  'organization',
-  'street_1',
-  'street_2',
-  'city',
-  'state',
-  'country_code',
-  'postal_code',
-  'voice',
-  'fax',
+  ...addressColumns,
   'status',
   'status_label',
   'pending_change',

@@ -1,3 +1,4 @@
+import { addressColumns, addressValues } from '../ground/address.ts';
 import { day, stamp } from '../ground/times.ts';
 import { type Address, address, anyPlace, brand, capital, mailbox, personName, placeIn } from './address.ts';
 import { insertRows } from './insert.ts';
@@ -21,24 +22,7 @@ export interface Customer extends Address {
 }
 
 const count = 60;
-const columns = [
-  'id',
-  'name',
-  'email',
-  'organization',
-  'street_1',
-  'street_2',
-  'city',
-  'state',
-  'country_code',
-  'postal_code',
-  'voice',
-  'fax',
-  'reg_id',
-  'is_2fa_enabled',
-  'created_at',
-  'updated_at',
-] as const;
+const columns = ['id', ...addressColumns, 'reg_id', 'is_2fa_enabled', 'created_at', 'updated_at'] as const;
 
 /** Sixty customers; every third of them is laid over with something odd. Answers them in id order. */
 export function fillCustomers(setting: Setting): readonly Customer[] {
@@ -86,17 +70,7 @@ function row(setting: Setting, random: Random, one: Customer): readonly (string 
   const updated = chance(random, 0.4) ? one.created : one.created + Math.floor(random() * (setting.today - one.created));
   return [
     one.id,
-    one.name,
-    one.email,
-    one.organization,
-    one.street_1,
-    one.street_2,
-    one.city,
-    one.state,
-    one.country_code,
-    one.postal_code,
-    one.voice,
-    one.fax,
+    ...addressValues(one),
     chance(random, 0.3) ? letters(random, '0123456789', 16) : null,
     chance(random, 0.2) ? 1 : 0,
     stamp(one.created),

@@ -8,8 +8,11 @@ export function later(practice: Practice, kind: string, facts: Readonly<Record<s
   practice.database.run('INSERT INTO later (due_at, kind, facts) VALUES (?, ?, ?)', practice.now() + delay, kind, JSON.stringify(facts));
 }
 
-/** Does what is due, in order. Called before each request, within its transaction. */
-export function settle(practice: Practice, kinds: LaterKinds): void {
+/**
+ * Does what is due, in order. Each piece of work is all or nothing; one that fails is given up and told to `onFault`, so that it stands in
+ * the way of nothing else.
+ */
+export function settle(practice: Practice, kinds: LaterKinds, onFault: (error: unknown) => void): void {
   const { database } = practice;
   for (;;) {
     const due = database.first<{ id: number; kind: string; facts: string }>(
@@ -18,7 +21,18 @@ export function settle(practice: Practice, kinds: LaterKinds): void {
     );
     if (due === null) return;
     database.run('DELETE FROM later WHERE id = ?', due.id);
-    kinds[due.kind]?.(practice, JSON.parse(due.facts));
+    // A savepoint, because a transaction is open already when several are due.
+    database.exec('SAVEPOINT piece');
+    try {
+      const work = kinds[due.kind];
+      if (work === undefined) throw new Error(`There is no later work of the kind "${due.kind}".`);
+      work(practice, JSON.parse(due.facts));
+    } catch (error) {
+      database.exec('ROLLBACK TO piece');
+      onFault(error);
+    } finally {
+      database.exec('RELEASE piece');
+    }
   }
 }
 

@@ -9,11 +9,32 @@ export interface PageWanted {
 }
 
 /** Reads `page` (default 1) and `limit` (default 10). A limit beyond what the service gives is cut or refused, by dialect. Throws `Refused`. */
-export function wantedPage({ query, practice }: PracticeCall): PageWanted {
+function wantedPage({ query, practice }: PracticeCall): PageWanted {
   const largest = practice.dialects.largestPage === 'refuse-over-100' ? 100 : Number.MAX_SAFE_INTEGER;
   const { page = 1, limit = 10 } = readFields(query, { page: maybe(integer({ min: 1 })), limit: maybe(integer({ min: 1, max: largest })) });
   const given = practice.dialects.largestPage === 'cut-at-100' ? Math.min(limit, 100) : Math.min(limit, 1000);
   return { page, limit: given, offset: (page - 1) * given };
+}
+
+/** What a list shows: a table with its filter, its order, and the values that both take. No text of it is ever what a caller sent. */
+interface Listed {
+  /** What stands behind FROM. */
+  readonly from: string;
+  /** What stands behind ORDER BY; default: `id`. */
+  readonly order?: string;
+  readonly values?: readonly (string | number | null)[];
+}
+
+/** The page that the call asks for, its rows, and how many there are in all. Throws `Refused`. */
+export function rowsOfPage<Row>(
+  call: PracticeCall,
+  { from, order = 'id', values = [] }: Listed,
+): { page: PageWanted; total: number; rows: Row[] } {
+  const { database } = call.practice;
+  const page = wantedPage(call);
+  const counted = database.first<{ total: number }>(`SELECT count(*) AS total FROM ${from}`, ...values);
+  const rows = database.all<Row>(`SELECT * FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`, ...values, page.limit, page.offset);
+  return { page, total: counted?.total ?? 0, rows };
 }
 
 /** The bare envelope of paged lists: no `success`, no `message` (api.md section 3). */

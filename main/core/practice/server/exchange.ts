@@ -19,7 +19,7 @@ type Found = Extract<RouteMatch, { kind: 'found' }>;
 export function exchange(service: Service, request: ServiceRequest): Reply {
   const { practice, laterKinds } = service;
   try {
-    practice.database.transaction(() => settle(practice, laterKinds));
+    practice.database.transaction(() => settle(practice, laterKinds, service.onFault));
     const match = findRoute(request.method, request.path);
     return match.kind === 'found' ? routed(service, request, match) : unrouted(request, match);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { done, invalid, notFound } from '../../ground/answers.ts';
 import { checkFields, flag, mapOf, maybe, readFields, text } from '../../ground/fields.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Fields, Operation } from '../../ground/port.ts';
 import { type PriceRow, priceJson } from './price-json.ts';
@@ -10,17 +10,9 @@ const where = 'lower(extension) = ifnull(?, lower(extension)) AND (promo IS NOT 
 
 export const listPrices: Operation = (call) => {
   const { practice, query } = call;
-  const { database } = practice;
-  const page = wantedPage(call);
   const { promo } = readFields(query, { promo: maybe(flag) });
   const values = [wantedExtension(query), promo === undefined ? null : Number(promo)];
-  const total = database.first<{ total: number }>(`SELECT count(*) AS total FROM prices WHERE ${where}`, ...values)?.total ?? 0;
-  const rows = database.all<PriceRow>(
-    `SELECT * FROM prices WHERE ${where} ORDER BY id LIMIT ? OFFSET ?`,
-    ...values,
-    page.limit,
-    page.offset,
-  );
+  const { page, total, rows } = rowsOfPage<PriceRow>(call, { from: `prices WHERE ${where}`, values });
   const currency = currencyOf(reseller(practice));
   return paged(
     call,

@@ -2,7 +2,7 @@ import { done, notFound } from '../../ground/answers.ts';
 import { patternOf } from '../../ground/contains.ts';
 import { amountRange, dateRange, maybe, oneOf, readFields, text } from '../../ground/fields.ts';
 import { money, transactionTypes } from '../../ground/money.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Fields, Operation, Practice } from '../../ground/port.ts';
 import { currencyOf, reseller } from './reseller.ts';
@@ -27,16 +27,9 @@ const where = `day BETWEEN ? AND ? AND kind = ifnull(?, kind) AND description GL
 /** Newest first. Without a date range it is refused (api.md section 6.1). */
 export const listTransactions: Operation = (call) => {
   const { practice } = call;
-  const { database } = practice;
-  const page = wantedPage(call);
   const values = wantedValues(call.query);
-  const total = database.first<{ total: number }>(`SELECT count(*) AS total FROM transactions WHERE ${where}`, ...values)?.total ?? 0;
-  const rows = database.all<TransactionRow>(
-    `SELECT * FROM transactions WHERE ${where} ORDER BY day DESC, created_at DESC, id DESC LIMIT ? OFFSET ?`,
-    ...values,
-    page.limit,
-    page.offset,
-  );
+  const order = 'day DESC, created_at DESC, id DESC';
+  const { page, total, rows } = rowsOfPage<TransactionRow>(call, { from: `transactions WHERE ${where}`, order, values });
   return paged(call, page, total, rows.map(transactionJson(practice)));
 };
 

@@ -2,7 +2,7 @@ import { done, refused } from '../../ground/answers.ts';
 import { containedTexts, containsAll } from '../../ground/contains.ts';
 import { integer, oneOf, type Rule, readFields, text } from '../../ground/fields.ts';
 import { move } from '../../ground/money.ts';
-import { wantedPage } from '../../ground/paging.ts';
+import { rowsOfPage } from '../../ground/paging.ts';
 import type { Operations, Practice, PracticeAnswer } from '../../ground/port.ts';
 import { created, otherList, unknownResult } from '../../ground/results.ts';
 import { dateOf, monthsLater, stamp } from '../../ground/times.ts';
@@ -18,11 +18,8 @@ const longestKey = 10_000;
 export const orderOperations: Operations = {
   listBareMetalOrders(call) {
     const { practice } = call;
-    const page = wantedPage(call);
     const values = containedTexts(call.query, ['name']);
-    const where = `FROM metal_orders WHERE ${containsAll(['name'])}`;
-    const total = practice.database.first<{ total: number }>(`SELECT count(*) AS total ${where}`, ...values)?.total ?? 0;
-    const rows = practice.database.all<MetalOrderRow>(`SELECT * ${where} ORDER BY id LIMIT ? OFFSET ?`, ...values, page.limit, page.offset);
+    const { page, total, rows } = rowsOfPage<MetalOrderRow>(call, { from: `metal_orders WHERE ${containsAll(['name'])}`, values });
     const shown = rows.map((row) => shownOrder(practice, row));
     return otherList(call, page, total, shown);
   },

@@ -1,7 +1,7 @@
 import { done, invalid, notFound } from '../../ground/answers.ts';
 import { containedTexts, containsAll } from '../../ground/contains.ts';
 import { money } from '../../ground/money.ts';
-import { wantedPage } from '../../ground/paging.ts';
+import { rowsOfPage } from '../../ground/paging.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Operations, Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { otherList } from '../../ground/results.ts';
@@ -56,12 +56,8 @@ export function assertSystem(product: MetalProductRow, os: string): void {
 }
 
 function listProducts(call: PracticeCall, show: (row: MetalProductRow) => Record<string, unknown>): PracticeAnswer {
-  const { database } = call.practice;
-  const page = wantedPage(call);
   const values = containedTexts(call.query, ['name']);
-  const where = `FROM metal_products WHERE ${containsAll(['name'])}`;
-  const total = database.first<{ total: number }>(`SELECT count(*) AS total ${where}`, ...values)?.total ?? 0;
-  const rows = database.all<MetalProductRow>(`SELECT * ${where} ORDER BY id LIMIT ? OFFSET ?`, ...values, page.limit, page.offset);
+  const { page, total, rows } = rowsOfPage<MetalProductRow>(call, { from: `metal_products WHERE ${containsAll(['name'])}`, values });
   return otherList(call, page, total, rows.map(show));
 }
 

@@ -1,7 +1,7 @@
+import type { AddressRow } from '../../ground/address.ts';
 import { matching, maybe, type Rule, text } from '../../ground/fields.ts';
 import type { Practice } from '../../ground/port.ts';
 import { countryName } from './country.ts';
-import type { AddressRow } from './json.ts';
 
 const country: Rule<string> = (value, name) => {
   const read = text()(value, name);

@@ -1,6 +1,7 @@
+import { type AddressRow, addressValues } from '../../ground/address.ts';
 import type { Practice } from '../../ground/port.ts';
 import { stamp } from '../../ground/times.ts';
-import type { AddressRow, ContactRow, CustomerRow } from './json.ts';
+import type { ContactRow, CustomerRow } from './json.ts';
 
 /** The labels that a contact can have (api.md section 5). */
 export const contactLabels = ['Default', 'Admin', 'Technical', 'Billing', 'Registrant'] as const;
@@ -53,21 +54,4 @@ export function isContactUsed({ database }: Practice, id: number): boolean {
   const sql = `SELECT id FROM domains
     WHERE registrant_contact_id = ?1 OR admin_contact_id = ?1 OR tech_contact_id = ?1 OR billing_contact_id = ?1 LIMIT 1`;
   return database.first(sql, id) !== null;
-}
-
-/** The address columns in the order of the tables, from `name` to `fax`. */
-export function addressValues(address: AddressRow): (string | null)[] {
-  return [
-    address.name,
-    address.email,
-    address.organization,
-    address.street_1,
-    address.street_2,
-    address.city,
-    address.state,
-    address.country_code,
-    address.postal_code,
-    address.voice,
-    address.fax,
-  ];
 }

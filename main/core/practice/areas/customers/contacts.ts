@@ -1,14 +1,15 @@
+import { addressValues } from '../../ground/address.ts';
 import { done, notFound, refused } from '../../ground/answers.ts';
 import { containedTexts, containsAll } from '../../ground/contains.ts';
 import { maybe, oneOf, readFields, text } from '../../ground/fields.ts';
 import { type LaterKinds, later, tellPoll } from '../../ground/later.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Operation, PracticeCall } from '../../ground/port.ts';
 import { created } from '../../ground/results.ts';
 import { stamp } from '../../ground/times.ts';
 import { addressOf, addressRules } from './address.ts';
-import { addContact, addressValues, contactById, contactLabels, isContactUsed } from './contact-rows.ts';
+import { addContact, contactById, contactLabels, isContactUsed } from './contact-rows.ts';
 import { customerOf, searched } from './customers.ts';
 import { type ContactRow, contactJson } from './json.ts';
 
@@ -26,17 +27,8 @@ function contactOf(call: PracticeCall): ContactRow {
 }
 
 export const listContacts: Operation = (call) => {
-  const { database } = call.practice;
-  const customer = customerOf(call);
-  const page = wantedPage(call);
-  const values = [customer.id, ...containedTexts(call.query, searched)];
-  const total = database.first<{ total: number }>(`SELECT count(*) AS total FROM contacts WHERE ${where}`, ...values)?.total ?? 0;
-  const rows = database.all<ContactRow>(
-    `SELECT * FROM contacts WHERE ${where} ORDER BY id LIMIT ? OFFSET ?`,
-    ...values,
-    page.limit,
-    page.offset,
-  );
+  const values = [customerOf(call).id, ...containedTexts(call.query, searched)];
+  const { page, total, rows } = rowsOfPage<ContactRow>(call, { from: `contacts WHERE ${where}`, values });
   return paged(call, page, total, rows.map(contactJson));
 };
 

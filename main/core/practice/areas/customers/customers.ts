@@ -1,13 +1,14 @@
+import { addressValues } from '../../ground/address.ts';
 import { done, notFound, refused } from '../../ground/answers.ts';
 import { containedTexts, containsAll } from '../../ground/contains.ts';
 import { type Rule, readFields } from '../../ground/fields.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Operation, Practice, PracticeCall } from '../../ground/port.ts';
 import { created } from '../../ground/results.ts';
 import { stamp } from '../../ground/times.ts';
 import { addressOf, addressRules, email } from './address.ts';
-import { addressValues, defaultContact, isContactUsed } from './contact-rows.ts';
+import { defaultContact, isContactUsed } from './contact-rows.ts';
 import { type CustomerRow, customerJson } from './json.ts';
 import { passwordRules } from './password.ts';
 
@@ -28,16 +29,8 @@ export function customerOf(call: PracticeCall): CustomerRow {
 }
 
 export const listCustomers: Operation = (call) => {
-  const { database } = call.practice;
-  const page = wantedPage(call);
-  const texts = containedTexts(call.query, searched);
-  const total = database.first<{ total: number }>(`SELECT count(*) AS total FROM customers WHERE ${where}`, ...texts)?.total ?? 0;
-  const rows = database.all<CustomerRow>(
-    `SELECT * FROM customers WHERE ${where} ORDER BY id LIMIT ? OFFSET ?`,
-    ...texts,
-    page.limit,
-    page.offset,
-  );
+  const values = containedTexts(call.query, searched);
+  const { page, total, rows } = rowsOfPage<CustomerRow>(call, { from: `customers WHERE ${where}`, values });
   return paged(call, page, total, rows.map(customerJson));
 };
 

@@ -1,19 +1,5 @@
+import type { AddressRow } from '../../ground/address.ts';
 import { countryName } from './country.ts';
-
-/** The address columns that customers and contacts share. */
-export interface AddressRow {
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string;
-  readonly street_1: string;
-  readonly street_2: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly country_code: string;
-  readonly postal_code: string;
-  readonly voice: string;
-  readonly fax: string | null;
-}
 
 /** A row of `customers`. */
 export interface CustomerRow extends AddressRow {

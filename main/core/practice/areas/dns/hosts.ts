@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { done, invalid, notFound } from '../../ground/answers.ts';
 import { checkFields, integer, mapOf, maybe, oneOf, type Rule, readFields, text } from '../../ground/fields.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Operations, PracticeCall } from '../../ground/port.ts';
 import { created } from '../../ground/results.ts';
@@ -23,20 +23,10 @@ interface HostRow {
 /** Child nameservers: host objects below a domain (api.md section 6.9). */
 export const hostOperations: Operations = {
   listHosts(call) {
-    const { database } = call.practice;
     const domain = domainOf(call);
-    const page = wantedPage(call);
     const { hostname = '' } = readFields(call.query, { hostname: maybe(text()) });
-    const where = 'FROM hosts WHERE domain_id = ?1 AND instr(hostname, ?2) > 0';
-    const wanted = hostname.toLowerCase();
-    const total = database.first<{ total: number }>(`SELECT count(*) AS total ${where}`, domain.id, wanted)?.total ?? 0;
-    const rows = database.all<HostRow>(
-      `SELECT * ${where} ORDER BY ${order(call)} LIMIT ?3 OFFSET ?4`,
-      domain.id,
-      wanted,
-      page.limit,
-      page.offset,
-    );
+    const from = 'hosts WHERE domain_id = ? AND instr(hostname, ?) > 0';
+    const { page, total, rows } = rowsOfPage<HostRow>(call, { from, order: order(call), values: [domain.id, hostname.toLowerCase()] });
     return paged(
       call,
       page,

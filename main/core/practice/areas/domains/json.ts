@@ -16,12 +16,7 @@ export function summaryJson(practice: Practice, row: DomainRow, resellerId: numb
   return {
     id: row.id,
     name: row.name,
-    ...statusFields(practice, row.status),
-    status_reason: row.status_reason,
-    ...verificationFields(row.verification_status),
-    is_premium: row.is_premium,
-    ...flagFields('is_locked', row.is_locked, lockLabels),
-    ...flagFields('is_registrar_locked', row.is_registrar_locked, lockLabels),
+    ...standingFields(practice, row),
     reseller_id: resellerId,
     ...(practice.dialects.summaryCustomer === 'shown' ? { customer_id: row.customer_id } : {}),
     ...nameserverFields(row),
@@ -41,12 +36,7 @@ export function actionJson(practice: Practice, row: DomainRow): Record<string, u
     id: row.id,
     name: row.name,
     ...nameserverFields(row),
-    ...statusFields(practice, row.status),
-    status_reason: row.status_reason,
-    ...verificationFields(row.verification_status),
-    is_premium: row.is_premium,
-    ...flagFields('is_locked', row.is_locked, lockLabels),
-    ...flagFields('is_registrar_locked', row.is_registrar_locked, lockLabels),
+    ...standingFields(practice, row),
     ...flagFields('whois_protection', row.whois_protection, ['Disabled', 'Enabled']),
     whois_protection_allowed: price?.whois_protection ?? 0,
     whois_protection_purchased: row.whois_purchased,
@@ -88,6 +78,18 @@ export function domainJson(practice: Practice, row: DomainRow): Record<string, u
     tech_contact: contact(row.tech_contact_id),
     billing_contact: contact(row.billing_contact_id),
     registrant_contact: contact(row.registrant_contact_id),
+  };
+}
+
+/** What a summary and an action share: status, verification, locks. */
+function standingFields(practice: Practice, row: DomainRow): Record<string, unknown> {
+  return {
+    ...statusFields(practice, row.status),
+    status_reason: row.status_reason,
+    ...verificationFields(row.verification_status),
+    is_premium: row.is_premium,
+    ...flagFields('is_locked', row.is_locked, lockLabels),
+    ...flagFields('is_registrar_locked', row.is_registrar_locked, lockLabels),
   };
 }
 

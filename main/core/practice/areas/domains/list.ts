@@ -1,7 +1,7 @@
 import { invalid } from '../../ground/answers.ts';
 import { domainStatuses, statusCode, statusesOf } from '../../ground/domain-status.ts';
 import { dateRange, flag, integer, mapOf, maybe, readFields, text } from '../../ground/fields.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { dateOf, day } from '../../ground/times.ts';
 import { reseller } from '../account/reseller.ts';
@@ -12,21 +12,14 @@ import type { DomainRow } from './row.ts';
 /** `listDomains`. */
 export function listDomains(call: PracticeCall): PracticeAnswer {
   const { practice } = call;
-  const page = wantedPage(call);
   const where = readFilters(call);
   const order = readOrder(call);
-  const total = practice.database.first<{ total: number }>(`SELECT count(*) AS total FROM domains ${where.sql}`, ...where.values);
-  const rows = practice.database.all<DomainRow>(
-    `SELECT * FROM domains ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    ...where.values,
-    page.limit,
-    page.offset,
-  );
+  const { page, total, rows } = rowsOfPage<DomainRow>(call, { from: `domains ${where.sql}`, order, values: where.values });
   const { id: resellerId } = reseller(practice);
   return paged(
     call,
     page,
-    total?.total ?? 0,
+    total,
     rows.map((row) => summaryJson(practice, row, resellerId)),
   );
 }

@@ -2,7 +2,7 @@ import { done, invalid, refused } from '../../ground/answers.ts';
 import { containedTexts, containsAll } from '../../ground/contains.ts';
 import { integer, readFields, text } from '../../ground/fields.ts';
 import { move } from '../../ground/money.ts';
-import { wantedPage } from '../../ground/paging.ts';
+import { rowsOfPage } from '../../ground/paging.ts';
 import type { Operations, Practice } from '../../ground/port.ts';
 import { created, otherList, unknownResult } from '../../ground/results.ts';
 import { dateOf, monthsLater, stamp } from '../../ground/times.ts';
@@ -17,11 +17,8 @@ const size = integer({ min: 1, max: 100_000 });
 export const storageOperations: Operations = {
   listObjectStorages(call) {
     const { practice } = call;
-    const page = wantedPage(call);
     const values = containedTexts(call.query, ['name']);
-    const where = `FROM object_storages WHERE ${containsAll(['name'])}`;
-    const total = practice.database.first<{ total: number }>(`SELECT count(*) AS total ${where}`, ...values)?.total ?? 0;
-    const rows = practice.database.all<StorageRow>(`SELECT * ${where} ORDER BY id LIMIT ? OFFSET ?`, ...values, page.limit, page.offset);
+    const { page, total, rows } = rowsOfPage<StorageRow>(call, { from: `object_storages WHERE ${containsAll(['name'])}`, values });
     const shown = rows.map((row) => shownStorage(practice, row));
     return otherList(call, page, total, shown);
   },

@@ -1,7 +1,7 @@
 import { done, notFound } from '../../ground/answers.ts';
 import type { Dialects } from '../../ground/dialects.ts';
 import { maybe, oneOf, readFields } from '../../ground/fields.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Operation, Operations, Practice, PracticeCall } from '../../ground/port.ts';
 import { stamp } from '../../ground/times.ts';
@@ -25,20 +25,9 @@ const filterValues: Readonly<Record<Dialects['pollFilter'], readonly [pending: s
 };
 
 const listPolls: Operation = (call) => {
-  const { practice } = call;
-  const page = wantedPage(call);
-  const wanted = wantedStatus(call);
-  const total = practice.database.first<{ total: number }>(
-    'SELECT count(*) AS total FROM polls WHERE action_status BETWEEN ? AND ?',
-    ...wanted,
-  );
-  const rows = practice.database.all<PollRow>(
-    'SELECT * FROM polls WHERE action_status BETWEEN ? AND ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
-    ...wanted,
-    page.limit,
-    page.offset,
-  );
-  return paged(call, page, total?.total ?? 0, rows.map(pollJson));
+  const from = 'polls WHERE action_status BETWEEN ? AND ?';
+  const { page, total, rows } = rowsOfPage<PollRow>(call, { from, order: 'created_at DESC, id DESC', values: wantedStatus(call) });
+  return paged(call, page, total, rows.map(pollJson));
 };
 
 /** The form has 0 and 1 whatever numbers the list filter has (api.md section 6.10). */

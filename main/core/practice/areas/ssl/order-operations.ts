@@ -1,7 +1,7 @@
 import { done, refused } from '../../ground/answers.ts';
 import { containedTexts, containsAll } from '../../ground/contains.ts';
 import { move } from '../../ground/money.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import type { Operations, Practice } from '../../ground/port.ts';
 import { created, unknownResult } from '../../ground/results.ts';
 import { day, stamp } from '../../ground/times.ts';
@@ -17,12 +17,8 @@ const refundable = 30 * day;
 /** Orders of certificates (api.md section 6.11). */
 export const orderOperations: Operations = {
   listSslOrders(call) {
-    const { database } = call.practice;
-    const page = wantedPage(call);
     const values = containedTexts(call.query, ['domain']);
-    const where = `FROM ssl_orders WHERE ${containsAll(['domain'])}`;
-    const total = database.first<{ total: number }>(`SELECT count(*) AS total ${where}`, ...values)?.total ?? 0;
-    const rows = database.all<OrderRow>(`SELECT * ${where} ORDER BY id LIMIT ? OFFSET ?`, ...values, page.limit, page.offset);
+    const { page, total, rows } = rowsOfPage<OrderRow>(call, { from: `ssl_orders WHERE ${containsAll(['domain'])}`, values });
     return paged(call, page, total, rows.map(shownOrder));
   },
 

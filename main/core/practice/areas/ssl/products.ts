@@ -2,7 +2,7 @@ import { done, invalid } from '../../ground/answers.ts';
 import { containedTexts, containsAll } from '../../ground/contains.ts';
 import { flag, integer, matching, maybe, oneOf, readFields, text } from '../../ground/fields.ts';
 import { money } from '../../ground/money.ts';
-import { paged, wantedPage } from '../../ground/paging.ts';
+import { paged, rowsOfPage } from '../../ground/paging.ts';
 import type { Operations, Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { currencyOf, reseller } from '../account/reseller.ts';
 import { email } from '../customers/address.ts';
@@ -73,14 +73,12 @@ export function productOnSale({ database }: Practice, id: number): ProductRow {
 const searched = ['name', 'provider', 'brand'] as const;
 
 function listProducts(call: PracticeCall, show: (row: ProductRow) => Record<string, unknown>): PracticeAnswer {
-  const { database } = call.practice;
-  const page = wantedPage(call);
   const { ssl_type, is_wildcard, status } = readFields(call.query, {
     ssl_type: maybe(oneOf(['DV', 'OV', 'EV'])),
     is_wildcard: maybe(flag),
     status: maybe(integer()),
   });
-  const where = `FROM ssl_products WHERE ${containsAll(searched)} AND ssl_type = ifnull(?, ssl_type)
+  const from = `ssl_products WHERE ${containsAll(searched)} AND ssl_type = ifnull(?, ssl_type)
     AND is_wildcard = ifnull(?, is_wildcard) AND status = ifnull(?, status)`;
   const values = [
     ...containedTexts(call.query, searched),
@@ -88,8 +86,7 @@ function listProducts(call: PracticeCall, show: (row: ProductRow) => Record<stri
     is_wildcard === undefined ? null : Number(is_wildcard),
     status ?? null,
   ];
-  const total = database.first<{ total: number }>(`SELECT count(*) AS total ${where}`, ...values)?.total ?? 0;
-  const rows = database.all<ProductRow>(`SELECT * ${where} ORDER BY id LIMIT ? OFFSET ?`, ...values, page.limit, page.offset);
+  const { page, total, rows } = rowsOfPage<ProductRow>(call, { from, values });
   return paged(call, page, total, rows.map(show));
 }
 

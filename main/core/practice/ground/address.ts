@@ -1,0 +1,24 @@
+/** The address columns that customers and contacts share, in the order of the tables. */
+export const addressColumns = [
+  'name',
+  'email',
+  'organization',
+  'street_1',
+  'street_2',
+  'city',
+  'state',
+  'country_code',
+  'postal_code',
+  'voice',
+  'fax',
+] as const;
+
+type Column = (typeof addressColumns)[number];
+
+/** Values of these columns; two of them can be empty. */
+export type AddressRow = { readonly [C in Column]: C extends 'street_2' | 'fax' ? string | null : string };
+
+/** The values in the order of the columns. */
+export function addressValues(address: AddressRow): (string | null)[] {
+  return addressColumns.map((column) => address[column]);
+}
