@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path';
 
-const link = /!?\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|(?:src|href)="([^"]+)"/g;
+const link = /!?\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|(?:src|srcset|href)="([^"]+)"/g;
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
 /**

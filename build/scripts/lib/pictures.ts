@@ -9,7 +9,9 @@ export interface Placed {
 
 /** Copies new and changed pictures (PNG) from one folder to another; one whose bytes are the same is not written. */
 export function placePictures(from: string, to: string): Placed {
-  const names = readdirSync(from).filter((name) => name.endsWith('.png'));
+  const names = readdirSync(from)
+    .filter((name) => name.endsWith('.png'))
+    .sort();
   const isSame = (name: string) => existsSync(join(to, name)) && readFileSync(join(from, name)).equals(readFileSync(join(to, name)));
   const same = names.filter(isSame);
   const changed = names.filter((name) => !same.includes(name));

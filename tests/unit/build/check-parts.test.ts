@@ -35,8 +35,9 @@ describe('weigh', () => {
 
 describe('linkedFiles', () => {
   test('finds links and pictures relative to their page', () => {
-    const page = '[a](b.md) ![p](../pictures/p.png "title") <img src="c.svg"> [d](<e.md#part>)';
-    expect(linkedFiles('docs/guide/a.md', page)).toEqual(['docs/guide/b.md', 'docs/pictures/p.png', 'docs/guide/c.svg', 'docs/guide/e.md']);
+    const page = '[a](b.md) ![p](../pictures/p.png "title") <img src="c.svg"> [d](<e.md#part>) <source srcset="f.png">';
+    const files = ['docs/guide/b.md', 'docs/pictures/p.png', 'docs/guide/c.svg', 'docs/guide/e.md', 'docs/guide/f.png'];
+    expect(linkedFiles('docs/guide/a.md', page)).toEqual(files);
   });
 
   test('leaves out the web, mail, the same page and code', () => {
