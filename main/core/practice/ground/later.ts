@@ -10,7 +10,7 @@ export function later(practice: Practice, kind: string, facts: Readonly<Record<s
 
 /**
  * Does what is due, in order. Each piece of work is all or nothing; one that fails is given up and told to `onFault`, so that it stands in
- * the way of nothing else.
+ * the way of nothing else. Called before each request, within a transaction.
  */
 export function settle(practice: Practice, kinds: LaterKinds, onFault: (error: unknown) => void): void {
   const { database } = practice;
@@ -21,15 +21,15 @@ export function settle(practice: Practice, kinds: LaterKinds, onFault: (error: u
     );
     if (due === null) return;
     database.run('DELETE FROM later WHERE id = ?', due.id);
-    // A savepoint, because a transaction is open already when several are due.
+    // A savepoint: a transaction is open already, around all that is due.
     database.exec('SAVEPOINT piece');
     try {
       const work = kinds[due.kind];
       if (work === undefined) throw new Error(`There is no later work of the kind "${due.kind}".`);
       work(practice, JSON.parse(due.facts));
     } catch (error) {
-      database.exec('ROLLBACK TO piece');
       onFault(error);
+      database.exec('ROLLBACK TO piece');
     } finally {
       database.exec('RELEASE piece');
     }

@@ -49,7 +49,9 @@ export async function memoryPractice(
       if (operation === undefined) throw new Error(`There is no operation "${operationId}".`);
       try {
         return database.transaction(() => {
-          settle(practice, later);
+          settle(practice, later, (error) => {
+            throw error;
+          });
           return operation({ practice, operationId, path, query, form, url: 'http://127.0.0.1:1/v1/list' });
         });
       } catch (error) {
