@@ -31,3 +31,14 @@ test('a section opens Settings', () => {
     ?.run();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/settings' });
 });
+
+test('looking for an update is a command only where this copy can update itself', () => {
+  const ids = () => settingsCommands().map(({ id }) => id);
+  const know = (state: object) => queryClient.setQueryData(['updates.state', {}], state);
+  expect(ids()).not.toContain('check-for-updates');
+  know({ phase: 'absent', reason: 'no-feed' });
+  expect(ids()).not.toContain('check-for-updates');
+  know({ phase: 'idle' });
+  expect(ids()).toContain('check-for-updates');
+  queryClient.clear();
+});

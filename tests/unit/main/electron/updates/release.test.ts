@@ -1,0 +1,32 @@
+import type { UpdateInfo } from 'electron-updater';
+import { expect, test } from 'vitest';
+import { readRelease } from '../../../../../main/electron/updates/release.ts';
+import { UpdateRelease } from '../../../../../preload/contract/updates.ts';
+
+const file = (url: string, size?: unknown) => ({ url, sha512: 'c3Vt', size });
+const info = (files: unknown, releaseDate: unknown = '2026-11-20T08:00:00.000Z') =>
+  ({ version: '0.2.0', files, releaseDate, path: '', sha512: '' }) as unknown as UpdateInfo;
+
+test('tells version, day and size of the file for this system, in the form of the contract', () => {
+  const files = [file('Desk-0.2.0-mac-x64.zip', 10), file('Desk-0.2.0-mac-arm64.zip', 20), file('Desk-0.2.0-mac-arm64.dmg', 30)];
+  const release = readRelease(info(files), 'zip', 'arm64');
+  expect(UpdateRelease.parse(release)).toEqual({ version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 20 });
+  expect(readRelease(info(files), 'zip', 'x64').bytes).toBe(10);
+});
+
+test('a day that YAML has read already is the same', () => {
+  expect(readRelease(info([file('a.exe', 1)], new Date(0)), 'exe', 'x64').released).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test.each([undefined, 'soon', 7, null])('a day such as %s is not told', (day) => {
+  expect(readRelease({ ...info([file('a.exe', 1)]), releaseDate: day as string }, 'exe', 'x64').released).toBeNull();
+});
+
+test.each([undefined, 0, -1, 1.5, '12', Number.POSITIVE_INFINITY])('a size such as %s is not told', (size) => {
+  expect(readRelease(info([file('a.exe', size)]), 'exe', 'x64').bytes).toBeNull();
+});
+
+test.each([[[]], [undefined], [[{ url: 'a.exe' }]], [[file('a.exe'), { url: 'b.exe', sha2: 'c3Vt' }]], [[{ url: 'a.exe', sha512: '' }]]])(
+  'files such as %j are refused: nothing says whether they arrive whole',
+  (files) => expect(() => readRelease(info(files), 'exe', 'x64')).toThrow(expect.objectContaining({ code: 'bad-feed' })),
+);
