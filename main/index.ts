@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { app } from 'electron';
 import { keepMemoryOutOfCoreDumps } from './electron/core-dumps.ts';
 import { chooseDataFolder } from './electron/data-folder.ts';
-import { forgetKeys, forgetKeysFlag } from './electron/forget-keys.ts';
+import { forgetKeys, forgetsKeys, sayKeysStay } from './electron/forget-keys.ts';
 import { guardAllContents } from './electron/guards.ts';
 import { registerPageScheme } from './electron/protocol.ts';
 import { enableSandbox } from './electron/sandbox.ts';
@@ -30,10 +30,11 @@ if (probed) {
 } else if (dataFolder !== null && isFirstInstance(dataFolder, () => shell?.focus())) {
   void app.whenReady().then(() => {
     performance.mark('main.ready');
-    if (process.argv.includes(forgetKeysFlag)) return void forgetKeys(dataFolder);
+    if (forgetsKeys()) return void forgetKeys(dataFolder);
     shell = startShell(dataFolder, async (platform) => (await import('./compose.ts')).compose(platform));
     if (smoke) void runSmokeTest();
   });
 } else {
-  app.exit(dataFolder === null ? 1 : 0);
+  if (forgetsKeys()) sayKeysStay();
+  app.exit(dataFolder === null || forgetsKeys() ? 1 : 0);
 }

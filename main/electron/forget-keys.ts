@@ -2,9 +2,16 @@ import { writeSync } from 'node:fs';
 import { app } from 'electron';
 
 /** Given by the uninstaller, or by a person in a terminal. */
-export const forgetKeysFlag = '--forget-keys';
+const forgetKeysFlag = '--forget-keys';
 
 const systems: Readonly<Record<string, 'windows' | 'macos'>> = { win32: 'windows', darwin: 'macos' };
+
+export const forgetsKeys = (argv: readonly string[] = process.argv): boolean => argv.includes(forgetKeysFlag);
+
+/** Says why the keys stay: the instance that runs may use them, and would write down the state of its own. */
+export function sayKeysStay(): void {
+  writeSync(2, 'The keys are as they were: Reseller Desk runs. Quit it, then start this again.\n');
+}
 
 /** Removes the keys of all accounts from the keychain without a window, says what it did, and ends: with 1 when a key is left. */
 export async function forgetKeys(dataFolder: string): Promise<void> {

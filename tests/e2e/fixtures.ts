@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, test as base, type ElectronApplication, expect, type Page } from 'playwright/test';
+import type { Ended } from '../../build/scripts/lib/run.ts';
 import { bundleShim } from '../host/bundle-shim.ts';
 import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
 import { problems } from './support/checks.ts';
@@ -30,8 +31,8 @@ export interface Control {
   setClipboard(text: string): Promise<void>;
   /** What the next file dialogs answer. The Chromium host saves into `<data folder>/exports` whatever is chosen. */
   answerDialogs(path: string | null): Promise<void>;
-  /** Electron: starts the application a second time and answers the exit code of that process. */
-  second(): Promise<number | null>;
+  /** Electron: starts the application once more, with these arguments, and answers how that process ended. */
+  second(...args: readonly string[]): Promise<Ended>;
 }
 
 export interface App {
@@ -136,7 +137,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       clipboard: () => now.clipboard(),
       setClipboard: (text) => now.setClipboard(text),
       answerDialogs: (path) => now.answerDialogs(path),
-      second: () => runSecondInstance(options),
+      second: (...args) => runSecondInstance(options, args),
     };
     try {
       await use({

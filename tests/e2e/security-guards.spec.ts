@@ -246,7 +246,7 @@ test.describe('there is one application', { tag: '@electron' }, () => {
           app.once('second-instance', () => setImmediate(() => resolve(window?.isVisible() === true)));
         }),
     );
-    expect(await runSecondInstance(own.options)).toBe(0);
+    expect(await runSecondInstance(own.options)).toMatchObject({ code: 0 });
     expect(await told).toBe(true);
     expect(await own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
