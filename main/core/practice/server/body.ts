@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Fields } from '../ground/port.ts';
-import { fieldsOfJson, readPhpFields } from './php-fields.ts';
+import { readPhpFields } from './php-fields.ts';
 
 /** PHP's default for `post_max_size`. */
 const largestBody = 8 * 1024 * 1024;
@@ -22,10 +22,8 @@ export async function readBody(request: IncomingMessage): Promise<string | null>
   return length > largestBody ? null : Buffer.concat(chunks).toString('utf8');
 }
 
-/** The form fields of a body. Other kinds than forms and JSON are not read: their fields are missing then. `most`: fields that are seen. */
+/** The form fields of a body (api.md section 3). Other kinds, JSON too, are not read: their fields are missing. `most`: fields that are seen. */
 export function formOf(contentType: string | undefined, body: string, most?: number): Fields {
   const kind = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (kind === 'application/x-www-form-urlencoded') return readPhpFields(body, most);
-  if (kind.endsWith('/json') || kind.endsWith('+json')) return fieldsOfJson(body);
-  return {};
+  return kind === 'application/x-www-form-urlencoded' ? readPhpFields(body, most) : {};
 }

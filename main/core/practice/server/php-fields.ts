@@ -1,5 +1,5 @@
 import { unescape as unescapeLeniently } from 'node:querystring';
-import type { Fields, FieldValue } from '../ground/port.ts';
+import type { Fields } from '../ground/port.ts';
 
 interface Node {
   [key: string]: string | Node;
@@ -70,25 +70,4 @@ function put(root: Node, keys: readonly (string | null)[], value: string, next: 
       node = made;
     }
   }
-}
-
-/** JSON as the framework reads it into fields: numbers and flags as text, lists and objects as maps, null as missing. */
-export function fieldsOfJson(text: string): Fields {
-  try {
-    const value = fieldOfJson(JSON.parse(text));
-    return typeof value === 'object' ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function fieldOfJson(value: unknown): FieldValue | undefined {
-  if (value === null || value === undefined) return undefined;
-  if (typeof value !== 'object') return String(value);
-  const map: Record<string, FieldValue> = Object.create(null);
-  for (const [key, part] of Object.entries(value)) {
-    const field = fieldOfJson(part);
-    if (field !== undefined) map[key] = field;
-  }
-  return map;
 }

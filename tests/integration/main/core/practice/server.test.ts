@@ -100,7 +100,21 @@ describe('requests that are not as they should be', () => {
     expect(await move('text/plain', 'customer_id=1')).toMatchObject(missing);
     expect(await move('multipart/form-data; boundary=x', '--x\r\n')).toMatchObject(missing);
     expect(await move('application/json', '{"customer_id":')).toMatchObject(missing);
-    expect(await move('application/json', '{"customer_id":999999}')).not.toMatchObject(missing);
+    expect(await move('application/json', '{"customer_id":1}')).toMatchObject(missing);
+    expect(await move('application/x-www-form-urlencoded', 'customer_id=999999')).not.toMatchObject(missing);
+  });
+
+  it('renews nothing for a caller that sends JSON', async () => {
+    const practice = await start();
+    const { id, expired_at } = await firstDomain(practice);
+    const body = JSON.stringify({ period: 1, current_date: expired_at.slice(0, 10) });
+    const { status, json } = await ask(practice, `/v1/domains/${id}/renew`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([status, json()]).toMatchObject([422, { errors: { period: ['The period field is required.'] } }]);
+    expect((await firstDomain(practice)).expired_at).toBe(expired_at);
   });
 
   it('answers 413 to a body that is too large, after it was read', async () => {

@@ -31,12 +31,16 @@ describe('formOf', () => {
     },
   );
 
-  it('reads JSON as the framework does', () => {
-    expect(formOf('application/json', '{"period":1}')).toEqual({ period: '1' });
-  });
-
-  it.each(['multipart/form-data; boundary=x', 'text/plain', '', undefined])('does not read %s', (type) => {
-    expect(formOf(type, 'a=1')).toEqual({});
+  it.each([
+    ['application/json', '{"period":1}'],
+    ['application/json; charset=utf-8', '{"period":1}'],
+    ['application/vnd.api+json', '{"period":1}'],
+    ['multipart/form-data; boundary=x', 'a=1'],
+    ['text/plain', 'a=1'],
+    ['', 'a=1'],
+    [undefined, 'a=1'],
+  ])('does not read %s', (type, body) => {
+    expect(formOf(type, body)).toEqual({});
   });
 
   it('sees only so many fields of a form', () => {

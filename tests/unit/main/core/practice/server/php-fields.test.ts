@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOfJson, readPhpFields } from '../../../../../../main/core/practice/server/php-fields.ts';
+import { readPhpFields } from '../../../../../../main/core/practice/server/php-fields.ts';
 
 /** As plain objects: the reader's have no prototype. */
 const read = (text: string, most?: number): unknown => JSON.parse(JSON.stringify(readPhpFields(text, most)));
@@ -54,15 +54,5 @@ describe('readPhpFields', () => {
     const fields = readPhpFields(Array.from({ length: 20_000 }, (_, index) => `a[]=${index}`).join('&'));
     expect(Object.keys(fields['a'] ?? {})).toHaveLength(20_000);
     expect(fields['a']).toMatchObject({ 19999: '19999' });
-  });
-});
-
-describe('fieldsOfJson', () => {
-  it('turns numbers and flags into text, lists and objects into maps, and leaves out null', () => {
-    expect(fieldsOfJson('{"a":1,"b":true,"c":null,"d":[{"e":"x"}],"f":"y"}')).toEqual({ a: '1', b: 'true', d: { 0: { e: 'x' } }, f: 'y' });
-  });
-
-  it.each(['', '{', '1', '"x"', 'null'])('reads %j as no fields', (text) => {
-    expect(fieldsOfJson(text)).toEqual({});
   });
 });
