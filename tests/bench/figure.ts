@@ -1,11 +1,15 @@
+/** Times, of which less is better, or what is done in a second, of which more is. */
+type Unit = 'ms' | '/s';
+
 /** One line of the result: what was measured, what it was compared with. */
 export interface Figure {
   readonly name: string;
   /** Median of the subject. */
   readonly figure: number;
-  readonly unit: 'ms';
+  readonly unit: Unit;
   /** Median of the peer in the same run; null for a figure that is only shown beside. */
   readonly peer: number | null;
+  /** How much worse than the peer: how many times as long, or how many times fewer in a second. */
   readonly ratio: number | null;
   /** Measurements of each side. */
   readonly n: number;
@@ -31,7 +35,7 @@ function quantile(sorted: readonly number[], part: number): number {
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Medians of both sides and their ratio. */
-export function compare(name: string, subject: readonly number[], peer: readonly number[] | null): Figure {
+export function compare(name: string, subject: readonly number[], peer: readonly number[] | null, unit: Unit = 'ms'): Figure {
   const ordered = subject.toSorted((a, b) => a - b);
   const figure = quantile(ordered, 0.5);
   const other =
@@ -44,25 +48,28 @@ export function compare(name: string, subject: readonly number[], peer: readonly
   return {
     name,
     figure: rounded(figure),
-    unit: 'ms',
+    unit,
     peer: other === null ? null : rounded(other),
-    ratio: other === null ? null : rounded(figure / other),
+    ratio: other === null ? null : rounded(unit === 'ms' ? figure / other : other / figure),
     n: subject.length,
     spread: rounded(quantile(ordered, 0.75) - quantile(ordered, 0.25)),
   };
 }
 
+function verdict(name: string, ratio: number | null): string {
+  if (ratio === null) return '';
+  const bound = bounds[name];
+  return bound === undefined ? ratio.toFixed(2) : `${ratio.toFixed(2)} (at most ${bound}${ratio > bound ? ', exceeded' : ''})`;
+}
+
 /** The table for people. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, figure, unit, peer, ratio, n, spread }) => {
-    const bound = bounds[name];
-    const verdict =
-      ratio === null || bound === undefined ? '' : `${ratio.toFixed(2)} (at most ${bound}${ratio > bound ? ', exceeded' : ''})`;
     return [
       name,
       `${figure.toFixed(2)} ${unit}`,
       peer === null ? '' : `${peer.toFixed(2)} ${unit}`,
-      verdict,
+      verdict(name, ratio),
       String(n),
       `${spread.toFixed(2)} ${unit}`,
     ];

@@ -6,6 +6,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   startup: async () => (await import('./startup.ts')).startup,
   bridge: async () => (await import('./bridge.ts')).bridge,
   request: async () => (await import('./request.ts')).request,
+  practice: async () => (await import('./practice.ts')).practice,
 };
 
 /** Which benchmarks the arguments name; all of them when none is named. Throws for an unknown name. */

@@ -21,6 +21,11 @@ test('a figure without a peer has no ratio', () => {
   expect(compare('request.curl', [2], null)).toMatchObject({ figure: 2, peer: null, ratio: null });
 });
 
+test('of what is done in a second, fewer is worse', () => {
+  expect(compare('practice.page', [500], [2000], '/s')).toMatchObject({ unit: '/s', ratio: 4 });
+  expect(table([compare('practice.page', [500], [2000], '/s')])).toMatch(/practice\.page +500\.00 \/s +2000\.00 \/s +4\.00 +1/);
+});
+
 test('the table says which bound is exceeded', () => {
   const lines = table([compare('startup', [16], [10]), compare('request', [15], [10]), compare('request.curl', [1], null)]).split('\n');
   expect(lines.map((line) => line.includes('exceeded'))).toEqual([false, true, false, false]);

@@ -1,15 +1,15 @@
 import { startPractice } from '../../../../../../main/core/practice/start.ts';
 
-/** Runs a practice service in a process of its own for the load test: tells its address, then its memory whenever it is asked. */
+/** Runs a practice service in a process of its own for the load test and the benchmark: tells its address, then its memory whenever it is asked. */
 export interface LoadedService {
   readonly address: string;
   readonly resellerId: string;
   readonly apiKey: string;
 }
 
-const [file = ''] = process.argv.slice(2);
+const [file = '', domains = '500'] = process.argv.slice(2);
 const apiKey = 'load-key';
-const practice = await startPractice({ file, apiKey });
+const practice = await startPractice({ file, apiKey, domains: Number(domains) });
 const told: LoadedService = { address: practice.address, resellerId: practice.resellerId, apiKey };
 
 process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { folders } from '../../build/scripts/lib/folders.ts';
+
+/** A service in a process of its own that listens, and how long that took from its start, in ms. */
+export interface Timed {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly resellerId: string;
+  readonly ms: number;
+}
+
+const here = (name: string) => new URL(name, import.meta.url).pathname;
+
+/** The practice service as the application starts it, from the build, with its usual 500 domains. */
+export const startBuilt = (file: string): Promise<Timed> =>
+  timed(join(folders.dist, 'main/practice.js'), [], async (child) => {
+    const { value } = await asked(child, { id: 1, call: 'start', file });
+    return value as { address: string; resellerId: string };
+  });
+
+/** The practice service from its sources, with so many domains. */
+export const startLarge = (file: string, domains: number): Promise<Timed> =>
+  timed(here('../integration/main/core/practice/load/service.ts'), [file, String(domains)], answerOf);
+
+/** The peer: bare libsql and bare HTTP. */
+export const startBare = (file: string, domains: number): Promise<Timed> =>
+  timed(here('./bare-http.ts'), [file, String(domains)], answerOf);
+
+export async function asked(child: ChildProcess, message: object): Promise<Record<string, unknown>> {
+  const answer = answerOf(child);
+  child.send(message);
+  return answer;
+}
+
+export async function end({ child }: Timed): Promise<void> {
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}
+
+async function answerOf<T = Record<string, unknown>>(child: ChildProcess): Promise<T> {
+  const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('It ended.')))]);
+  return answer;
+}
+
+async function timed(
+  program: string,
+  given: readonly string[],
+  ready: (child: ChildProcess) => Promise<{ address: string; resellerId?: string }>,
+): Promise<Timed> {
+  const started = performance.now();
+  const child = fork(program, [...given], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const { address, resellerId = '' } = await ready(child);
+  return { child, address, resellerId, ms: performance.now() - started };
+}
