@@ -49,12 +49,12 @@ function answer(parts: ReceiveParts, request: IncomingMessage, body: string, sen
   const isRead = method === 'GET' || method === 'HEAD';
   const { path, query } = splitTarget(request.url ?? '/');
   const { authorization, host = '' } = headers;
-  // A name that leads here from outside must not open the service to pages of the web.
-  if (!isLoopbackHost(host)) {
-    send(failureReply(421, 'This service answers on the loopback address only.'));
+  const origin = `http://${host}`;
+  const stranger = strangerRefusal(host, origin, headers.origin);
+  if (stranger !== null) {
+    send(stranger);
     return;
   }
-  const origin = `http://${host}`;
   const remote = socket.remoteAddress ?? '127.0.0.1';
   const page = isRead ? (tester?.answer(path, origin) ?? null) : null;
   if (page !== null) {
@@ -79,6 +79,13 @@ function answer(parts: ReceiveParts, request: IncomingMessage, body: string, sen
     after,
     answer: send,
   });
+}
+
+/** What keeps pages of the web out: a name that leads here from outside, and forms that they send to a port they found. Or null. */
+function strangerRefusal(host: string, own: string, origin: string | undefined): Reply | null {
+  if (!isLoopbackHost(host)) return failureReply(421, 'This service answers on the loopback address only.');
+  if (origin !== undefined && origin !== own.toLowerCase()) return failureReply(403, 'This service answers no page but its own.');
+  return null;
 }
 
 /** A target in absolute form (as proxies write it) is read like one in origin form. */
