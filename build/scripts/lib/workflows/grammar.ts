@@ -34,6 +34,6 @@ export async function workflowGrammar(): Promise<(name: string, text: string) =>
     const { context, value } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
     // The second step finds what concerns several jobs, e.g. a ring of needs. It repeats what the first one found.
     if (value !== undefined) await convertWorkflowTemplate(context, value);
-    return [...new Set(context.errors.getErrors().map(({ message }) => message.replace(`${name} `, '')))];
+    return [...new Set(context.errors.getErrors().map(({ message }) => message.replace(name, '').replace(/^:? /, '')))];
   };
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { mayBeHandedOn, refusedLicences } from '../../../../build/scripts/lib/supply/licences.ts';
+
+const refused = (license: string | undefined, handedOn: boolean) =>
+  refusedLicences(
+    { '': {}, 'node_modules/made-up': { version: '1.2.3', ...(license === undefined ? {} : { license }) } },
+    new Set(handedOn ? ['node_modules/made-up'] : []),
+  );
+
+test.each(['MIT', 'Apache-2.0', 'OFL-1.1', '(MIT OR GPL-3.0-only)', 'GPL-3.0-only OR (MIT AND ISC)'])('%s may be handed on', (licence) => {
+  expect(refused(licence, true)).toEqual([]);
+  expect(mayBeHandedOn(licence)).toBe(true);
+});
+
+test.each([
+  'GPL-3.0-only',
+  'AGPL-3.0-or-later',
+  'MPL-2.0',
+  'MIT AND GPL-2.0-only',
+  '(MIT OR ISC) AND UNLICENSED',
+  'SEE LICENSE IN x',
+  '',
+  '(MIT',
+  'MIT ISC',
+])('%j may not be handed on', (licence) => {
+  expect(refused(licence, true)).toEqual([`made-up 1.2.3 is under ${licence}, which is not allowed in the package`]);
+  expect(mayBeHandedOn(licence)).toBe(false);
+});
+
+test('a tool may be under more, but not under everything', () => {
+  expect(refused('MPL-2.0', false)).toEqual([]);
+  expect(refused('UNLICENSED', false)).toEqual(['made-up 1.2.3 is under UNLICENSED, which is not allowed even for a tool']);
+});
+
+test('a package that says nothing is refused everywhere', () => {
+  expect(refused(undefined, true)).toEqual(['made-up 1.2.3 does not say its licence']);
+  expect(refused(undefined, false)).toEqual(['made-up 1.2.3 does not say its licence']);
+  expect(mayBeHandedOn(undefined)).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nameOf, withAllTheyNeed } from '../../../../build/scripts/lib/supply/lock-file.ts';
+
+const lock = {
+  '': { dependencies: { a: '1' } },
+  'node_modules/a': { dependencies: { b: '1' }, optionalDependencies: { absent: '1' } },
+  'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
+  'node_modules/b': { dependencies: { d: '1' } },
+  'node_modules/c': { peerDependenciesMeta: { e: { optional: true } } },
+  'node_modules/d': {},
+  'node_modules/e': { dependencies: { a: '1' } },
+};
+
+test('the nearest folder upwards is the one that is needed', () => {
+  expect([...withAllTheyNeed(lock, ['a'])].sort()).toEqual([
+    'node_modules/a',
+    'node_modules/a/node_modules/b',
+    'node_modules/c',
+    'node_modules/e',
+  ]);
+  expect([...withAllTheyNeed(lock, ['b'])].sort()).toEqual(['node_modules/b', 'node_modules/d']);
+});
+
+test('names that the lock file does not have are left out', () => expect(withAllTheyNeed(lock, ['node:fs', 'zzz']).size).toBe(0));
+
+test('a package has the name of its folder, or the one behind its alias', () => {
+  expect(nameOf('node_modules/a/node_modules/@x/b', {})).toBe('@x/b');
+  expect(nameOf('node_modules/keytar', { name: '@github/keytar' })).toBe('@github/keytar');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { folders } from '../../../../build/scripts/lib/folders.ts';
+import { unguardedPaths } from '../../../../build/scripts/lib/workflows/code-owners.ts';
+
+const sound = '# why\n/preload/ @a/b\n/package-lock.json @a/b # why\n/electron-builder.yml @c\n/.github/ @a/b @c\n';
+const faults = (text: string) => unguardedPaths(text, folders.project);
+
+test('owners of all guarded paths are enough', () => expect(faults(sound)).toEqual([]));
+
+test('a guarded path without a line is told', () => {
+  expect(faults(sound.replace('/preload/ @a/b\n', ''))).toEqual(['CODEOWNERS: preload/ is not guarded by an owner']);
+});
+
+test('a line without an owner, or with something else, is told', () => {
+  expect(faults(sound.replace('/preload/ @a/b', '/preload/'))).toEqual(['CODEOWNERS: preload/ has no owner']);
+  expect(faults(sound.replace('/preload/ @a/b', '/preload/ a'))).toEqual(['CODEOWNERS: preload/ has no owner']);
+});
+
+test('a path that is not there is told', () => {
+  expect(faults(`${sound}/nowhere/ @c\n`)).toEqual(['CODEOWNERS: nowhere/ is owned, but not there']);
+});
