@@ -6,7 +6,7 @@ import { carryOut } from './carry-out.ts';
 import { exchange, whitelistRefusal } from './exchange.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import { readPhpFields } from './php-fields.ts';
-import { failureReply, type Reply } from './replies.ts';
+import { failureReply, faultPage, type Reply } from './replies.ts';
 import { findRoute } from './routes.ts';
 import type { Service } from './service.ts';
 
@@ -39,8 +39,14 @@ export async function receive(parts: ReceiveParts, request: IncomingMessage, res
     if (latency > 0) after(latency, () => write(request, response, reply));
     else write(request, response, reply);
   };
-  if (body === null) send(failureReply(413, 'The POST data is too large.', { connection: 'close' }));
-  else answer(parts, request, body, send);
+  try {
+    if (body === null) send(failureReply(413, 'The POST data is too large.', { connection: 'close' }));
+    else answer(parts, request, body, send);
+  } catch (error) {
+    // E.g. a file of the tester page that is not there.
+    parts.service.onFault(error);
+    send(faultPage(500));
+  }
 }
 
 function answer(parts: ReceiveParts, request: IncomingMessage, body: string, send: (reply: Sendable) => void): void {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFaults } from '../../../../../../main/core/practice/faults/inject.ts';
 import type { Operation, Practice } from '../../../../../../main/core/practice/ground/port.ts';
 import { type ReceiveParts, receive } from '../../../../../../main/core/practice/server/receive.ts';
-import type { Tester } from '../../../../../../main/core/practice/swagger/tester.ts';
+import { createTester, type Tester } from '../../../../../../main/core/practice/swagger/tester.ts';
 import { basic, emptyPractice } from './empty-practice.ts';
 
 let practice: Practice;
@@ -62,6 +63,13 @@ async function ask({ method = 'POST', url = '/v1/domains/7/renew', headers = {},
   await receive(parts, request as unknown as IncomingMessage, response as unknown as ServerResponse);
   return answer;
 }
+
+it('answers a page to what it fails at itself, and tells of it', async () => {
+  const missing = createTester({ documentPlaces: [], folder: join(import.meta.dirname, 'no-such-folder') });
+  const { status, headers } = await ask({ method: 'GET', url: '/swagger/swagger-ui.css' }, missing);
+  expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=UTF-8']);
+  expect(faults).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
+});
 
 describe('a page of the web', () => {
   it('does not get in by a name of its own', async () => {
