@@ -24,6 +24,7 @@ const options = {
   fault: { type: 'string', multiple: true },
   'fault-seed': { type: 'string' },
   latency: { type: 'string' },
+  ledger: { type: 'boolean' },
   'refuse-address': { type: 'boolean' },
   'no-tester': { type: 'boolean' },
   document: { type: 'string', multiple: true },
@@ -37,7 +38,8 @@ const options = {
 export function readPracticeArguments(given: readonly string[], folder: string): PracticeWanted | null {
   const { values } = parseArgs({ args: [...given], options, allowPositionals: false });
   if (values.help === true) return null;
-  const { data, document: documentPlaces } = values;
+  const { data, ledger, document: documentPlaces } = values;
+  if (ledger === true && data === undefined) throw new Error('--ledger needs --data.');
   for (const place of documentPlaces ?? [])
     if (!place.startsWith('/')) throw new Error(`--document is a path that begins with "/", not "${place}".`);
   const wanted: { [N in keyof PracticeOptions]: PracticeOptions[N] | undefined } = {
@@ -48,6 +50,7 @@ export function readPracticeArguments(given: readonly string[], folder: string):
     dialects: dialectsOf(values.dialect),
     resellerId: filled('id', values.id),
     apiKey: filled('key', values.key),
+    ledger,
     latency: whole('latency', values.latency, 600_000),
     faults: faultsOf(values.fault),
     faultSeed: values['fault-seed'],
@@ -106,6 +109,7 @@ npm run practice -- [options]
   --seed TEXT           the same seed makes the same data around the same day (new or reset data)
   --id TEXT             reseller ID
   --key TEXT            API key; default: a new one, or the one that the file knows
+  --ledger              notes every write in the table "ledger" of the data's file, secrets left out
   --latency MS          added to every answer
   --refuse-address      refuses every address as not whitelisted
   --no-tester           no tester page and no document

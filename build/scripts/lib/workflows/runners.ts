@@ -5,7 +5,7 @@ import { type Job, jobsOf, type WorkflowFile } from './workflow-file.ts';
 const knownRunners = ['ubuntu-24.04', 'ubuntu-24.04-arm', 'windows-2025', 'macos-15', 'macos-15-intel'];
 
 /** The machines that a job runs on, its matrix resolved. */
-export function runnersOf(job: Job): string[] {
+function runnersOf(job: Job): string[] {
   const wanted = job['runs-on'];
   const key = /^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(String(wanted))?.[1];
   if (key === undefined) return [String(Array.isArray(wanted) ? wanted.join(' ') : wanted)];
