@@ -19,6 +19,8 @@ export interface PracticeOptions {
   readonly resellerId?: string;
   /** Default: the one that the file knows the hash of, else a new random one. */
   readonly apiKey?: string;
+  /** true: every write is noted in the ledger. Default: none is, because a form of megabytes would be kept with each. */
+  readonly ledger?: boolean;
   /** Milliseconds added to every answer. */
   readonly latency?: number;
   /** What goes wrong, for tests. */
@@ -48,7 +50,7 @@ export interface LedgerEntry {
   readonly method: string;
   /** As it came, without query. */
   readonly path: string;
-  /** Form fields as they came; secrets (auth codes, passwords) replaced by their length. */
+  /** Form fields as they came; secrets (auth codes, passwords) replaced by their length. null: refused before anybody read them. */
   readonly form: unknown;
   /** Status of the answer that the service meant to give, whatever a fault made of it on the way; 500 when it failed in the midst of writing. */
   readonly status: number;
@@ -67,7 +69,7 @@ export interface RunningPractice {
   setWhitelisted(whitelisted: boolean): void;
   /** Replaces the faults; counters begin anew. */
   setFaults(faults: readonly Fault[]): void;
-  /** All writes since the file was made or reset, oldest first. */
+  /** All writes since the file was made or reset, oldest first, of the starts with `ledger`. */
   ledger(): LedgerEntry[];
   /**
    * Moves the service's clock on, in ms; what falls due meanwhile is done at the next request. For tests: like faults and the requests

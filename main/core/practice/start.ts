@@ -36,6 +36,7 @@ export async function startPractice(options: PracticeOptions): Promise<RunningPr
       operations,
       laterKinds,
       whitelisted: () => whitelisted,
+      keepsLedger: options.ledger ?? false,
       onFault: options.onFault ?? warn,
     };
     const { latency = 0, port = 0 } = options;

@@ -13,7 +13,17 @@ it('reads everything', () => {
   const given = [
     ...['--port', '4711', '--domains', '2000', '--seed', 'a', '--data', 'p.db', '--reset', '--id', '584', '--key', 'k', '--latency', '20'],
     ...['--dialect', 'money=number', '--dialect', 'expiryFormat=date-time', '--fault', 'delay:200@writes;nth=1', '--fault', 'drop-after'],
-    ...['--fault-seed', 'b', '--refuse-address', '--no-tester', '--document', '/swagger/v1', '--document', '/swagger/openapi.json'],
+    ...[
+      '--fault-seed',
+      'b',
+      '--refuse-address',
+      '--no-tester',
+      '--ledger',
+      '--document',
+      '/swagger/v1',
+      '--document',
+      '/swagger/openapi.json',
+    ],
   ];
   expect(read(...given)).toEqual({
     options: {
@@ -24,6 +34,7 @@ it('reads everything', () => {
       resellerId: '584',
       apiKey: 'k',
       latency: 20,
+      ledger: true,
       dialects: { money: 'number', expiryFormat: 'date-time' },
       faults: [{ kind: 'delay', ms: 200, when: { only: 'writes', nth: [1] } }, { kind: 'drop-after' }],
       faultSeed: 'b',
@@ -46,6 +57,7 @@ it.each([
   [['--latency', '1.5'], '--latency is a whole number from 0 to 600000, not "1.5".'],
   [['--id', 'a:b'], '--id cannot be "a:b".'],
   [['--key', ''], '--key cannot be "".'],
+  [['--ledger'], '--ledger needs --data.'],
   [['--data', ''], '--data needs the path of a file.'],
   [['--dialect', 'money=coins'], '"money" can be text, number; not "coins".'],
   [['--dialect', 'money'], '"money" can be text, number; not "".'],

@@ -1,7 +1,7 @@
 import { Refused } from '../ground/answers.ts';
 import { settle } from '../ground/later.ts';
 import { balance } from '../ground/money.ts';
-import type { PracticeAnswer } from '../ground/port.ts';
+import type { Fields, PracticeAnswer } from '../ground/port.ts';
 import { credentialsFit } from './credentials.ts';
 import type { RoutedOperation } from './document-operations.ts';
 import { redactedForm, writeLedger } from './ledger.ts';
@@ -41,7 +41,7 @@ function unrouted({ method, path }: ServiceRequest, match: Exclude<RouteMatch, {
 function routed(service: Service, request: ServiceRequest, match: Found): Reply {
   const refusal = match.operation.open ? null : gate(service, request);
   if (refusal !== null) {
-    note(service, request, match.operation, { status: refusal.status, moved: 0 });
+    note(service, request, match.operation, { form: null, status: refusal.status, moved: 0 });
     return refusal;
   }
   const answer = carriedOut(service, request, match);
@@ -81,14 +81,18 @@ function carriedOut(service: Service, request: ServiceRequest, match: Found): Pr
       const before = balance(practice);
       const answer = perform(service, request, match);
       const broke = request.written !== undefined && answer.status < 400;
-      note(service, request, match.operation, { status: broke ? 500 : answer.status, moved: before - balance(practice) });
+      note(service, request, match.operation, {
+        form: request.form,
+        status: broke ? 500 : answer.status,
+        moved: before - balance(practice),
+      });
       return broke ? null : answer;
     });
   } catch (error) {
     if (!(error instanceof Refused)) service.onFault(error);
     const answer = error instanceof Refused ? error.answer : null;
     // Written outside of the transaction that was rolled back.
-    note(service, request, match.operation, { status: answer?.status ?? 500, moved: 0 });
+    note(service, request, match.operation, { form: request.form, status: answer?.status ?? 500, moved: 0 });
     return answer;
   }
 }
@@ -108,13 +112,14 @@ function perform({ practice, operations }: Service, { query, form, written, orig
   });
 }
 
-/** Writes go into the ledger, whatever came of them. */
+/** Writes go into the ledger, whatever came of them. `form` null: it was not looked at. */
 function note(
-  { practice }: Service,
-  { method, path, form }: ServiceRequest,
-  { operationId }: RoutedOperation,
-  { status, moved }: { status: number; moved: number },
+  { practice, keepsLedger }: Service,
+  { method, path }: ServiceRequest,
+  { operationId: operation }: RoutedOperation,
+  { form, status, moved }: { form: Fields | null; status: number; moved: number },
 ): void {
-  if (method === 'GET' || method === 'HEAD') return;
-  writeLedger(practice.database, { at: practice.now(), operation: operationId, method, path, form: redactedForm(form), status, moved });
+  if (!keepsLedger || method === 'GET' || method === 'HEAD') return;
+  const shown = form === null ? null : redactedForm(form);
+  writeLedger(practice.database, { at: practice.now(), operation, method, path, form: shown, status, moved });
 }

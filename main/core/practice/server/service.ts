@@ -8,6 +8,8 @@ export interface Service {
   readonly laterKinds: LaterKinds;
   /** Whether the caller's address is on the whitelist of the key. */
   whitelisted(): boolean;
+  /** Whether writes are noted in the ledger. */
+  readonly keepsLedger: boolean;
   /** Told of what should not happen: an error that is no refusal. The caller gets a 500. */
   onFault(error: unknown): void;
 }

@@ -6,7 +6,7 @@ import { startPractice } from '../../../../../main/core/practice/start.ts';
 const credentials = `Basic ${Buffer.from('584:practice-key').toString('base64')}`;
 
 export interface PracticeFixture {
-  /** With few domains, reseller ID 584 and the key that `ask` sends, unless the options say otherwise. */
+  /** With few domains, a ledger, reseller ID 584 and the key that `ask` sends, unless the options say otherwise. */
   start(options?: Partial<PracticeOptions>): Promise<RunningPractice>;
   /** With these options and no others. */
   startBare(options: PracticeOptions): Promise<RunningPractice>;
@@ -31,7 +31,7 @@ export function practiceFixture(): PracticeFixture {
   }
   return {
     startBare,
-    start: (options = {}) => startBare({ file: null, domains: 30, resellerId: '584', apiKey: 'practice-key', ...options }),
+    start: (options = {}) => startBare({ file: null, domains: 30, resellerId: '584', apiKey: 'practice-key', ledger: true, ...options }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +36,20 @@ describe('what is kept', () => {
     const again = await startBare({ file: file() });
     expect([again.resellerId, again.apiKey]).toEqual(['584', null]);
     expect([await balanceOf(again), again.ledger()]).toEqual([balance, ledger]);
+  });
+
+  it('holds no form of what was sent as the application starts it, however often and by whomever', async () => {
+    const practice = await start({ file: file(), ledger: false });
+    const { id } = await firstDomain(practice);
+    const size = statSync(file()).size;
+    const body = `period=${'1'.repeat(4 * 1024 * 1024)}`;
+    const sent = (headers: Readonly<Record<string, string>>) => ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body, headers });
+    expect((await sent({ origin: 'https://service.example' })).status).toBe(403);
+    expect((await sent({ authorization: '' })).status).toBe(401);
+    expect((await sent({})).status).toBe(422);
+    expect(practice.ledger()).toEqual([]);
+    await practice.close();
+    expect(statSync(file()).size - size).toBeLessThan(1024 * 1024);
   });
 
   it('holds what is planned for later, which ends after a restart by the clock of then', async () => {

@@ -9,12 +9,12 @@ export interface PracticeUnderTest {
   readonly dialects: Dialects;
 }
 
-/** A small practice service in memory. */
+/** A small practice service in memory that keeps a ledger. */
 export async function smallPractice(
   dialects: Readonly<Record<string, string>>,
   options: Partial<PracticeOptions> = {},
 ): Promise<PracticeUnderTest> {
-  const practice = await startPractice({ file: null, domains: 40, apiKey: 'contract-key', dialects, ...options });
+  const practice = await startPractice({ file: null, domains: 40, apiKey: 'contract-key', ledger: true, dialects, ...options });
   const caller = { address: practice.address, resellerId: practice.resellerId, apiKey: 'contract-key' };
   return { practice, caller, dialects: chooseDialects(dialects) };
 }

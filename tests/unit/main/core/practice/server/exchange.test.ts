@@ -37,6 +37,7 @@ function service(given: Partial<Service> = {}): Service {
     operations: { renewDomain: operation, getDomain: operation, deleteBucket: operation, listPublicPrices: operation },
     laterKinds: {},
     whitelisted: () => whitelisted,
+    keepsLedger: true,
     onFault: (error) => void faults.push(error),
     ...given,
   };
@@ -87,6 +88,13 @@ describe('a call', () => {
   it('of a read leaves nothing in the ledger', () => {
     ask({ method: 'GET', path: '/v1/domains/7' });
     expect([calls.length, statuses()]).toEqual([1, []]);
+  });
+
+  it('leaves nothing in a ledger that is not kept', () => {
+    const unkept = service({ keepsLedger: false });
+    for (const form of [{ amount: '40000' }, { outcome: 'refuse' }, { outcome: 'fail' }]) ask({ form }, unkept);
+    ask({ authorization: undefined }, unkept);
+    expect([calls.length, balance(practice), statuses()]).toEqual([3, 60_000, []]);
   });
 
   it('that is refused changes nothing, and is in the ledger', () => {
@@ -176,9 +184,12 @@ describe('a path', () => {
 });
 
 describe('the gate', () => {
-  it('refuses other credentials, and the ledger shows it', () => {
+  it('refuses other credentials, and the ledger shows it without the form', () => {
     for (const authorization of [undefined, basic('584', 'other')]) {
-      expect(ask({ authorization })).toMatchObject({ status: 401, body: { success: false, message: 'Unauthenticated.' } });
+      expect(ask({ authorization, form: { name: 'x' } })).toMatchObject({
+        status: 401,
+        body: { success: false, message: 'Unauthenticated.' },
+      });
     }
     expect([calls, statuses()]).toEqual([
       [],
@@ -187,6 +198,7 @@ describe('the gate', () => {
         ['renewDomain', 401, 0],
       ],
     ]);
+    expect(readLedger(practice.database).map(({ form }) => form)).toEqual([null, null]);
   });
 
   it('refuses an address that is not on the whitelist, whatever the credentials', () => {
