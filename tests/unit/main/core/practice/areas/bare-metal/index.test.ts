@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bareMetalOperations } from '../../../../../../../main/core/practice/areas/bare-metal/index.ts';
 import type { Fields } from '../../../../../../../main/core/practice/ground/port.ts';
-import { type SmallPractice, smallCustomer, smallPractice } from '../small-practice.ts';
+import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
+import { smallCustomer } from '../small-rows.ts';
 
 const path = { order_id: 1 };
 const price = 185_000_00;
@@ -16,22 +17,22 @@ const form = {
 };
 const errorsOf = (answer: { body: { errors?: object } }) => Object.keys(answer.body.errors ?? {});
 
-async function empty(dialects: Readonly<Record<string, string>> = {}): Promise<SmallPractice> {
-  const small = await smallPractice(bareMetalOperations, { dialects });
-  small.put('customers', smallCustomer);
+async function empty(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
+  const small = await memoryPractice(bareMetalOperations, { dialects });
+  small.insert('customers', smallCustomer);
   const product = { name: 'Metal S', cpu: '8 cores', memory: 32, disk: '2 x 480 GB SSD', price, systems: '["Debian 12","Debian 13"]' };
-  small.put('metal_products', { id: 21, ...product });
-  small.put('metal_products', { id: 22, ...product, name: 'Metal M', price: 2 * price });
+  small.insert('metal_products', { id: 21, ...product });
+  small.insert('metal_products', { id: 22, ...product, name: 'Metal M', price: 2 * price });
   return small;
 }
 
-async function ordered(dialects: Readonly<Record<string, string>> = {}): Promise<SmallPractice> {
+async function ordered(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
   const small = await empty(dialects);
-  small.ask('createBareMetalOrder', { form });
+  small.call('createBareMetalOrder', { form });
   return small;
 }
 
-const shown = (small: SmallPractice) => small.ask('getBareMetalOrder', { path }).body.data as Record<string, unknown>;
+const shown = (small: MemoryPractice) => small.call('getBareMetalOrder', { path }).body.data as Record<string, unknown>;
 
 describe('products', () => {
   it.each([
@@ -39,13 +40,13 @@ describe('products', () => {
     ['plain', true],
   ])('are listed %s by dialect, with prices in the other list only', async (otherLists, success) => {
     const small = await empty({ otherLists });
-    const { body } = small.ask('listBareMetalProducts');
+    const { body } = small.call('listBareMetalProducts');
     expect(body.success).toBe(success);
     expect(body.data).toEqual([
       { id: 21, name: 'Metal S', cpu: '8 cores', memory: 32, disk: '2 x 480 GB SSD' },
       { id: 22, name: 'Metal M', cpu: '8 cores', memory: 32, disk: '2 x 480 GB SSD' },
     ]);
-    const prices = small.ask('listBareMetalPrices', { query: { name: 'metal s' } });
+    const prices = small.call('listBareMetalPrices', { query: { name: 'metal s' } });
     expect(prices.body.data).toMatchObject([
       { id: 21, currency: 'IDR', prices: { monthly: '185000.00', quarterly: '555000.00', annually: '2220000.00' } },
     ]);
@@ -53,8 +54,8 @@ describe('products', () => {
 
   it('have operating systems', async () => {
     const small = await empty();
-    expect(small.ask('listBareMetalSystems', { path: { product_id: 21 } }).body.data).toEqual(['Debian 12', 'Debian 13']);
-    expect(small.ask('listBareMetalSystems', { path: { product_id: 9 } })).toEqual({
+    expect(small.call('listBareMetalSystems', { path: { product_id: 21 } }).body.data).toEqual(['Debian 12', 'Debian 13']);
+    expect(small.call('listBareMetalSystems', { path: { product_id: 9 } })).toEqual({
       status: 404,
       body: { success: false, message: 'Bare metal product not found' },
     });
@@ -64,7 +65,7 @@ describe('products', () => {
 describe('ordering', () => {
   it('charges the cycle', async () => {
     const small = await empty({ createdStatus: '201' });
-    const { status, body } = small.ask('createBareMetalOrder', { form });
+    const { status, body } = small.call('createBareMetalOrder', { form });
     expect(status).toBe(201);
     expect(body.data).toEqual({
       id: 1,
@@ -79,7 +80,7 @@ describe('ordering', () => {
       created_at: '2026-05-04T10:00:00.000000Z',
       updated_at: '2026-05-04T10:00:00.000000Z',
     });
-    expect(small.movements()).toEqual([{ kind: 'baremetal', direction: 'out', amount: 3 * price, period: 3 }]);
+    expect(small.movements()).toMatchObject([{ kind: 'baremetal', direction: 'out', amount: 3 * price, period: 3 }]);
     expect(small.balance()).toBe(start - 3 * price);
   });
 
@@ -92,7 +93,7 @@ describe('ordering', () => {
     ['keypair', { keypair: '' }],
   ])('refuses a wrong %s', async (field, wrong) => {
     const small = await empty();
-    const answer = small.ask('createBareMetalOrder', { form: { ...form, ...wrong } });
+    const answer = small.call('createBareMetalOrder', { form: { ...form, ...wrong } });
     expect(answer.status).toBe(422);
     expect(errorsOf(answer)).toEqual([field]);
     expect(small.count('metal_orders') + small.count('transactions')).toBe(0);
@@ -103,7 +104,7 @@ describe('ordering', () => {
     ['402', 402],
   ])('is refused with %s when the balance is too small', async (shortBalance, status) => {
     const small = await empty({ shortBalance });
-    expect(small.ask('createBareMetalOrder', { form: { ...form, cycle: 'annually' } }).status).toBe(status);
+    expect(small.call('createBareMetalOrder', { form: { ...form, cycle: 'annually' } }).status).toBe(status);
     expect(small.count('metal_orders')).toBe(0);
     expect(small.balance()).toBe(start);
   });
@@ -113,38 +114,38 @@ describe('ordering', () => {
     ['plain', undefined],
   ])('shows in a list that is %s by dialect', async (otherLists, meta) => {
     const small = await ordered({ otherLists });
-    const { body } = small.ask('listBareMetalOrders', { query: { name: 'SRV1' } });
+    const { body } = small.call('listBareMetalOrders', { query: { name: 'SRV1' } });
     expect(body.data).toMatchObject([{ id: 1 }]);
     expect(body.meta?.total).toBe(meta?.total);
-    expect(small.ask('listBareMetalOrders', { query: { name: 'srv2' } }).body.data).toEqual([]);
+    expect(small.call('listBareMetalOrders', { query: { name: 'srv2' } }).body.data).toEqual([]);
   });
 });
 
 describe('a server', () => {
   it('is switched on and off, and reset only while it is on', async () => {
     const small = await ordered();
-    const power = (state: string) => small.ask('setBareMetalPower', { path, form: { state } }).status;
+    const power = (state: string) => small.call('setBareMetalPower', { path, form: { state } }).status;
     expect([power('on'), power('reset'), power('off'), power('off'), power('reset'), power('on')]).toEqual([422, 200, 200, 422, 422, 200]);
     expect(shown(small)['state']).toBe('on');
-    expect(errorsOf(small.ask('setBareMetalPower', { path, form: { state: 'cycle' } }))).toEqual(['state']);
+    expect(errorsOf(small.call('setBareMetalPower', { path, form: { state: 'cycle' } }))).toEqual(['state']);
   });
 
   it('is rebuilt with a system of its product, which also starts it', async () => {
     const small = await ordered();
-    small.ask('setBareMetalPower', { path, form: { state: 'off' } });
-    expect(errorsOf(small.ask('rebuildBareMetal', { path, form: { os: 'Windows' } }))).toEqual(['os']);
-    expect(errorsOf(small.ask('rebuildBareMetal', { path }))).toEqual(['os']);
-    expect(small.ask('rebuildBareMetal', { path, form: { os: 'Debian 12' } }).status).toBe(200);
+    small.call('setBareMetalPower', { path, form: { state: 'off' } });
+    expect(errorsOf(small.call('rebuildBareMetal', { path, form: { os: 'Windows' } }))).toEqual(['os']);
+    expect(errorsOf(small.call('rebuildBareMetal', { path }))).toEqual(['os']);
+    expect(small.call('rebuildBareMetal', { path, form: { os: 'Debian 12' } }).status).toBe(200);
     expect(shown(small)).toMatchObject({ os: 'Debian 12', state: 'on' });
   });
 
   it('is renewed for another cycle', async () => {
     const small = await ordered();
-    const renewed = small.ask('renewBareMetalOrder', { path });
+    const renewed = small.call('renewBareMetalOrder', { path });
     expect(renewed).toMatchObject({ status: 422, body: { message: expect.stringContaining('Insufficient balance') } });
     expect(shown(small)['expired_at']).toBe('2026-08-04');
     small.practice.database.run('UPDATE reseller SET balance = ?', start);
-    expect(small.ask('renewBareMetalOrder', { path }).status).toBe(200);
+    expect(small.call('renewBareMetalOrder', { path }).status).toBe(200);
     expect(shown(small)['expired_at']).toBe('2026-11-04');
     expect(small.balance()).toBe(start - 3 * price);
   });
@@ -155,16 +156,16 @@ describe('a server', () => {
     ['null', null],
   ])('is suspended once and stays off after that (%s)', async (unknownResults, data) => {
     const small = await ordered({ unknownResults });
-    expect(small.ask('suspendBareMetalOrder', { path })).toMatchObject({ status: 200, body: { success: true, data } });
+    expect(small.call('suspendBareMetalOrder', { path })).toMatchObject({ status: 200, body: { success: true, data } });
     for (const [operation, given] of [
       ['suspendBareMetalOrder', {}],
       ['setBareMetalPower', { state: 'on' }],
       ['rebuildBareMetal', { os: 'Debian 12' }],
       ['renewBareMetalOrder', {}],
     ] as const)
-      expect(small.ask(operation, { path, form: given }).body.message, operation).toBe('The bare metal order is suspended.');
-    expect(small.ask('unsuspendBareMetalOrder', { path }).status).toBe(200);
-    expect(small.ask('unsuspendBareMetalOrder', { path })).toMatchObject({
+      expect(small.call(operation, { path, form: given }).body.message, operation).toBe('The bare metal order is suspended.');
+    expect(small.call('unsuspendBareMetalOrder', { path }).status).toBe(200);
+    expect(small.call('unsuspendBareMetalOrder', { path })).toMatchObject({
       status: 422,
       body: { message: 'The bare metal order is not suspended.' },
     });
@@ -181,7 +182,7 @@ describe('a server', () => {
       'rebuildBareMetal',
       'renewBareMetalOrder',
     ])
-      expect(small.ask(operation, { path }), operation).toEqual({
+      expect(small.call(operation, { path }), operation).toEqual({
         status: 404,
         body: { success: false, message: 'Bare metal order not found' },
       });

@@ -1,4 +1,5 @@
 import type { MemoryPractice } from '../memory-practice.ts';
+import { smallDomain } from '../small-rows.ts';
 
 /** The fields of api.md section 6 that are required in every dialect, and `state`. */
 export const address = {
@@ -27,32 +28,13 @@ export function insertDomain(
   contacts: Readonly<Partial<Record<'admin' | 'tech' | 'billing' | 'registrant', number>>> = {},
 ): void {
   insert('domains', {
+    ...smallDomain,
     id,
     name: `name-${id}.example`,
-    extension: '.example',
-    status: 'active',
-    verification_status: 3,
-    needs_document: 0,
-    is_premium: 0,
-    is_locked: 0,
-    is_registrar_locked: 0,
-    whois_protection: 0,
-    whois_purchased: 0,
     customer_id,
     admin_contact_id: contacts.admin ?? null,
     tech_contact_id: contacts.tech ?? null,
     billing_contact_id: contacts.billing ?? null,
     registrant_contact_id: contacts.registrant ?? null,
-    nameservers: '[]',
-    auth_code: 'x',
-    token: 'x',
-    provisioning: 'x',
-    provisioning_type: 'x',
-    zone_size: 0,
-    zone_made: 0,
-    zone_signed: 0,
-    expired_at: '2027-01-01',
-    created_at: '2026-01-01T00:00:00.000000Z',
-    updated_at: '2026-01-01T00:00:00.000000Z',
   });
 }

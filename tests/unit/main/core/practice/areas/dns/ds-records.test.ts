@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { dnsOperations } from '../../../../../../../main/core/practice/areas/dns/index.ts';
-import { type SmallPractice, smallDomain, smallPractice } from '../small-practice.ts';
+import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
+import { smallDomain } from '../small-rows.ts';
 
 const path = { domain_id: 7 };
 const sha1 = 'a'.repeat(40);
 const sha256 = 'B1'.repeat(32);
 const form = { keytag: '65535', algorithm: '13', digesttype: '2', digest: sha256 };
 
-async function start(dialects: Record<string, string> = {}, domain: Record<string, string | number> = {}): Promise<SmallPractice> {
-  const small = await smallPractice(dnsOperations, { dialects });
-  small.put('domains', { ...smallDomain, ...domain });
+async function start(dialects: Record<string, string> = {}, domain: Record<string, string | number> = {}): Promise<MemoryPractice> {
+  const small = await memoryPractice(dnsOperations, { dialects });
+  small.insert('domains', { ...smallDomain, ...domain });
   return small;
 }
 
 describe('DS records', () => {
   it('are added with the status of the dialect, listed, filtered and deleted', async () => {
     const small = await start({ createdStatus: '201' });
-    const added = small.ask('addDsRecord', { path, form });
+    const added = small.call('addDsRecord', { path, form });
     expect(added.status).toBe(201);
     expect(added.body.data).toEqual({
       id: 1,
@@ -30,22 +31,22 @@ describe('DS records', () => {
       created_at: '2026-05-04T10:00:00.000000Z',
       updated_at: '2026-05-04T10:00:00.000000Z',
     });
-    small.ask('addDsRecord', { path, form: { keytag: '0', algorithm: '8', digesttype: '1', digest: sha1 } });
+    small.call('addDsRecord', { path, form: { keytag: '0', algorithm: '8', digesttype: '1', digest: sha1 } });
     const ids = (query: Record<string, string>) =>
-      (small.ask('listDsRecords', { path, query }).body.data as { id: number }[]).map(({ id }) => id);
+      (small.call('listDsRecords', { path, query }).body.data as { id: number }[]).map(({ id }) => id);
     expect(ids({})).toEqual([1, 2]);
     expect(ids({ keytag: '0' })).toEqual([2]);
     expect(ids({ algorithm: '13', digesttype: '2' })).toEqual([1]);
     expect(ids({ digest: sha256.toLowerCase() })).toEqual([1]);
     expect(ids({ keytag: '5' })).toEqual([]);
-    expect(small.ask('deleteDsRecord', { path: { ...path, dnssec_id: 1 } })).toMatchObject({ status: 200, body: { data: '' } });
-    expect(small.ask('deleteDsRecord', { path: { ...path, dnssec_id: 1 } }).status).toBe(404);
+    expect(small.call('deleteDsRecord', { path: { ...path, dnssec_id: 1 } })).toMatchObject({ status: 200, body: { data: '' } });
+    expect(small.call('deleteDsRecord', { path: { ...path, dnssec_id: 1 } }).status).toBe(404);
     expect(ids({})).toEqual([2]);
   });
 
   it('answer 200 in the other reading', async () => {
     const small = await start();
-    expect(small.ask('addDsRecord', { path, form }).status).toBe(200);
+    expect(small.call('addDsRecord', { path, form }).status).toBe(200);
   });
 
   it.each([
@@ -60,7 +61,7 @@ describe('DS records', () => {
     ['digest', { digest: '' }, 'The digest field is required.'],
   ])('refuse a wrong %s', async (field, wrong, message) => {
     const small = await start();
-    expect(small.ask('addDsRecord', { path, form: { ...form, ...wrong } })).toEqual({
+    expect(small.call('addDsRecord', { path, form: { ...form, ...wrong } })).toEqual({
       status: 422,
       body: { success: false, message, errors: { [field]: [message] } },
     });
@@ -69,19 +70,19 @@ describe('DS records', () => {
 
   it('are refused twice, whatever the letters of the digest', async () => {
     const small = await start();
-    small.ask('addDsRecord', { path, form });
-    const again = small.ask('addDsRecord', { path, form: { ...form, digest: sha256.toLowerCase() } });
+    small.call('addDsRecord', { path, form });
+    const again = small.call('addDsRecord', { path, form: { ...form, digest: sha256.toLowerCase() } });
     expect(again).toMatchObject({ status: 422, body: { message: 'The digest has already been taken.' } });
   });
 
   it('are not changed under the registrar lock, nor for a suspended domain', async () => {
     for (const domain of [{ is_registrar_locked: 1 }, { status: 'suspended' }]) {
       const small = await start({}, domain);
-      small.put('ds_records', { domain_id: 7, keytag: 1, algorithm: 8, digesttype: 1, digest: sha1, created_at: '', updated_at: '' });
-      expect(small.ask('addDsRecord', { path, form }).status).toBe(422);
-      expect(small.ask('deleteDsRecord', { path: { ...path, dnssec_id: 1 } }).status).toBe(422);
+      small.insert('ds_records', { domain_id: 7, keytag: 1, algorithm: 8, digesttype: 1, digest: sha1, created_at: '', updated_at: '' });
+      expect(small.call('addDsRecord', { path, form }).status).toBe(422);
+      expect(small.call('deleteDsRecord', { path: { ...path, dnssec_id: 1 } }).status).toBe(422);
       expect(small.count('ds_records')).toBe(1);
-      expect(small.ask('listDsRecords', { path }).status).toBe(200);
+      expect(small.call('listDsRecords', { path }).status).toBe(200);
     }
   });
 });

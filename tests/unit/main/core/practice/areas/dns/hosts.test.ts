@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { dnsOperations } from '../../../../../../../main/core/practice/areas/dns/index.ts';
 import type { Fields } from '../../../../../../../main/core/practice/ground/port.ts';
-import { type SmallPractice, smallCustomer, smallDomain, smallPractice } from '../small-practice.ts';
+import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
+import { smallCustomer, smallDomain } from '../small-rows.ts';
 
 const path = { domain_id: 7 };
 
-async function start(dialects: Record<string, string> = {}, domain: Record<string, string | number> = {}): Promise<SmallPractice> {
-  const small = await smallPractice(dnsOperations, { dialects });
-  small.put('domains', { ...smallDomain, ...domain });
+async function start(dialects: Record<string, string> = {}, domain: Record<string, string | number> = {}): Promise<MemoryPractice> {
+  const small = await memoryPractice(dnsOperations, { dialects });
+  small.insert('domains', { ...smallDomain, ...domain });
   return small;
 }
 
-function withHosts(small: SmallPractice, names: readonly string[]): void {
+function withHosts(small: MemoryPractice, names: readonly string[]): void {
   for (const [index, hostname] of names.entries())
-    small.put('hosts', { domain_id: 7, hostname, ip_address: `192.0.2.${index + 1}`, created_at: '', updated_at: '' });
+    small.insert('hosts', { domain_id: 7, hostname, ip_address: `192.0.2.${index + 1}`, created_at: '', updated_at: '' });
 }
 
 describe('the list of hosts', () => {
   it('is paged, filtered and ordered', async () => {
     const small = await start();
     withHosts(small, ['ns2', 'ns1', 'dns3']);
-    const ask = (query: Fields) => small.ask('listHosts', { path, query });
+    const ask = (query: Fields) => small.call('listHosts', { path, query });
     const names = (query: Fields) => (ask(query).body.data as { hostname: string }[]).map(({ hostname }) => hostname);
     expect(ask({ limit: '2' }).body).not.toHaveProperty('success');
     expect(ask({ limit: '2' }).body.meta).toMatchObject({ total: 3, last_page: 2 });
@@ -34,7 +35,7 @@ describe('the list of hosts', () => {
 
   it('refuses another field or direction', async () => {
     const small = await start();
-    const { status, body } = small.ask('listHosts', {
+    const { status, body } = small.call('listHosts', {
       path,
       query: { f_params: { orderBy: { field: '1; DROP TABLE hosts', type: 'up' } } },
     });
@@ -46,8 +47,8 @@ describe('the list of hosts', () => {
 describe('one host', () => {
   it('is created, shown, updated and deleted', async () => {
     const small = await start({ createdStatus: '201' });
-    small.put('customers', smallCustomer);
-    const created = small.ask('createHost', { path, form: { hostname: 'NS1', ip_address: '2001:db8::1', customer_id: '501' } });
+    small.insert('customers', smallCustomer);
+    const created = small.call('createHost', { path, form: { hostname: 'NS1', ip_address: '2001:db8::1', customer_id: '501' } });
     expect(created.status).toBe(201);
     expect(created.body.data).toEqual({
       id: 1,
@@ -61,15 +62,15 @@ describe('one host', () => {
       updated_at: '2026-05-04T10:00:00.000000Z',
     });
     const host = { ...path, host_id: 1 };
-    expect(small.ask('getHost', { path: host }).body.data).toEqual(created.body.data);
+    expect(small.call('getHost', { path: host }).body.data).toEqual(created.body.data);
     small.advance(1000);
-    const updated = small.ask('updateHost', { path: host, form: { ip_address: '192.0.2.1', old_ip_address: '2001:db8::1' } });
+    const updated = small.call('updateHost', { path: host, form: { ip_address: '192.0.2.1', old_ip_address: '2001:db8::1' } });
     expect(updated).toMatchObject({
       status: 200,
       body: { data: { hostname: 'ns1', ip_address: '192.0.2.1', updated_at: '2026-05-04T10:00:01.000000Z' } },
     });
-    expect(small.ask('deleteHost', { path: host })).toMatchObject({ status: 200, body: { data: '' } });
-    expect(small.ask('getHost', { path: host })).toEqual({ status: 404, body: { success: false, message: 'Host not found' } });
+    expect(small.call('deleteHost', { path: host })).toMatchObject({ status: 200, body: { data: '' } });
+    expect(small.call('getHost', { path: host })).toEqual({ status: 404, body: { success: false, message: 'Host not found' } });
   });
 
   it.each([
@@ -82,7 +83,7 @@ describe('one host', () => {
   ])('is refused for a wrong %s', async (field, form) => {
     const small = await start();
     withHosts(small, ['ns1']);
-    const { status, body } = small.ask('createHost', { path, form });
+    const { status, body } = small.call('createHost', { path, form });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect(small.count('hosts')).toBe(1);
@@ -91,7 +92,7 @@ describe('one host', () => {
   it('keeps its name free of others and its old address true', async () => {
     const small = await start();
     withHosts(small, ['ns1', 'ns2']);
-    const update = (form: Fields) => small.ask('updateHost', { path: { ...path, host_id: 1 }, form });
+    const update = (form: Fields) => small.call('updateHost', { path: { ...path, host_id: 1 }, form });
     expect(Object.keys(update({ hostname: 'ns2' }).body.errors ?? {})).toEqual(['hostname']);
     expect(Object.keys(update({ ip_address: '192.0.2.7', old_ip_address: '192.0.2.8' }).body.errors ?? {})).toEqual(['old_ip_address']);
     expect(update({ hostname: 'ns1' })).toMatchObject({ status: 200, body: { data: { ip_address: '192.0.2.1' } } });
@@ -101,11 +102,11 @@ describe('one host', () => {
   it('is not changed for a deleted domain, and is known only below its own', async () => {
     const small = await start({}, { status: 'deleted' });
     withHosts(small, ['ns1']);
-    small.put('domains', { ...smallDomain, id: 8, name: 'lain.example' });
-    expect(small.ask('createHost', { path, form: { hostname: 'ns2', ip_address: '192.0.2.1' } }).status).toBe(422);
-    expect(small.ask('deleteHost', { path: { ...path, host_id: 1 } }).status).toBe(422);
-    expect(small.ask('deleteHost', { path: { domain_id: 8, host_id: 1 } }).status).toBe(404);
-    expect(small.ask('updateHost', { path: { domain_id: 8, host_id: 1 } }).status).toBe(404);
+    small.insert('domains', { ...smallDomain, id: 8, name: 'lain.example' });
+    expect(small.call('createHost', { path, form: { hostname: 'ns2', ip_address: '192.0.2.1' } }).status).toBe(422);
+    expect(small.call('deleteHost', { path: { ...path, host_id: 1 } }).status).toBe(422);
+    expect(small.call('deleteHost', { path: { domain_id: 8, host_id: 1 } }).status).toBe(404);
+    expect(small.call('updateHost', { path: { domain_id: 8, host_id: 1 } }).status).toBe(404);
     expect(small.count('hosts')).toBe(1);
   });
 });

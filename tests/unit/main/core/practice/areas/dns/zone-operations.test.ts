@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dnsOperations } from '../../../../../../../main/core/practice/areas/dns/index.ts';
 import type { Fields } from '../../../../../../../main/core/practice/ground/port.ts';
-import { type SmallPractice, smallDomain, smallPractice } from '../small-practice.ts';
+import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
+import { smallDomain } from '../small-rows.ts';
 
 const path = { domain_id: 7 };
 
-async function start(dialects: Record<string, string> = {}, domain: Record<string, string | number> = {}): Promise<SmallPractice> {
-  const small = await smallPractice(dnsOperations, { dialects });
-  small.put('domains', { ...smallDomain, ...domain });
+async function start(dialects: Record<string, string> = {}, domain: Record<string, string | number> = {}): Promise<MemoryPractice> {
+  const small = await memoryPractice(dnsOperations, { dialects });
+  small.insert('domains', { ...smallDomain, ...domain });
   return small;
 }
 
@@ -16,16 +17,16 @@ function form(records: readonly (readonly [name: string, type: string, content: 
   return { records: Object.fromEntries(fields.map((record, index) => [String(index), record])) };
 }
 
-function zoneOf(small: SmallPractice): string[] {
-  const records = small.ask('listDnsRecords', { path }).body.data as { prefix: string; type: string; content: string; ttl: number }[];
+function zoneOf(small: MemoryPractice): string[] {
+  const records = small.call('listDnsRecords', { path }).body.data as { prefix: string; type: string; content: string; ttl: number }[];
   return records.map(({ prefix, type, content, ttl }) => `${prefix} ${type} ${content} ${ttl}`);
 }
 
 describe('the list', () => {
   it('gives the sample of api.md: prefix, and the domain as name', async () => {
     const small = await start();
-    small.put('records', { domain_id: 7, prefix: 'www', type: 'MX', content: '10 mail.example.net', ttl: 3600 });
-    expect(small.ask('listDnsRecords', { path })).toEqual({
+    small.insert('records', { domain_id: 7, prefix: 'www', type: 'MX', content: '10 mail.example.net', ttl: 3600 });
+    expect(small.call('listDnsRecords', { path })).toEqual({
       status: 200,
       body: {
         success: true,
@@ -37,9 +38,9 @@ describe('the list', () => {
 
   it('gives the full name in the other reading', async () => {
     const small = await start({ dnsName: 'full' });
-    small.put('records', { domain_id: 7, prefix: 'www', type: 'A', content: '192.0.2.1', ttl: 60 });
-    small.put('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
-    const { data } = small.ask('listDnsRecords', { path }).body;
+    small.insert('records', { domain_id: 7, prefix: 'www', type: 'A', content: '192.0.2.1', ttl: 60 });
+    small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
+    const { data } = small.call('listDnsRecords', { path }).body;
     expect(data).toMatchObject([
       { prefix: 'www', name: 'www.contoh.example' },
       { prefix: '@', name: 'contoh.example' },
@@ -49,7 +50,7 @@ describe('the list', () => {
   it('knows only domains of the account', async () => {
     const small = await start();
     for (const domain_id of [8, 'abc', '7 OR 1=1'])
-      expect(small.ask('listDnsRecords', { path: { domain_id } })).toEqual({
+      expect(small.call('listDnsRecords', { path: { domain_id } })).toEqual({
         status: 404,
         body: { success: false, message: 'Domain not found' },
       });
@@ -59,8 +60,8 @@ describe('the list', () => {
 describe('replacing', () => {
   it('replaces everything, reads the prefix from name and leaves a priority unread', async () => {
     const small = await start();
-    small.put('records', { domain_id: 7, prefix: 'old', type: 'A', content: '192.0.2.9', ttl: 60 });
-    const answer = small.ask('replaceDnsZone', {
+    small.insert('records', { domain_id: 7, prefix: 'old', type: 'A', content: '192.0.2.9', ttl: 60 });
+    const answer = small.call('replaceDnsZone', {
       path,
       form: {
         records: {
@@ -81,8 +82,8 @@ describe('replacing', () => {
     ['an empty set', { records: {} }],
   ])('refuses %s, naming records.0.name', async (_, given) => {
     const small = await start();
-    small.put('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
-    const { status, body } = small.ask('replaceDnsZone', { path, form: given });
+    small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
+    const { status, body } = small.call('replaceDnsZone', { path, form: given });
     expect(status).toBe(422);
     expect(body.message).toBe('The records.0.name field is required.');
     expect(Object.keys(body.errors ?? {})).toEqual(['records.0.name', 'records.0.type', 'records.0.content']);
@@ -91,8 +92,8 @@ describe('replacing', () => {
 
   it('names every fault by its place and changes nothing', async () => {
     const small = await start();
-    small.put('records', { domain_id: 7, prefix: 'kept', type: 'A', content: '192.0.2.9', ttl: 60 });
-    const { status, body } = small.ask('replaceDnsZone', {
+    small.insert('records', { domain_id: 7, prefix: 'kept', type: 'A', content: '192.0.2.9', ttl: 60 });
+    const { status, body } = small.call('replaceDnsZone', {
       path,
       form: form([
         ['@', 'A', '192.0.2.1'],
@@ -121,7 +122,7 @@ describe('replacing', () => {
 
   it('keeps the places of an array with gaps or names', async () => {
     const small = await start();
-    const { body } = small.ask('replaceDnsZone', { path, form: { records: { 5: { name: '@', type: 'A', content: 'x' }, b: 'text' } } });
+    const { body } = small.call('replaceDnsZone', { path, form: { records: { 5: { name: '@', type: 'A', content: 'x' }, b: 'text' } } });
     expect(Object.keys(body.errors ?? {})).toEqual(['records.5.content', 'records.b.name', 'records.b.type', 'records.b.content']);
   });
 
@@ -133,9 +134,9 @@ describe('replacing', () => {
       ['@', 'CAA', '0 issue "ca.example.net"'],
       ['sub', 'NS', 'ns1.example.net'],
     ]);
-    expect(small.ask('replaceDnsZone', { path, form: records }).status).toBe(200);
+    expect(small.call('replaceDnsZone', { path, form: records }).status).toBe(200);
     expect(zoneOf(small)).toHaveLength(4);
-    const { body } = small.ask('replaceDnsZone', {
+    const { body } = small.call('replaceDnsZone', {
       path,
       form: form([
         ['@', 'SPF', 'v=spf1'],
@@ -148,11 +149,11 @@ describe('replacing', () => {
   it.each([300, 10_000])('takes %i records in their order', async (count) => {
     const small = await start();
     const records = Array.from({ length: count }, (_, index) => [`h${index}`, 'A', `10.0.${index >> 8}.${index & 255}`] as const);
-    expect(small.ask('replaceDnsZone', { path, form: form(records) }).status).toBe(200);
+    expect(small.call('replaceDnsZone', { path, form: form(records) }).status).toBe(200);
     const zone = zoneOf(small);
     expect(zone).toHaveLength(count);
     expect(zone.at(-1)).toBe(`h${count - 1} A ${records.at(-1)?.[2]} 3600`);
-    expect(small.ask('replaceDnsZone', { path, form: form([...records, ['h0', 'A', '10.0.0.0']]) }).body.message).toBe(
+    expect(small.call('replaceDnsZone', { path, form: form([...records, ['h0', 'A', '10.0.0.0']]) }).body.message).toBe(
       `The records.${count}.content field has a duplicate value.`,
     );
     expect(small.count('records')).toBe(count);
@@ -161,12 +162,12 @@ describe('replacing', () => {
   it.each(['suspended', 'transferred-away', 'deleted', 'rejected'])('is refused for a domain that is %s', async (status) => {
     const small = await start({}, { status });
     const records = form([['@', 'A', '192.0.2.1']]);
-    expect(small.ask('replaceDnsZone', { path, form: records }).status).toBe(422);
-    expect(small.ask('deleteDnsZone', { path }).status).toBe(422);
-    expect(small.ask('updateDnsRecord', { path, form: { name: '@', type: 'A', content: '192.0.2.1' } }).status).toBe(422);
-    expect(small.ask('enableZoneDnssec', { path }).status).toBe(422);
+    expect(small.call('replaceDnsZone', { path, form: records }).status).toBe(422);
+    expect(small.call('deleteDnsZone', { path }).status).toBe(422);
+    expect(small.call('updateDnsRecord', { path, form: { name: '@', type: 'A', content: '192.0.2.1' } }).status).toBe(422);
+    expect(small.call('enableZoneDnssec', { path }).status).toBe(422);
     expect(small.count('records')).toBe(0);
-    expect(small.ask('listDnsRecords', { path }).status).toBe(200);
+    expect(small.call('listDnsRecords', { path }).status).toBe(200);
   });
 });
 
@@ -177,23 +178,23 @@ describe('deleting the zone', () => {
     ['null', null],
   ])('wipes it whatever the body names; the result reads as %s', async (unknownResults, data) => {
     const small = await start({ unknownResults }, { zone_signed: 1 });
-    small.put('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
-    small.put('records', { domain_id: 7, prefix: 'www', type: 'A', content: '192.0.2.2', ttl: 60 });
-    const answer = small.ask('deleteDnsZone', { path, form: { name: 'www', type: 'A', content: '192.0.2.2' } });
+    small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
+    small.insert('records', { domain_id: 7, prefix: 'www', type: 'A', content: '192.0.2.2', ttl: 60 });
+    const answer = small.call('deleteDnsZone', { path, form: { name: 'www', type: 'A', content: '192.0.2.2' } });
     expect(answer).toMatchObject({ status: 200, body: { success: true, data } });
     expect(zoneOf(small)).toEqual([]);
-    expect(small.ask('disableZoneDnssec', { path }).body.message).toBe('DNSSEC is not enabled.');
+    expect(small.call('disableZoneDnssec', { path }).body.message).toBe('DNSSEC is not enabled.');
   });
 });
 
 describe('signing of the zone', () => {
   it('is switched on once and off once', async () => {
     const small = await start();
-    expect(small.ask('enableZoneDnssec', { path })).toMatchObject({ status: 422, body: { message: 'DNSSEC needs a zone with records.' } });
-    small.put('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
-    expect(small.ask('enableZoneDnssec', { path }).status).toBe(200);
-    expect(small.ask('enableZoneDnssec', { path })).toMatchObject({ status: 422, body: { message: 'DNSSEC is already enabled.' } });
-    expect(small.ask('disableZoneDnssec', { path }).status).toBe(200);
-    expect(small.ask('disableZoneDnssec', { path })).toMatchObject({ status: 422, body: { message: 'DNSSEC is not enabled.' } });
+    expect(small.call('enableZoneDnssec', { path })).toMatchObject({ status: 422, body: { message: 'DNSSEC needs a zone with records.' } });
+    small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
+    expect(small.call('enableZoneDnssec', { path }).status).toBe(200);
+    expect(small.call('enableZoneDnssec', { path })).toMatchObject({ status: 422, body: { message: 'DNSSEC is already enabled.' } });
+    expect(small.call('disableZoneDnssec', { path }).status).toBe(200);
+    expect(small.call('disableZoneDnssec', { path })).toMatchObject({ status: 422, body: { message: 'DNSSEC is not enabled.' } });
   });
 });

@@ -1,11 +1,10 @@
 import { domainsLater, domainsOperations } from '../../../../../../../main/core/practice/areas/domains/index.ts';
 import { type Standing, standingOf } from '../../../../../../../main/core/practice/areas/domains/registry.ts';
 import type { DomainRow } from '../../../../../../../main/core/practice/areas/domains/row.ts';
-import { balance } from '../../../../../../../main/core/practice/ground/money.ts';
 import type { Fields, Practice, PracticeAnswer } from '../../../../../../../main/core/practice/ground/port.ts';
 import { insertPrice } from '../account/price-rows.ts';
 import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
-import { smallCustomer, smallDomain } from '../small-practice.ts';
+import { smallCustomer, smallDomain } from '../small-rows.ts';
 
 type Dialects = Partial<Practice['dialects']>;
 
@@ -16,11 +15,7 @@ export interface DomainPractice extends MemoryPractice {
   /** An operation on domain 7. */
   on(operationId: string, form?: Fields): PracticeAnswer;
   row(id?: number): DomainRow;
-  /** Minor units. */
-  balance(): number;
   setBalance(minor: number): void;
-  /** What moved, oldest first. */
-  movements(): { kind: string; direction: string; amount: number; description: string; tld: string | null; period: number }[];
   polls(): { name: string; status: string; message: string; domain: string | null }[];
   /** Everything that an operation may change, as text. */
   state(): string;
@@ -47,9 +42,7 @@ export async function domainPractice(change: Partial<DomainRow> = {}, dialects: 
     ...memory,
     on: (operationId, form = {}) => memory.call(operationId, { path: { domain_id: '7' }, form }),
     row: (id = 7) => database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', id) as DomainRow,
-    balance: () => balance(practice),
     setBalance: (minor) => void database.run('UPDATE reseller SET balance = ?', minor),
-    movements: () => database.all('SELECT kind, direction, amount, description, tld, period FROM transactions ORDER BY id'),
     polls: () => database.all('SELECT name, status, message, domain FROM polls ORDER BY id'),
     state: () =>
       JSON.stringify(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { objectStorageOperations } from '../../../../../../../main/core/practice/areas/object-storage/index.ts';
-import { type SmallPractice, smallCustomer, smallPractice } from '../small-practice.ts';
+import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
+import { smallCustomer } from '../small-rows.ts';
 
 const path = { id: 1 };
 const form = { name: 'Arsip', size: '10', billing_cycle: '3', customer_id: '501' };
@@ -8,24 +9,24 @@ const perGb = 1_500_00;
 const start = 1_013_000_00;
 const errorsOf = (answer: { body: { errors?: object } }) => Object.keys(answer.body.errors ?? {});
 
-async function empty(dialects: Readonly<Record<string, string>> = {}): Promise<SmallPractice> {
-  const small = await smallPractice(objectStorageOperations, { dialects });
-  small.put('customers', smallCustomer);
+async function empty(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
+  const small = await memoryPractice(objectStorageOperations, { dialects });
+  small.insert('customers', smallCustomer);
   return small;
 }
 
-async function bought(dialects: Readonly<Record<string, string>> = {}): Promise<SmallPractice> {
+async function bought(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
   const small = await empty(dialects);
-  small.ask('createObjectStorage', { form });
+  small.call('createObjectStorage', { form });
   return small;
 }
 
-const shown = (small: SmallPractice) => small.ask('getObjectStorage', { path }).body.data as Record<string, unknown>;
+const shown = (small: MemoryPractice) => small.call('getObjectStorage', { path }).body.data as Record<string, unknown>;
 
 describe('buying', () => {
   it('charges size and months', async () => {
     const small = await empty({ createdStatus: '201' });
-    const answer = small.ask('createObjectStorage', { form });
+    const answer = small.call('createObjectStorage', { form });
     expect(answer.status).toBe(201);
     expect(answer.body.data).toEqual({
       id: 1,
@@ -38,7 +39,7 @@ describe('buying', () => {
       created_at: '2026-05-04T10:00:00.000000Z',
       updated_at: '2026-05-04T10:00:00.000000Z',
     });
-    expect(small.movements()).toEqual([{ kind: 'object-storage', direction: 'out', amount: 30 * perGb, period: 3 }]);
+    expect(small.movements()).toMatchObject([{ kind: 'object-storage', direction: 'out', amount: 30 * perGb, period: 3 }]);
     expect(small.balance()).toBe(start - 30 * perGb);
   });
 
@@ -56,7 +57,7 @@ describe('buying', () => {
     ['customer_id', { customer_id: '999' }],
   ])('refuses a wrong %s', async (field, wrong) => {
     const small = await empty();
-    const answer = small.ask('createObjectStorage', { form: { ...form, ...wrong } });
+    const answer = small.call('createObjectStorage', { form: { ...form, ...wrong } });
     expect(answer.status).toBe(422);
     expect(errorsOf(answer)).toEqual([field]);
     expect(small.count('object_storages') + small.count('transactions')).toBe(0);
@@ -67,7 +68,7 @@ describe('buying', () => {
     ['402', 402],
   ])('is refused with %s when the balance is too small', async (shortBalance, status) => {
     const small = await empty({ shortBalance });
-    expect(small.ask('createObjectStorage', { form: { ...form, size: '100000' } }).status).toBe(status);
+    expect(small.call('createObjectStorage', { form: { ...form, size: '100000' } }).status).toBe(status);
     expect(small.count('object_storages')).toBe(0);
     expect(small.balance()).toBe(start);
   });
@@ -79,34 +80,34 @@ describe('the list', () => {
     ['plain', undefined],
   ])('is %s by dialect', async (otherLists, meta) => {
     const small = await bought({ otherLists });
-    small.ask('createObjectStorage', { form: { ...form, name: 'Media' } });
-    const { body } = small.ask('listObjectStorages');
+    small.call('createObjectStorage', { form: { ...form, name: 'Media' } });
+    const { body } = small.call('listObjectStorages');
     expect(body.data).toMatchObject([{ name: 'Arsip' }, { name: 'Media' }]);
     expect(body.success).toBe(meta === undefined ? true : undefined);
     expect(body.meta?.total).toBe(meta?.total);
-    expect(small.ask('listObjectStorages', { query: { name: 'med' } }).body.data).toMatchObject([{ id: 2 }]);
-    expect(small.ask('listObjectStorages', { query: { limit: '1', page: '2' } }).body.data).toMatchObject([{ id: 2 }]);
+    expect(small.call('listObjectStorages', { query: { name: 'med' } }).body.data).toMatchObject([{ id: 2 }]);
+    expect(small.call('listObjectStorages', { query: { limit: '1', page: '2' } }).body.data).toMatchObject([{ id: 2 }]);
   });
 });
 
 describe('renewing', () => {
   it('charges another cycle and moves the expiry, from today when that is past', async () => {
     const small = await bought();
-    expect(small.ask('renewObjectStorage', { path }).status).toBe(200);
+    expect(small.call('renewObjectStorage', { path }).status).toBe(200);
     expect(shown(small)['expired_at']).toBe('2026-11-04');
     expect(small.balance()).toBe(start - 60 * perGb);
     small.practice.database.run("UPDATE object_storages SET status = 'expired', expired_at = '2026-01-31'");
-    small.ask('renewObjectStorage', { path });
+    small.call('renewObjectStorage', { path });
     expect(shown(small)).toMatchObject({ status: 'active', expired_at: '2026-08-04' });
   });
 
   it('is refused while suspended and with too small a balance', async () => {
     const small = await bought();
     small.practice.database.run('UPDATE reseller SET balance = 100');
-    expect(small.ask('renewObjectStorage', { path }).status).toBe(422);
+    expect(small.call('renewObjectStorage', { path }).status).toBe(422);
     expect(shown(small)['expired_at']).toBe('2026-08-04');
-    small.ask('suspendObjectStorage', { path, form: { reason: 'test' } });
-    expect(small.ask('renewObjectStorage', { path }).body.message).toBe('The object storage is suspended.');
+    small.call('suspendObjectStorage', { path, form: { reason: 'test' } });
+    expect(small.call('renewObjectStorage', { path }).body.message).toBe('The object storage is suspended.');
   });
 });
 
@@ -114,15 +115,15 @@ describe('upgrading', () => {
   it('charges the added size for the months that are left, a begun one as a whole', async () => {
     const small = await bought();
     small.advance(40 * 24 * 60 * 60 * 1000);
-    expect(small.ask('upgradeObjectStorage', { path, form: { size: '15' } }).status).toBe(200);
+    expect(small.call('upgradeObjectStorage', { path, form: { size: '15' } }).status).toBe(200);
     expect(shown(small)['size']).toBe(15);
-    expect(small.movements().at(-1)).toEqual({ kind: 'object-storage', direction: 'out', amount: 5 * 2 * perGb, period: 2 });
+    expect(small.movements().at(-1)).toMatchObject({ kind: 'object-storage', direction: 'out', amount: 5 * 2 * perGb, period: 2 });
   });
 
   it('takes only a larger size', async () => {
     const small = await bought();
     for (const size of ['10', '9', '', 'x'])
-      expect(errorsOf(small.ask('upgradeObjectStorage', { path, form: { size } }))).toEqual(['size']);
+      expect(errorsOf(small.call('upgradeObjectStorage', { path, form: { size } }))).toEqual(['size']);
     expect(small.balance()).toBe(start - 30 * perGb);
   });
 });
@@ -134,7 +135,7 @@ describe('suspending', () => {
     ['null', null],
   ])('needs a reason and is done once (%s)', async (unknownResults, data) => {
     const small = await bought({ unknownResults });
-    const suspend = (reason: string) => small.ask('suspendObjectStorage', { path, form: { reason } });
+    const suspend = (reason: string) => small.call('suspendObjectStorage', { path, form: { reason } });
     expect(errorsOf(suspend(''))).toEqual(['reason']);
     expect(suspend('abuse')).toMatchObject({ status: 200, body: { success: true, data } });
     expect(suspend('abuse')).toMatchObject({ status: 422, body: { message: 'The object storage is suspended.' } });
@@ -143,10 +144,10 @@ describe('suspending', () => {
       ['createStorageKey', {}],
       ['upgradeObjectStorage', { size: '20' }],
     ] as const)
-      expect(small.ask(operation, { path, form: given }).status, operation).toBe(422);
-    expect(small.ask('listBuckets', { path }).status).toBe(200);
-    expect(small.ask('unsuspendObjectStorage', { path }).status).toBe(200);
-    expect(small.ask('unsuspendObjectStorage', { path })).toMatchObject({
+      expect(small.call(operation, { path, form: given }).status, operation).toBe(422);
+    expect(small.call('listBuckets', { path }).status).toBe(200);
+    expect(small.call('unsuspendObjectStorage', { path }).status).toBe(200);
+    expect(small.call('unsuspendObjectStorage', { path })).toMatchObject({
       status: 422,
       body: { message: 'The object storage is not suspended.' },
     });
@@ -157,43 +158,43 @@ describe('suspending', () => {
 describe('buckets', () => {
   it('are made, listed and deleted', async () => {
     const small = await bought();
-    const bucket = (name: string) => small.ask('createBucket', { path, form: { name } });
+    const bucket = (name: string) => small.call('createBucket', { path, form: { name } });
     expect(bucket('media.2026').body.data).toEqual({ name: 'media.2026', created_at: '2026-05-04T10:00:00.000000Z' });
     bucket('arsip');
     expect(errorsOf(bucket('arsip'))).toEqual(['name']);
     for (const wrong of ['Arsip', 'ab', '-ab', 'a'.repeat(64), 'a b c', '']) expect(errorsOf(bucket(wrong)), wrong).toEqual(['name']);
-    expect(small.ask('listBuckets', { path }).body).toMatchObject({ success: true, data: [{ name: 'arsip' }, { name: 'media.2026' }] });
-    expect(small.ask('deleteBucket', { path: { id: 1, bucket_name: 'arsip' } }).status).toBe(200);
-    expect(small.ask('deleteBucket', { path: { id: 1, bucket_name: 'arsip' } }).body.message).toBe('Bucket not found');
+    expect(small.call('listBuckets', { path }).body).toMatchObject({ success: true, data: [{ name: 'arsip' }, { name: 'media.2026' }] });
+    expect(small.call('deleteBucket', { path: { id: 1, bucket_name: 'arsip' } }).status).toBe(200);
+    expect(small.call('deleteBucket', { path: { id: 1, bucket_name: 'arsip' } }).body.message).toBe('Bucket not found');
   });
 });
 
 describe('access keys', () => {
   it('are made with a secret of their own, listed and deleted', async () => {
     const small = await bought();
-    const first = small.ask('createStorageKey', { path, form: { label: 'backup' } }).body.data as Record<string, string>;
-    const second = small.ask('createStorageKey', { path }).body.data as Record<string, string>;
+    const first = small.call('createStorageKey', { path, form: { label: 'backup' } }).body.data as Record<string, string>;
+    const second = small.call('createStorageKey', { path }).body.data as Record<string, string>;
     expect(first).toMatchObject({ id: 1, label: 'backup', access_key: expect.stringMatching(/^PRAC[0-9A-F]{16}$/) });
     expect(second).toMatchObject({ id: 2, label: null });
     expect(first['secret_key']).not.toBe(second['secret_key']);
-    expect(small.ask('listStorageKeys', { path }).body.data).toEqual([first, second]);
-    expect(small.ask('deleteStorageKey', { path: { id: 1, key_id: 1 } }).status).toBe(200);
-    expect(small.ask('deleteStorageKey', { path: { id: 1, key_id: 1 } }).body.message).toBe('Access key not found');
-    expect(small.ask('listStorageKeys', { path }).body.data).toEqual([second]);
+    expect(small.call('listStorageKeys', { path }).body.data).toEqual([first, second]);
+    expect(small.call('deleteStorageKey', { path: { id: 1, key_id: 1 } }).status).toBe(200);
+    expect(small.call('deleteStorageKey', { path: { id: 1, key_id: 1 } }).body.message).toBe('Access key not found');
+    expect(small.call('listStorageKeys', { path }).body.data).toEqual([second]);
   });
 });
 
 describe('deleting', () => {
   it('takes buckets and keys along, and only its own', async () => {
     const small = await bought();
-    small.ask('createObjectStorage', { form });
+    small.call('createObjectStorage', { form });
     for (const id of [1, 2]) {
-      small.ask('createBucket', { path: { id }, form: { name: 'arsip' } });
-      small.ask('createStorageKey', { path: { id } });
+      small.call('createBucket', { path: { id }, form: { name: 'arsip' } });
+      small.call('createStorageKey', { path: { id } });
     }
-    expect(small.ask('deleteObjectStorage', { path }).status).toBe(200);
+    expect(small.call('deleteObjectStorage', { path }).status).toBe(200);
     expect([small.count('object_storages'), small.count('buckets'), small.count('storage_keys')]).toEqual([1, 1, 1]);
-    expect(small.ask('listBuckets', { path: { id: 2 } }).body.data).toHaveLength(1);
+    expect(small.call('listBuckets', { path: { id: 2 } }).body.data).toHaveLength(1);
   });
 
   it('leaves nothing to be found', async () => {
@@ -201,7 +202,7 @@ describe('deleting', () => {
     for (const operation of Object.keys(objectStorageOperations).filter(
       (name) => !['listObjectStorages', 'createObjectStorage'].includes(name),
     ))
-      expect(small.ask(operation, { path }), operation).toEqual({
+      expect(small.call(operation, { path }), operation).toEqual({
         status: 404,
         body: { success: false, message: 'Object storage not found' },
       });

@@ -1,26 +1,26 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../../../../../main/core/practice/ground/port.ts';
-import type { SmallPractice } from '../small-practice.ts';
+import type { MemoryPractice } from '../memory-practice.ts';
 import { csrFor, orderForm, persons, smallSsl } from './small-ssl.ts';
 
 const path = { ssl_order_id: 1 };
 const issued = 120_000;
 
-async function ordered(dialects: Readonly<Record<string, string>> = {}, form: Fields = {}): Promise<SmallPractice> {
+async function ordered(dialects: Readonly<Record<string, string>> = {}, form: Fields = {}): Promise<MemoryPractice> {
   const small = await smallSsl(dialects);
-  const { status } = small.ask('createSslOrder', { form: { ...orderForm, ...form } });
+  const { status } = small.call('createSslOrder', { form: { ...orderForm, ...form } });
   if (status >= 300) throw new Error('The order was refused.');
   return small;
 }
 
-const statusOf = (small: SmallPractice) => (small.ask('getSslOrder', { path }).body.data as { status: string }).status;
+const statusOf = (small: MemoryPractice) => (small.call('getSslOrder', { path }).body.data as { status: string }).status;
 const errorsOf = (answer: { body: { errors?: object } }) => Object.keys(answer.body.errors ?? {});
 
 describe('an order', () => {
   it('is charged and pending, for the domain of the request', async () => {
     const small = await smallSsl({ createdStatus: '201' });
-    const { status, body } = small.ask('createSslOrder', { form: { ...orderForm, period: '13', org_name: 'Toko Contoh' } });
+    const { status, body } = small.call('createSslOrder', { form: { ...orderForm, period: '13', org_name: 'Toko Contoh' } });
     expect(status).toBe(201);
     expect(body.data).toEqual({
       id: 1,
@@ -34,14 +34,14 @@ describe('an order', () => {
       created_at: '2026-05-04T10:00:00.000000Z',
       updated_at: '2026-05-04T10:00:00.000000Z',
     });
-    expect(small.movements()).toEqual([{ kind: 'ssl', direction: 'out', amount: 290_000_00, period: 13 }]);
+    expect(small.movements()).toMatchObject([{ kind: 'ssl', direction: 'out', amount: 290_000_00, period: 13 }]);
     expect(small.balance()).toBe(1_013_000_00 - 290_000_00);
-    expect(small.ask('getSslOrder', { path }).body.data).toEqual(body.data);
+    expect(small.call('getSslOrder', { path }).body.data).toEqual(body.data);
   });
 
   it('needs every field of both persons', async () => {
     const small = await smallSsl();
-    const { errors } = small.ask('createSslOrder').body;
+    const { errors } = small.call('createSslOrder').body;
     expect(Object.keys(errors ?? {})).toEqual(
       expect.arrayContaining(['ssl_product_id', 'customer_id', 'dcv_method', 'period', 'csr_code', ...Object.keys(persons)]),
     );
@@ -64,7 +64,7 @@ describe('an order', () => {
     ['tech_country', { tech_country: 'Indonesia' }],
   ])('with a wrong %s is refused and costs nothing', async (field, wrong) => {
     const small = await smallSsl();
-    const answer = small.ask('createSslOrder', { form: { ...orderForm, ...wrong } });
+    const answer = small.call('createSslOrder', { form: { ...orderForm, ...wrong } });
     expect(answer.status).toBe(422);
     expect(errorsOf(answer)).toEqual([field]);
     expect(small.count('ssl_orders') + small.count('transactions') + small.count('later')).toBe(0);
@@ -73,7 +73,7 @@ describe('an order', () => {
   it('takes a wildcard for a wildcard product', async () => {
     const small = await smallSsl();
     const form = { ...orderForm, ssl_product_id: '12', csr_code: csrFor('*.contoh.example') };
-    expect(small.ask('createSslOrder', { form })).toMatchObject({ status: 200, body: { data: { domain: '*.contoh.example' } } });
+    expect(small.call('createSslOrder', { form })).toMatchObject({ status: 200, body: { data: { domain: '*.contoh.example' } } });
   });
 
   it.each([
@@ -82,19 +82,19 @@ describe('an order', () => {
   ])('is refused with %s when the balance is too small', async (shortBalance, status) => {
     const small = await smallSsl({ shortBalance });
     small.practice.database.run('UPDATE reseller SET balance = ?', 144_999_99);
-    expect(small.ask('createSslOrder', { form: orderForm }).status).toBe(status);
+    expect(small.call('createSslOrder', { form: orderForm }).status).toBe(status);
     expect(small.count('ssl_orders') + small.count('transactions')).toBe(0);
     expect(small.balance()).toBe(144_999_99);
   });
 
   it('is in the list, by domain', async () => {
     const small = await ordered();
-    small.ask('createSslOrder', { form: { ...orderForm, csr_code: csrFor('shop.lain.example') } });
-    const ids = (query: Fields) => (small.ask('listSslOrders', { query }).body.data as { id: number }[]).map(({ id }) => id);
+    small.call('createSslOrder', { form: { ...orderForm, csr_code: csrFor('shop.lain.example') } });
+    const ids = (query: Fields) => (small.call('listSslOrders', { query }).body.data as { id: number }[]).map(({ id }) => id);
     expect(ids({})).toEqual([1, 2]);
     expect(ids({ domain: 'LAIN' })).toEqual([2]);
     expect(ids({ limit: '1', page: '2' })).toEqual([2]);
-    expect(JSON.stringify(small.ask('listSslOrders').body)).not.toContain('BEGIN');
+    expect(JSON.stringify(small.call('listSslOrders').body)).not.toContain('BEGIN');
   });
 
   it('that is not there is not found', async () => {
@@ -107,7 +107,7 @@ describe('an order', () => {
       'reissueSslCertificate',
       'revalidateSslOrder',
     ])
-      expect(small.ask(operation, { path }), operation).toEqual({ status: 404, body: { success: false, message: 'SSL order not found' } });
+      expect(small.call(operation, { path }), operation).toEqual({ status: 404, body: { success: false, message: 'SSL order not found' } });
   });
 });
 
@@ -116,30 +116,30 @@ describe('the certificate', () => {
     const small = await ordered();
     small.advance(issued - 1);
     expect(statusOf(small)).toBe('pending');
-    expect(small.ask('downloadSslCertificate', { path })).toMatchObject({
+    expect(small.call('downloadSslCertificate', { path })).toMatchObject({
       status: 422,
       body: { message: 'The SSL certificate has not been issued.' },
     });
     small.advance(1);
     expect(statusOf(small)).toBe('active');
     expect(small.practice.database.all('SELECT status, domain FROM polls')).toEqual([{ status: 'success', domain: 'www.contoh.example' }]);
-    const certificate = new X509Certificate(small.ask('downloadSslCertificate', { path }).body.data as string);
+    const certificate = new X509Certificate(small.call('downloadSslCertificate', { path }).body.data as string);
     expect(certificate.subject).toBe('CN=www.contoh.example');
     expect(new Date(certificate.validTo).toISOString()).toBe('2027-05-04T23:59:59.000Z');
   });
 
   it('is reissued for another request of the same name, without a charge', async () => {
     const small = await ordered();
-    const reissue = (name: string) => small.ask('reissueSslCertificate', { path, form: { csr_code: csrFor(name) } });
+    const reissue = (name: string) => small.call('reissueSslCertificate', { path, form: { csr_code: csrFor(name) } });
     expect(reissue('www.contoh.example').status).toBe(422);
     small.advance(issued);
     expect(errorsOf(reissue('other.example'))).toEqual(['csr_code']);
-    expect(errorsOf(small.ask('reissueSslCertificate', { path }))).toEqual(['csr_code']);
-    const before = small.ask('downloadSslCertificate', { path }).body.data;
+    expect(errorsOf(small.call('reissueSslCertificate', { path }))).toEqual(['csr_code']);
+    const before = small.call('downloadSslCertificate', { path }).body.data;
     expect(reissue('www.contoh.example').status).toBe(200);
     expect(statusOf(small)).toBe('pending');
     small.advance(issued);
-    const after = small.ask('downloadSslCertificate', { path });
+    const after = small.call('downloadSslCertificate', { path });
     expect(after.status).toBe(200);
     expect(after.body.data).not.toBe(before);
     expect(small.count('transactions')).toBe(1);
@@ -153,10 +153,10 @@ describe('the validation', () => {
     ['null', null],
   ])('is changed while the order waits for it (%s)', async (unknownResults, data) => {
     const small = await ordered({ unknownResults });
-    const change = (form: Fields) => small.ask('changeSslValidation', { path, form });
+    const change = (form: Fields) => small.call('changeSslValidation', { path, form });
     const answer = change({ dcv_method: 'email', dcv_email: 'admin@contoh.example' });
     expect(answer.body).toMatchObject({ success: true, data });
-    expect(small.ask('getSslOrder', { path }).body.data).toMatchObject({ dcv_method: 'email', dcv_email: 'admin@contoh.example' });
+    expect(small.call('getSslOrder', { path }).body.data).toMatchObject({ dcv_method: 'email', dcv_email: 'admin@contoh.example' });
     expect(errorsOf(change({ dcv_method: 'email' }))).toEqual(['dcv_email']);
     expect(errorsOf(change({}))).toEqual(['dcv_method']);
     small.advance(issued);
@@ -165,22 +165,22 @@ describe('the validation', () => {
 
   it('is run again while the order waits for it', async () => {
     const small = await ordered();
-    expect(small.ask('revalidateSslOrder', { path }).status).toBe(200);
+    expect(small.call('revalidateSslOrder', { path }).status).toBe(200);
     small.advance(issued);
-    expect(small.ask('revalidateSslOrder', { path })).toMatchObject({ status: 422 });
+    expect(small.call('revalidateSslOrder', { path })).toMatchObject({ status: 422 });
   });
 });
 
 describe('cancelling', () => {
   it('pays back and stops the certificate, once', async () => {
     const small = await ordered();
-    expect(small.ask('cancelSslOrder', { path }).status).toBe(200);
+    expect(small.call('cancelSslOrder', { path }).status).toBe(200);
     expect(small.balance()).toBe(1_013_000_00);
-    expect(small.movements().at(-1)).toEqual({ kind: 'ssl', direction: 'in', amount: 145_000_00, period: 12 });
+    expect(small.movements().at(-1)).toMatchObject({ kind: 'ssl', direction: 'in', amount: 145_000_00, period: 12 });
     small.advance(issued);
     expect(statusOf(small)).toBe('cancelled');
     expect(small.count('polls')).toBe(0);
-    expect(small.ask('cancelSslOrder', { path })).toMatchObject({ status: 422, body: { message: 'The SSL order is cancelled.' } });
+    expect(small.call('cancelSslOrder', { path })).toMatchObject({ status: 422, body: { message: 'The SSL order is cancelled.' } });
     expect(small.count('transactions')).toBe(2);
   });
 
@@ -190,8 +190,8 @@ describe('cancelling', () => {
   ])('pays nothing back for %s', async (_, form, after) => {
     const small = await ordered({}, form);
     small.advance(after);
-    expect(small.ask('cancelSslOrder', { path }).status).toBe(200);
+    expect(small.call('cancelSslOrder', { path }).status).toBe(200);
     expect(small.balance()).toBe(1_013_000_00 - 145_000_00);
-    expect(small.ask('downloadSslCertificate', { path }).status).toBe(422);
+    expect(small.call('downloadSslCertificate', { path }).status).toBe(422);
   });
 });

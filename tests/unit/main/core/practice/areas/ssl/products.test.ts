@@ -6,7 +6,7 @@ import { smallSsl } from './small-ssl.ts';
 describe('products', () => {
   it('have the fields of the document, and a price in the other list only', async () => {
     const small = await smallSsl();
-    const first = (operation: string) => (small.ask(operation).body.data as Record<string, unknown>[])[0];
+    const first = (operation: string) => (small.call(operation).body.data as Record<string, unknown>[])[0];
     expect(first('listSslProducts')).toEqual({
       id: 11,
       provider: 'Practice CA',
@@ -23,12 +23,12 @@ describe('products', () => {
     });
     expect(first('listSslPrices')).toMatchObject({ id: 11, currency: 'IDR', price: '145000.00' });
     const numbers = await smallSsl({ money: 'number' });
-    expect(numbers.ask('listSslPrices').body.data).toMatchObject([{ price: 145_000 }, {}, {}]);
+    expect(numbers.call('listSslPrices').body.data).toMatchObject([{ price: 145_000 }, {}, {}]);
   });
 
   it('are filtered and paged', async () => {
     const small = await smallSsl();
-    const ids = (query: Fields) => (small.ask('listSslProducts', { query }).body.data as { id: number }[]).map(({ id }) => id);
+    const ids = (query: Fields) => (small.call('listSslProducts', { query }).body.data as { id: number }[]).map(({ id }) => id);
     expect(ids({ name: 'wild' })).toEqual([12]);
     expect(ids({ brand: 'Trust' })).toEqual([12, 13]);
     expect(ids({ provider: 'other' })).toEqual([]);
@@ -36,9 +36,9 @@ describe('products', () => {
     expect(ids({ is_wildcard: 'true' })).toEqual([12]);
     expect(ids({ is_wildcard: '0', status: '1' })).toEqual([11]);
     expect(ids({ limit: '2', page: '2' })).toEqual([13]);
-    expect(small.ask('listSslProducts').body.meta).toMatchObject({ total: 3 });
-    expect(small.ask('listSslProducts', { query: { ssl_type: 'XV' } }).status).toBe(422);
-    expect((small.ask('listSslPrices', { query: { name: 'classic' } }).body.data as unknown[]).length).toBe(1);
+    expect(small.call('listSslProducts').body.meta).toMatchObject({ total: 3 });
+    expect(small.call('listSslProducts', { query: { ssl_type: 'XV' } }).status).toBe(422);
+    expect((small.call('listSslPrices', { query: { name: 'classic' } }).body.data as unknown[]).length).toBe(1);
   });
 });
 
@@ -56,7 +56,7 @@ describe('a generated request', () => {
 
   it('is a real one, with its key', async () => {
     const small = await smallSsl();
-    const { status, body } = small.ask('generateCsr', { form });
+    const { status, body } = small.call('generateCsr', { form });
     const { csr_code, private_key } = body.data as Record<string, string>;
     expect(status).toBe(200);
     expect(readCsr(csr_code ?? '')?.commonName).toBe('www.contoh.example');
@@ -65,11 +65,11 @@ describe('a generated request', () => {
 
   it('needs every field and a product on sale', async () => {
     const small = await smallSsl();
-    expect(Object.keys(small.ask('generateCsr').body.errors ?? {})).toEqual(Object.keys(form));
+    expect(Object.keys(small.call('generateCsr').body.errors ?? {})).toEqual(Object.keys(form));
     expect(
-      Object.keys(small.ask('generateCsr', { form: { ...form, csr_country: 'Indonesia', csr_email: 'x' } }).body.errors ?? {}),
+      Object.keys(small.call('generateCsr', { form: { ...form, csr_country: 'Indonesia', csr_email: 'x' } }).body.errors ?? {}),
     ).toEqual(['csr_email', 'csr_country']);
     for (const ssl_product_id of ['13', '99'])
-      expect(small.ask('generateCsr', { form: { ...form, ssl_product_id } }).body.message).toBe('The selected ssl product id is invalid.');
+      expect(small.call('generateCsr', { form: { ...form, ssl_product_id } }).body.message).toBe('The selected ssl product id is invalid.');
   });
 });

@@ -1,6 +1,7 @@
 import { makeCsr } from '../../../../../../../main/core/practice/areas/ssl/csr.ts';
 import { sslLater, sslOperations } from '../../../../../../../main/core/practice/areas/ssl/index.ts';
-import { type SmallPractice, smallCustomer, smallPractice } from '../small-practice.ts';
+import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
+import { smallCustomer } from '../small-rows.ts';
 
 const product = {
   id: 11,
@@ -19,11 +20,11 @@ const product = {
 } as const;
 
 /** Three products: refundable, wildcard and not refundable, and one that is sold no more. */
-export async function smallSsl(dialects: Readonly<Record<string, string>> = {}): Promise<SmallPractice> {
-  const small = await smallPractice(sslOperations, { dialects, later: sslLater });
-  small.put('customers', smallCustomer);
-  small.put('ssl_products', product);
-  small.put('ssl_products', {
+export async function smallSsl(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
+  const small = await memoryPractice(sslOperations, { dialects, later: sslLater });
+  small.insert('customers', smallCustomer);
+  small.insert('ssl_products', product);
+  small.insert('ssl_products', {
     ...product,
     id: 12,
     name: 'Trust EV Wildcard',
@@ -32,7 +33,7 @@ export async function smallSsl(dialects: Readonly<Record<string, string>> = {}):
     is_wildcard: 1,
     is_refundable: 0,
   });
-  small.put('ssl_products', { ...product, id: 13, name: 'Trust Classic', brand: 'Trust', status: 0 });
+  small.insert('ssl_products', { ...product, id: 13, name: 'Trust Classic', brand: 'Trust', status: 0 });
   return small;
 }
 
