@@ -15,6 +15,7 @@ import { makeCustomer } from './contract/customers.ts';
 import { findName, makeDomain } from './contract/domains.ts';
 import { type PracticeUnderTest, smallPractice } from './contract/practice.ts';
 import { firstOf, idOf, type Row, rowOf, rowsOf, textOf } from './contract/rows.ts';
+import { customerForm } from './customer-form.ts';
 
 const accountId = 'abcdefghijkl';
 const readings: (readonly [string, Readonly<Record<string, string>>])[] = [
@@ -24,18 +25,6 @@ const readings: (readonly [string, Readonly<Record<string, string>>])[] = [
   ),
   ['the last readings', Object.fromEntries(Object.entries(dialectReadings).map(([name, all]) => [name, all.at(-1) ?? '']))],
 ];
-const address = {
-  name: 'Contoh Pelanggan',
-  organization: 'PT Contoh',
-  street_1: 'Jalan Contoh 1',
-  city: 'Jakarta',
-  state: 'DKI Jakarta',
-  country_code: 'ID',
-  postal_code: '10110',
-  voice: '+622155500001',
-  password: 'Practice-123',
-  password_confirmation: 'Practice-123',
-};
 
 describe.each(readings)('our client and the practice service in %s', (_, chosen) => {
   let made: PracticeUnderTest;
@@ -153,7 +142,7 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
 
   it('takes every 2xx for success, and every refusal for one, whatever its status', async () => {
     const client = clientWith();
-    const form = { ...address, email: `client-${Object.values(chosen).join('-').slice(0, 30)}@example.com` };
+    const form = customerForm('Contoh Pelanggan', `client-${Object.values(chosen).join('-').slice(0, 30)}@example.com`);
     const { data } = await client.send('POST', 'customers', form);
     expect(idOf(data)).toBeGreaterThan(0);
     expect(await failureOf(client.send('POST', 'customers', form))).toMatchObject({

@@ -1,3 +1,5 @@
+import { customerForm } from '../customer-form.ts';
+
 /** One request of the load, and the status that it must have. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -61,17 +63,5 @@ function recordWrite(n: number, targets: LoadTargets): LoadRequest {
 }
 
 function customer(n: number): Record<string, string> {
-  return {
-    name: `Pelanggan Contoh ${n}`,
-    email: `load-${n}@example.com`,
-    organization: 'PT Contoh',
-    street_1: 'Jalan Contoh 1',
-    city: 'Jakarta',
-    state: 'DKI Jakarta',
-    country_code: 'ID',
-    postal_code: '10110',
-    voice: '+622155500001',
-    password: 'Practice-123',
-    password_confirmation: 'Practice-123',
-  };
+  return customerForm(`Pelanggan Contoh ${n}`, `load-${n}@example.com`);
 }

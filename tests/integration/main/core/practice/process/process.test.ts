@@ -12,6 +12,7 @@ import type { AdjustableServiceClient } from '../../../../../../main/core/servic
 import { forkPractice, type PracticeChild } from '../../../../../host/practice-process.ts';
 import { isRunning } from '../../../../../servers/is-running.ts';
 import { failureOf, makeClient } from '../../service/make-client.ts';
+import { customerForm } from '../customer-form.ts';
 
 const apiKey = 'practice-canary-5f1c9e';
 
@@ -44,19 +45,7 @@ async function connect(key = apiKey): Promise<AdjustableServiceClient> {
   return client;
 }
 
-const customer = {
-  name: 'Practising Customer',
-  email: 'practising@example.com',
-  organization: 'Example',
-  street_1: 'Road 1',
-  city: 'Town',
-  state: 'State',
-  country_code: 'NL',
-  postal_code: '1234',
-  voice: '+31201234567',
-  password: 'Practice-4711',
-  password_confirmation: 'Practice-4711',
-};
+const customer = customerForm('Practising Customer', 'practising@example.com');
 const findCustomer = async (client: AdjustableServiceClient) => (await client.get('customers', { email: customer.email })).data;
 
 beforeEach(() => {
