@@ -13,7 +13,7 @@ function wantedPage({ query, practice }: PracticeCall): PageWanted {
   const largest = practice.dialects.largestPage === 'refuse-over-100' ? 100 : Number.MAX_SAFE_INTEGER;
   const { page = 1, limit = 10 } = readFields(query, { page: maybe(integer({ min: 1 })), limit: maybe(integer({ min: 1, max: largest })) });
   const given = practice.dialects.largestPage === 'cut-at-100' ? Math.min(limit, 100) : Math.min(limit, 1000);
-  return { page, limit: given, offset: (page - 1) * given };
+  return { page, limit: given, offset: Math.min((page - 1) * given, Number.MAX_SAFE_INTEGER) };
 }
 
 /** What a list shows: a table with its filter, its order, and the values that both take. No text of it is ever what a caller sent. */
@@ -37,24 +37,31 @@ export function rowsOfPage<Row>(
   return { page, total: counted?.total ?? 0, rows };
 }
 
-/** The bare envelope of paged lists: no `success`, no `message` (api.md section 3). */
+/** The bare envelope of paged lists: no `success`, no `message` (api.md section 3), as the framework's LengthAwarePaginator writes it. */
 export function paged(call: PracticeCall, { page, limit, offset }: PageWanted, total: number, rows: readonly unknown[]): PracticeAnswer {
   const last = Math.max(1, Math.ceil(total / limit));
-  const at = (number: number) => `${call.url}?page=${number}`;
-  const url = (number: number) => (number >= 1 && number <= last ? at(number) : null);
+  const url = (number: number | null) => (number === null ? null : `${call.url}?page=${number}`);
+  // Beyond the last page too, the page before is the one that is a number less.
+  const before = page > 1 ? page - 1 : null;
+  const behind = page < last ? page + 1 : null;
   return {
     status: 200,
     body: {
       data: rows,
-      links: { first: at(1), last: at(last), prev: url(page - 1), next: url(page + 1) },
+      links: { first: url(1), last: url(last), prev: url(before), next: url(behind) },
       meta: {
         current_page: page,
         from: rows.length === 0 ? null : offset + 1,
         last_page: last,
         links: [
-          { url: url(page - 1), label: '&laquo; Previous', page: page > 1 ? page - 1 : null, active: false },
-          ...shownPages(page, last).map((number) => ({ url: at(number), label: String(number), page: number, active: number === page })),
-          { url: url(page + 1), label: 'Next &raquo;', page: page < last ? page + 1 : null, active: false },
+          { url: url(before), label: '&laquo; Previous', page: before, active: false },
+          ...shownPages(page, last).map((number) => ({
+            url: url(number),
+            label: String(number ?? '...'),
+            page: number,
+            active: number === page,
+          })),
+          { url: url(behind), label: 'Next &raquo;', page: behind, active: false },
         ],
         path: call.url,
         per_page: limit,
@@ -65,8 +72,19 @@ export function paged(call: PracticeCall, { page, limit, offset }: PageWanted, t
   };
 }
 
-/** The framework shows a handful of pages around the present one. */
-function shownPages(page: number, last: number): number[] {
-  const from = Math.max(1, Math.min(page - 3, last - 6));
-  return Array.from({ length: Math.min(7, last) }, (_, index) => from + index);
+/** Pages on each side of the present one. */
+const side = 3;
+/** This near to an end, the pages up to that end are shown without a gap. */
+const near = side + 4;
+
+/** The pages that the framework links to; null stands for a gap, which it shows as "...". */
+function shownPages(page: number, last: number): (number | null)[] {
+  if (last < side * 2 + 8) return span(1, last);
+  if (page <= near) return [...span(1, near + side), null, ...span(last - 1, last)];
+  if (page > last - near) return [1, 2, null, ...span(last - near - side + 1, last)];
+  return [1, 2, null, ...span(page - side, page + side), null, ...span(last - 1, last)];
+}
+
+function span(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
