@@ -3,7 +3,6 @@ import { domainStatuses, statusCode, statusesOf } from '../../ground/domain-stat
 import { dateRange, flag, integer, mapOf, maybe, readFields, text } from '../../ground/fields.ts';
 import { paged, rowsOfPage } from '../../ground/paging.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
-import { dateOf, day } from '../../ground/times.ts';
 import { reseller } from '../account/reseller.ts';
 import { summaryJson } from './json.ts';
 import { asciiName } from './names.ts';
@@ -53,7 +52,8 @@ function readFilters({ practice, query }: PracticeCall): Where {
   if (filters.verification_status !== undefined) add('verification_status = ?', filters.verification_status);
   if (filters.required_document !== undefined) add('needs_document = ?', filters.required_document ? 1 : 0);
   if (filters.created_range !== undefined) {
-    add('created_at >= ? AND created_at < ?', filters.created_range.from, dayAfter(filters.created_range.to));
+    // Behind every time of the last day, as text: the day after 9999-12-31 could not be written.
+    add('created_at >= ? AND created_at < ?', filters.created_range.from, `${filters.created_range.to}T24`);
   }
   if (filters.expired_range !== undefined) add('expired_at BETWEEN ? AND ?', filters.expired_range.from, filters.expired_range.to);
   return { sql: parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`, values };
@@ -62,10 +62,6 @@ function readFilters({ practice, query }: PracticeCall): Where {
 /** Part of a name in any case; a whole name can be in Unicode too. */
 function nameText(given: string): string {
   return asciiName(given) ?? given.toLowerCase();
-}
-
-function dayAfter(date: string): string {
-  return dateOf(Date.parse(date) + day);
 }
 
 /** Reads `f_params[orderBy]`; newest first when nothing is asked. The allowed fields are not known (api.md section 11); these are ours. */

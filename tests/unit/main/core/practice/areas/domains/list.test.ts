@@ -37,6 +37,8 @@ describe('filters of the domain list', () => {
     [{ required_document: '0', customer_id: '502' }, [8]],
     [{ created_range: '2026-02-01_2026-02-01' }, [8]],
     [{ created_range: '2026-02-02_2026-02-28' }, [10]],
+    [{ created_range: '2026-02-01_9999-12-31' }, [8, 10]],
+    [{ created_range: '0001-01-01_2026-02-01' }, [7, 8, 9, 11]],
     [{ expired_range: '2026-03-01_2026-03-02' }, [8, 11]],
     [{ expired_range: '2026-03-02_2026-03-02' }, [11]],
     [{ name: 'alfa', status: '0', customer_id: '' }, [9]],
