@@ -124,7 +124,10 @@ export const amountRange: Rule<{ min: number; max: number }> = (value, name) => 
   return { value: { min: Number(match[1]), max: Number(match[2]) } };
 };
 
-/** The parts of a PHP array in the order in which they came. Text counts as a list of one, nothing as an empty one. */
+/**
+ * The parts of a PHP array by their numbers: whole numbers count up here, in whatever order they came, where PHP would keep that order.
+ * Text counts as a list of one, nothing as an empty one.
+ */
 export function listOf(value: FieldValue | undefined): readonly FieldValue[] {
   if (value === undefined) return [];
   return typeof value === 'string' ? [value] : Object.values(value);

@@ -24,7 +24,7 @@ export const domainName: Rule<string> = (value, name) => {
   return ascii === null ? { fault: `The ${name} format is invalid.` } : { value: ascii };
 };
 
-/** A PHP list of `min` to 5 different host names, in the order in which they came. Empty ones do not count. */
+/** A PHP list of `min` to 5 different host names, in the order of their numbers. Empty ones do not count. */
 export function nameserverList(min: number): Rule<string[]> {
   return (value, name) => {
     if (typeof value === 'string') return { fault: `The ${name} must be an array.` };

@@ -43,8 +43,12 @@ it('takes everything behind the first label for the extension', () => {
 describe('nameserverList', () => {
   const read = (value: Parameters<ReturnType<typeof nameserverList>>[0], min = 2) => nameserverList(min)(value, 'nameserver');
 
-  it('keeps the order, lower case, and skips empty fields', () => {
+  it('is lower case and skips empty fields', () => {
     expect(read({ 0: 'NS2.test', 1: '', 2: 'ns1.test' })).toEqual({ value: ['ns2.test', 'ns1.test'] });
+  });
+
+  it('goes by the numbers of the fields, whatever order they came in', () => {
+    expect(read({ 1: 'b.test', 0: 'a.test' })).toEqual({ value: ['a.test', 'b.test'] });
   });
 
   it('takes [5] for the last, as one client writes', () => {
