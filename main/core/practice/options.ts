@@ -3,7 +3,7 @@ import type { Fault } from './faults/fault.ts';
 /** How many domains can be made up. */
 export const mostDomains = 100_000;
 
-/** How to start a practice service. The application gives only `file`, `open` and `resellerId`; the rest is for tests and the command line. */
+/** How to start a practice service. The application gives only `file`, `testerFolder` and `onFault`; the rest is for tests and the command line. */
 export interface PracticeOptions {
   /** Absolute path of the file that keeps the state, or null: everything is in memory and gone at the end. */
   readonly file: string | null;

@@ -17,7 +17,7 @@ export const dialectReadings = {
   documentLinkData: ['text', 'object'],
   /** Section 3: both forms were seen. */
   expiryFormat: ['date', 'date-time'],
-  /** Section 3: the status of a lock that stands already. */
+  /** Section 4: the status of a lock that stands already. */
   lockRefusal: ['400', '422'],
   /** Section 6.4: one panel refuses to unlock while the registrar lock is on. */
   unlockUnderRegistrarLock: ['refused', 'done'],
@@ -55,6 +55,8 @@ export const dialectReadings = {
   cancelTransferBody: ['as-renew', 'none'],
   /** Section 3: money is text; a number is read too. */
   money: ['text', 'number'],
+  /** Sections 6.11 and 6.13: slashes at the end are part of the observed paths; many frameworks take any path with and without. */
+  trailingSlash: ['exact', 'either'],
   /** Section 4: the answer to an address that is not on the whitelist. */
   whitelistBody: ['envelope', 'text'],
   /** Sections 3 and 4: an error can come with status 200. */

@@ -46,5 +46,5 @@ function tooSoon(reading: Practice['dialects']['repeatedCheck'], seconds: number
   if (reading === '422') return invalid({ domain: [message] });
   if (reading === '200-false') return refused(200, message);
   const body = { success: false, message: 'Too Many Attempts.' };
-  return new Refused({ status: 429, body, headers: { 'Retry-After': String(seconds) } }, body.message);
+  return new Refused({ status: 429, body, headers: { 'retry-after': String(seconds) } }, body.message);
 }

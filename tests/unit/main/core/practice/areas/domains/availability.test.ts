@@ -69,7 +69,7 @@ describe('a repeated check of a name', () => {
     check(practice, name);
     practice.advance(20_500);
     const again = check(practice, name.toUpperCase(), { include_premium_domains: '1' });
-    expect(again).toMatchObject({ status: 429, headers: { 'Retry-After': '40' }, body: { success: false } });
+    expect(again).toMatchObject({ status: 429, headers: { 'retry-after': '40' }, body: { success: false } });
     expect(check(practice, practice.name('taken')).status).toBe(200);
     practice.advance(39_500);
     expect(check(practice, name).status).toBe(200);
