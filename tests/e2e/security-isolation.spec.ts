@@ -1,13 +1,23 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract, events } from '../../preload/contract/index.ts';
-import { expect, processStatus, test } from './security-window.ts';
+import { expect, processStatus, test, withDesk } from './security-window.ts';
 
 test.describe('the page is kept apart', { tag: '@electron' }, () => {
   test("the page's process runs in the system's sandbox", async ({ desk }) => {
     const pid = await desk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
     expect(processStatus(pid, 'Seccomp')).toBe('2');
     expect(processStatus(pid, 'NoNewPrivs')).toBe('1');
+  });
+
+  test('a start with --no-sandbox gets it all the same', async () => {
+    await withDesk(
+      async ({ app }) => {
+        const pid = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
+        expect(processStatus(pid, 'Seccomp')).toBe('2');
+      },
+      ['--no-sandbox'],
+    );
   });
 
   test('a window that asks for no sandbox gets it all the same', async ({ desk }) => {

@@ -32,7 +32,7 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
   if (executablePath === null) throw new Error('The Electron runtime is not there.');
   const electronApp = await _electron.launch({
     executablePath,
-    args: electronArguments(options.look.locale),
+    args: [...electronArguments(options.look.locale), ...(options.switches ?? [])],
     env: electronEnvironment(options),
     cwd: folders.project,
     chromiumSandbox: true,

@@ -66,6 +66,7 @@ test('there is no key but these, and each is as decided', () => {
       maintainer: 'Reseller Desk <maintainers@resellerdesk.example>',
       executableName: 'reseller-desk',
     },
+    appImage: { executableArgs: [] },
     deb: { depends: expect.arrayContaining(['libsecret-1-0', 'libnss3', 'libgtk-3-0']) },
   });
 });
