@@ -7,14 +7,14 @@ const knownActions = ['actions/attest', 'actions/checkout', 'actions/download-ar
 const pinned = /^([\w.-]+\/[\w.-]+)(?:\/[\w./-]+)?@[0-9a-f]{40}$/;
 const versionComment = /^\s*v\d+\.\d+\.\d+\s*$/;
 
-/** Actions by full commit, with the version that it is beside it; parts of this project need neither. */
+/** Actions by full commit, with the version that it is beside it; workflows of this project need neither, for they are judged too. */
 export function unpinnedActions(file: WorkflowFile): string[] {
   const wrong: string[] = [];
   visit(file.document, {
     Pair(_key, { key, value }) {
       if (!isScalar(key) || key.value !== 'uses' || !isScalar(value) || typeof value.value !== 'string') return;
       const { value: uses } = value;
-      if (uses.startsWith('./')) return;
+      if (uses.startsWith('./.github/workflows/')) return;
       const line = file.lineAt(value.range?.[0] ?? 0);
       const action = pinned.exec(uses)?.[1];
       if (action === undefined) wrong.push(`line ${line}: ${uses} is not pinned to a commit of 40 digits`);

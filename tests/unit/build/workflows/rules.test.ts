@@ -58,6 +58,7 @@ describe('actions', () => {
     ['a tag', 'actions/checkout@v7 # v7.0.1', 'actions/checkout@v7 is not pinned to a commit of 40 digits'],
     ['a short commit', 'actions/checkout@0123456 # v7.0.1', 'is not pinned'],
     ['an image', 'docker://alpine:3', 'docker://alpine:3 is not pinned'],
+    ['a part of this project that nothing judges', './tools/action', './tools/action is not pinned'],
     ['no version beside it', `actions/checkout@${commit}`, 'actions/checkout has no comment with its version'],
     ['half a version beside it', `actions/checkout@${commit} # v7`, 'has no comment with its version'],
     ['an action of somebody else', `somebody/checkout@${commit} # v1.0.0`, 'somebody/checkout is not among the known actions'],
