@@ -159,6 +159,18 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     expect(codeOf((await updater.run({ feed: gone.address }, ['check']))[0])).toBe('offline');
   });
 
+  for (const stuck of ['at once', 'half way'] as const) {
+    test(`a server that falls silent ${stuck} is not waited for`, async ({ updater, feed }) => {
+      const { address } = await feed({ stuck });
+      const results = await updater.run({ feed: address, silence: 300 }, ['check', 'download']);
+      expect(codeOf(results[stuck === 'at once' ? 0 : 1])).toBe('timeout');
+      expect(kept(updater.cacheFolder)).toEqual([]);
+      // Nothing of it stands in the way of the next.
+      const sound = await feed();
+      expect(await updater.run({ feed: sound.address }, ['check'])).toEqual([{ value: release }]);
+    });
+  }
+
   test('what is not what was announced is refused and deleted', async ({ updater, feed }) => {
     const { address } = await feed({ checksum: Buffer.alloc(64, 7).toString('base64') });
     const [, fetched] = await updater.run({ feed: address }, ['check', 'download']);
@@ -189,7 +201,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
 
   test('a stopped one leaves nothing that a second would take for whole', async ({ updater, feed }) => {
     updater.signer(publisher);
-    const stuck = await feed({ stuck: true });
+    const stuck = await feed({ stuck: 'half way' });
     const [, stopped] = await updater.run({ feed: stuck.address }, ['check', 'stopped download']);
     expect(stopped?.fault).toBeDefined();
     expect(kept(updater.cacheFolder)).toEqual([]);

@@ -33,8 +33,8 @@ export interface FeedOptions {
   readonly status?: number;
   /** Sends requests for a path with this ending on to another address. */
   readonly redirect?: { readonly ending: string; readonly to: string };
-  /** Sends half of the installer and then nothing. */
-  readonly stuck?: boolean;
+  /** Takes a request and answers nothing, or sends half of the installer and then nothing. */
+  readonly stuck?: 'at once' | 'half way';
   readonly certificate?: TestCertificate;
 }
 
@@ -59,13 +59,14 @@ export async function startUpdateFeed(options: FeedOptions = {}): Promise<Update
   const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://feed.example');
     requests.push({ method: request.method ?? '', path: pathname, headers: request.headers });
+    if (options.stuck === 'at once') return;
     if (options.status !== undefined) return void response.writeHead(options.status).end('no');
     if (redirect !== undefined && pathname.endsWith(redirect.ending)) return void response.writeHead(302, { location: redirect.to }).end();
     response.setHeader('set-cookie', 'visitor=1; Path=/');
     if (pathname.startsWith('/desk/latest') && pathname.endsWith('.yml')) return void response.end(text);
     if (!pathname.endsWith('.exe')) return void response.writeHead(404).end();
     response.setHeader('content-length', installer.length);
-    if (options.stuck === true) response.write(installer.subarray(0, installer.length / 2));
+    if (options.stuck === 'half way') response.write(installer.subarray(0, installer.length / 2));
     else response.end(installer);
   };
 

@@ -5,7 +5,7 @@ import { UpdateFault } from '../../core/updates/port.ts';
 import { isOfFeed } from './feed-session.ts';
 
 /** In ms without a byte. electron-updater's own limit never runs in Electron, whose requests tell no socket. */
-const longestSilence = 30_000;
+export const longestSilence = 30_000;
 
 /** What a server needs to answer. electron-updater would also send an id of this copy, for staged releases. */
 const sent = ['accept', 'range', 'cache-control'];
@@ -14,9 +14,12 @@ const sent = ['accept', 'range', 'cache-control'];
 export class FeedRequests extends ElectronHttpExecutor {
   readonly #session: Session;
   readonly #feed: string;
+  readonly #silence: number;
 
-  constructor(session: Session, feed: string) {
+  /** @param silence in ms; how long a server may send nothing */
+  constructor(session: Session, feed: string, silence: number) {
     super();
+    this.#silence = silence;
     this.#session = session;
     this.#feed = feed;
   }
@@ -34,7 +37,7 @@ export class FeedRequests extends ElectronHttpExecutor {
       useSessionCookies: false,
       cache: 'no-store',
     });
-    endWhenSilent(request);
+    endWhenSilent(request, this.#silence);
     request.on('response', callback);
     return request;
   }
@@ -52,16 +55,16 @@ function addressOf({ protocol, hostname, port, path }: RequestOptions): string {
   return `${protocol}//${hostname}${port === undefined || port === null ? '' : `:${port}`}${path ?? '/'}`;
 }
 
-function endWhenSilent(request: ClientRequest): void {
+function endWhenSilent(request: ClientRequest, silence: number): void {
   const end = () => {
     request.abort();
-    request.emit('error', new UpdateFault('timeout', `The feed sent nothing for ${longestSilence / 1000} seconds.`));
+    request.emit('error', new UpdateFault('timeout', `The feed sent nothing for ${silence / 1000} seconds.`));
   };
-  let timer = setTimeout(end, longestSilence);
+  let timer = setTimeout(end, silence);
   const stop = () => clearTimeout(timer);
   const again = () => {
     stop();
-    timer = setTimeout(end, longestSilence);
+    timer = setTimeout(end, silence);
   };
   request.on('response', (response) => {
     again();

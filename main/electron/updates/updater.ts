@@ -1,10 +1,10 @@
-import { app } from 'electron';
+import { app, autoUpdater } from 'electron';
 import { CancellationToken, MacUpdater, NsisUpdater, type ProgressInfo, type UpdateInfo } from 'electron-updater';
 import { getAppCacheDir } from 'electron-updater/out/AppAdapter.js';
 import type { UpdateRelease } from '../../../preload/contract/updates.ts';
 import { UpdateFault, type Updater } from '../../core/updates/port.ts';
 import { isOffer } from '../../core/updates/version.ts';
-import { FeedRequests } from './feed-requests.ts';
+import { FeedRequests, longestSilence } from './feed-requests.ts';
 import { feedSession, setProxy } from './feed-session.ts';
 import { readRelease } from './release.ts';
 
@@ -19,6 +19,8 @@ export interface UpdaterParts {
   readonly configurationFile: string;
   /** Where updates are kept until they are installed; a test gives its own. */
   readonly cacheFolder?: string;
+  /** In ms; a test does not wait as long. */
+  readonly silence?: number;
 }
 
 export interface OpenUpdater {
@@ -26,6 +28,9 @@ export interface OpenUpdater {
   /** Windows: whether a program is signed by the publisher of this copy. */
   readonly isSigned: (file: string) => Promise<boolean>;
 }
+
+/** In ms. Until the application quits for its installation. */
+const longestInstall = 5 * 60_000;
 
 /** The application as electron-updater asks for it. */
 function adapter({ version, configurationFile, cacheFolder }: UpdaterParts) {
@@ -57,7 +62,8 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
     error: () => undefined,
   };
   // Before the feed: its provider takes what sends requests from here. The second stands for the id that a copy would make for itself.
-  Object.assign(inner, { httpExecutor: new FeedRequests(session, parts.feed), stagingUserIdPromise: { value: Promise.resolve('') } });
+  const requests = new FeedRequests(session, parts.feed, parts.silence ?? longestSilence);
+  Object.assign(inner, { httpExecutor: requests, stagingUserIdPromise: { value: Promise.resolve('') } });
   inner.setFeedURL({ provider: 'generic', url: parts.feed });
   inner.autoDownload = false;
   inner.autoInstallOnAppQuit = false;
@@ -123,7 +129,16 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
     },
     restart: () =>
       new Promise((_resolve, reject) => {
-        inner.once('error', reject);
+        const fail = (error: Error) => {
+          clearTimeout(timer);
+          inner.off('error', fail);
+          // On macOS the system fetches the file first, and would quit whenever it is done: not after this was given up.
+          if (parts.kind === 'mac') autoUpdater.removeAllListeners('update-downloaded');
+          reject(error);
+        };
+        const timer = setTimeout(() => fail(new UpdateFault('timeout', 'The installation did not begin.')), longestInstall);
+        timer.unref();
+        inner.on('error', fail);
         inner.quitAndInstall(false, true);
       }),
   };
