@@ -20,7 +20,7 @@ export function exchange(service: Service, request: ServiceRequest): Reply {
   const { practice, laterKinds } = service;
   try {
     practice.database.transaction(() => settle(practice, laterKinds, service.onFault));
-    const match = findRoute(request.method, request.path);
+    const match = findRoute(request.method, request.path, practice.dialects.trailingSlash);
     return match.kind === 'found' ? routed(service, request, match) : unrouted(request, match);
   } catch (error) {
     service.onFault(error);
@@ -108,7 +108,8 @@ function perform({ practice, operations }: Service, { query, form, written, orig
     path: match.parameters,
     query,
     form: written ?? form,
-    url: `${origin}${path.replace(/\/+$/, '')}`,
+    // The framework leaves the slash at the end out of links; where it is part of the path, they would lead nowhere.
+    url: `${origin}${practice.dialects.trailingSlash === 'exact' ? path : path.replace(/\/+$/, '')}`,
   });
 }
 

@@ -67,7 +67,7 @@ function answer(parts: ReceiveParts, request: IncomingMessage, body: string, sen
     send(whitelistRefusal(service, remote) ?? page);
     return;
   }
-  const match = findRoute(method, path);
+  const match = findRoute(method, path, service.practice.dialects.trailingSlash);
   carryOut(parts.faults().next({ operationId: match.kind === 'found' ? match.operation.operationId : null, method }), {
     form: (most) => (isRead ? {} : formOf(headers['content-type'], body, most)),
     perform: (form, written) =>

@@ -1,3 +1,4 @@
+import type { Dialects } from '../ground/dialects.ts';
 import { type RoutedOperation, routedOperations } from './document-operations.ts';
 
 export type RouteMatch =
@@ -17,6 +18,8 @@ interface Route {
   readonly operation: RoutedOperation;
   /** null: a parameter; their names in order are those of the operation's path. */
   readonly parts: readonly (string | null)[];
+  /** Whether the documented path ends with a slash. */
+  readonly slash: boolean;
   readonly names: readonly string[];
 }
 
@@ -26,9 +29,10 @@ const routes: readonly Route[] = routedOperations.map(route).sort((a, b) => weig
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 function route(operation: RoutedOperation): Route {
-  const parts = split(operation.path);
+  const { parts, slash } = split(operation.path);
   return {
     operation,
+    slash,
     parts: parts.map((part) => (part.startsWith('{') ? null : part)),
     names: parts.filter((part) => part.startsWith('{')).map((part) => part.slice(1, -1)),
   };
@@ -38,26 +42,27 @@ function weight({ parts }: Route): number {
   return parts.reduce((sum, part, place) => (part === null ? sum + 2 ** (16 - place) : sum), 0);
 }
 
-/** Slashes at the end make no difference, as in the framework of the service. */
-function split(path: string): string[] {
-  return path.replace(/^\/+|\/+$/g, '').split('/');
+/** What lies between the slashes, and whether one stands at the end. Only the first slash begins a path. */
+function split(path: string): { parts: string[]; slash: boolean } {
+  const rest = path.replace(/^\//, '');
+  return { parts: rest.replace(/\/$/, '').split('/'), slash: rest.endsWith('/') };
 }
 
 /**
  * Finds the operation of a method and a path without query. Like the service's framework it looks among the routes of the method first,
  * so that DELETE `/v1/domains/details` is the deletion of a domain named "details" (404), not a wrong method.
  */
-export function findRoute(method: string, path: string): RouteMatch {
-  const parts = split(path);
+export function findRoute(method: string, path: string, trailingSlash: Dialects['trailingSlash']): RouteMatch {
+  const asked = split(trailingSlash === 'exact' ? path : path.replace(/\/+$/, ''));
+  const fit = (candidate: Route) =>
+    trailingSlash === 'either' || candidate.slash === asked.slash ? parameterValues(candidate, asked.parts) : null;
   const wanted = method === 'HEAD' ? 'GET' : method;
   for (const candidate of routes) {
     if (candidate.operation.method !== wanted) continue;
-    const values = parameterValues(candidate, parts);
+    const values = fit(candidate);
     if (values !== null) return found(candidate, values);
   }
-  const allowed = methods.filter((other) =>
-    routes.some((candidate) => candidate.operation.method === other && parameterValues(candidate, parts) !== null),
-  );
+  const allowed = methods.filter((other) => routes.some((candidate) => candidate.operation.method === other && fit(candidate) !== null));
   if (allowed.length === 0) return { kind: 'unknown' };
   return { kind: 'wrong-method', allowed: allowed.flatMap((other) => (other === 'GET' ? ['GET', 'HEAD'] : [other])) };
 }

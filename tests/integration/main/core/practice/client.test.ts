@@ -103,6 +103,15 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     expect(names.length).toBeGreaterThanOrEqual(41);
   });
 
+  it('keeps the slash at the end of a path, without which there is none', async () => {
+    const client = clientWith();
+    expect(rowsOf((await client.get('ssl/')).data).length).toBeGreaterThan(0);
+    expect(rowsOf((await client.get('baremetals/')).data).length).toBeGreaterThan(0);
+    const bare = client.get('ssl').then(({ data }) => rowsOf(data).length > 0);
+    if (dialects.trailingSlash === 'either') expect(await bare).toBe(true);
+    else expect(await failureOf(bare)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('is told what is not in the account', async () => {
     const refused = await failureOf(clientWith().get('domains/999999999'));
     expect([refused.code, refused.message]).toEqual([refusedAs('NOT_FOUND'), expect.stringContaining('not found')]);

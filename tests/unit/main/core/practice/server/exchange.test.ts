@@ -62,7 +62,7 @@ const statuses = () => readLedger(practice.database).map(({ operation: name, sta
 
 describe('a call', () => {
   it('reaches its operation with path, form and address', () => {
-    expect(ask({ form: { period: '1' }, path: '/v1/domains/7/renew/' })).toMatchObject({ status: 200, body: { success: true } });
+    expect(ask({ form: { period: '1' } })).toMatchObject({ status: 200, body: { success: true } });
     expect(calls).toMatchObject([
       { operationId: 'renewDomain', path: { domain_id: '7' }, form: { period: '1' }, url: 'http://127.0.0.1:1/v1/domains/7/renew' },
     ]);
@@ -130,6 +130,23 @@ describe('a call', () => {
     };
     expect([1, 2].map(() => ask({}, service({ laterKinds: { fail } })).status)).toEqual([200, 200]);
     expect([calls.length, faults]).toEqual([2, [new Error('later failed')]]);
+  });
+});
+
+describe('the slash at the end of a path', () => {
+  const products = { listSslProducts: operation, getDomain: operation };
+  const list = (path: string) => ask({ method: 'GET', path }, service({ operations: products })).status;
+
+  it('is a part of it, and of the links of its pages', () => {
+    expect(['/v1/ssl/', '/v1/ssl', '/v1/domains/7', '/v1/domains/7/', '//v1/ssl/'].map(list)).toEqual([200, 404, 200, 404, 404]);
+    expect(calls.map(({ url }) => url)).toEqual(['http://127.0.0.1:1/v1/ssl/', 'http://127.0.0.1:1/v1/domains/7']);
+  });
+
+  it('makes no difference by dialect, and is left out of links as the framework does', async () => {
+    practice = await emptyPractice({ trailingSlash: 'either' });
+    expect(['/v1/ssl/', '/v1/ssl', '/v1/domains/7//', '//v1/ssl/'].map(list)).toEqual([200, 200, 200, 404]);
+    const ssl = 'http://127.0.0.1:1/v1/ssl';
+    expect(calls.map(({ url }) => url)).toEqual([ssl, ssl, 'http://127.0.0.1:1/v1/domains/7']);
   });
 });
 

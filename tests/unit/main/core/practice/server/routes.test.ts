@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { routedOperations } from '../../../../../../main/core/practice/server/document-operations.ts';
 import { findRoute } from '../../../../../../main/core/practice/server/routes.ts';
 
-function found(method: string, path: string) {
-  const match = findRoute(method, path);
+function found(method: string, path: string, trailingSlash: 'exact' | 'either' = 'exact') {
+  const match = findRoute(method, path, trailingSlash);
   return match.kind === 'found'
     ? { id: match.operation.operationId, parameters: match.parameters, notNumber: match.notNumber }
     : match.kind;
@@ -30,12 +30,27 @@ describe('findRoute', () => {
     });
   });
 
-  it.each(['/v1/ssl/orders', '/v1/ssl/orders/', '/v1/ssl/orders//'])('takes %s with and without slashes at the end', (path) => {
-    expect(found('GET', path)).toMatchObject({ id: 'listSslOrders' });
+  it('takes the slash at the end for a part of the path', () => {
+    expect(found('GET', '/v1/ssl/orders/')).toMatchObject({ id: 'listSslOrders' });
+    expect(found('GET', '/v1/baremetals/')).toMatchObject({ id: 'listBareMetalProducts' });
+    for (const path of ['/v1/ssl', '/v1/ssl/orders', '/v1/ssl/orders//', '/v1/account/profile/', '/v1/domains/7/']) {
+      expect([path, found('GET', path)]).toEqual([path, 'unknown']);
+    }
+    expect(found('POST', '/v1/ssl/orders')).toBe('unknown');
+    expect(found('POST', '/v1/customers/')).toBe('unknown');
   });
 
-  it('takes a slash at the end of a path that is documented without', () => {
-    expect(found('GET', '/v1/account/profile/')).toMatchObject({ id: 'getAccountProfile' });
+  it.each(['/v1/ssl/orders', '/v1/ssl/orders/', '/v1/ssl/orders//'])(
+    'takes %s in the dialect in which that makes no difference',
+    (path) => {
+      expect(found('GET', path, 'either')).toMatchObject({ id: 'listSslOrders' });
+    },
+  );
+
+  it('takes a slash after a path that is documented without, in that dialect', () => {
+    expect(found('GET', '/v1/account/profile/', 'either')).toMatchObject({ id: 'getAccountProfile' });
+    expect(found('GET', '/v1/domains/7//', 'either')).toMatchObject({ id: 'getDomain', parameters: { domain_id: '7' } });
+    expect(found('POST', '/v1/customers/', 'either')).toMatchObject({ id: 'createCustomer' });
   });
 
   it('decodes parameters, and leaves a bad escape as it is', () => {
@@ -56,8 +71,11 @@ describe('findRoute', () => {
   });
 
   it('names the methods that a path has', () => {
-    expect(findRoute('POST', '/v1/account/profile')).toEqual({ kind: 'wrong-method', allowed: ['GET', 'HEAD'] });
-    expect(findRoute('PATCH', '/v1/domains/7/dns')).toEqual({ kind: 'wrong-method', allowed: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] });
+    expect(findRoute('POST', '/v1/account/profile', 'exact')).toEqual({ kind: 'wrong-method', allowed: ['GET', 'HEAD'] });
+    expect(findRoute('PATCH', '/v1/domains/7/dns', 'exact')).toEqual({
+      kind: 'wrong-method',
+      allowed: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    });
   });
 
   it.each([
@@ -68,9 +86,10 @@ describe('findRoute', () => {
     '/account/profile',
     '/v1/account',
     '/v1//account/profile',
+    '//v1/account/profile',
     '/v1/domains/7/dns/7',
     '/v1/api/domain-prices',
   ])('does not know %s', (path) => {
-    expect(findRoute('GET', path)).toEqual({ kind: 'unknown' });
+    for (const reading of ['exact', 'either'] as const) expect(findRoute('GET', path, reading)).toEqual({ kind: 'unknown' });
   });
 });
