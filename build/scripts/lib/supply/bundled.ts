@@ -19,7 +19,8 @@ export function bundledPackages(outputs: readonly Output[], root: string, projec
     .map((source) => source.replace(/^\0/, ''));
   const folders = sources.flatMap((source) => {
     const path = relative(project, isAbsolute(source) ? source : join(root, source)).replaceAll('\\', '/');
-    return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [];
+    // Linked packages lie outside of the project, under the same names.
+    return /(?<=^|\/)node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [];
   });
   return [...new Set(folders)].sort();
 }

@@ -24,6 +24,11 @@ test('a package inside a package is not the one of the same name at the top', ()
   expect(bundledPackages([{ output: [chunk(join(project, nested))] }], project, project)).toEqual(['node_modules/a/node_modules/b']);
 });
 
+test('linked packages outside of the project are found under their names', () => {
+  const linked = resolve('/elsewhere/node_modules/@a/b/node_modules/c/x.js');
+  expect(bundledPackages([{ output: [chunk(linked)] }], project, project)).toEqual(['node_modules/@a/b/node_modules/c']);
+});
+
 test('modules that a bundler makes up itself belong to nobody', () => {
   expect(bundledPackages([{ output: [chunk('\0rolldown/runtime.js', '\0vite/preload-helper.js')] }], project, project)).toEqual([]);
 });
