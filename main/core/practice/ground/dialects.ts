@@ -57,6 +57,8 @@ export const dialectReadings = {
   money: ['text', 'number'],
   /** Sections 6.11 and 6.13: slashes at the end are part of the observed paths; many frameworks take any path with and without. */
   trailingSlash: ['exact', 'either'],
+  /** Sections 1 and 4: what is looked at first is not recorded. */
+  gateOrder: ['whitelist-first', 'credentials-first'],
   /** Section 4: the answer to an address that is not on the whitelist. */
   whitelistBody: ['envelope', 'text'],
   /** Sections 3 and 4: an error can come with status 200. */

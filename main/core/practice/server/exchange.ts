@@ -21,14 +21,19 @@ export function exchange(service: Service, request: ServiceRequest): Reply {
   try {
     practice.database.transaction(() => settle(practice, laterKinds, service.onFault));
     const match = findRoute(request.method, request.path, practice.dialects.trailingSlash);
-    return match.kind === 'found' ? routed(service, request, match) : unrouted(request, match);
+    return match.kind === 'found'
+      ? routed(service, request, match)
+      : (whitelistRefusal(service, request.remote) ?? unrouted(request, match));
   } catch (error) {
     service.onFault(error);
     return faultPage(500);
   }
 }
 
-/** The framework looks for the route before it asks who is calling. */
+/**
+ * The service answers only addresses on the whitelist (api.md section 9, item 13), whatever they ask for. What it says of an unknown path
+ * without credentials is not recorded: here the framework looks for the route before it asks who is calling.
+ */
 function unrouted({ method, path }: ServiceRequest, match: Exclude<RouteMatch, { kind: 'found' }>): Reply {
   const route = path.replace(/^\/+|\/+$/g, '');
   if (match.kind === 'unknown') return failureReply(404, `The route ${route} could not be found.`);
@@ -48,12 +53,11 @@ function routed(service: Service, request: ServiceRequest, match: Found): Reply 
   return answer === null ? faultPage(500) : jsonReply({ ...answer, status: shownStatus(service, answer.status) });
 }
 
-/**
- * Sources do not say which comes first. Here it is the whitelist, so that an address that is not on it learns nothing about keys; the
- * doctor of our client reads both orders. The public price list needs neither (api.md section 6.14).
- */
+/** The public price list needs neither (api.md section 6.14). */
 function gate(service: Service, request: ServiceRequest): Reply | null {
-  return whitelistRefusal(service, request.remote) ?? credentialsRefusal(service, request.authorization);
+  const address = () => whitelistRefusal(service, request.remote);
+  const caller = () => credentialsRefusal(service, request.authorization);
+  return service.practice.dialects.gateOrder === 'whitelist-first' ? (address() ?? caller()) : (caller() ?? address());
 }
 
 /** 422 for an address that is not on the whitelist (api.md section 4), or null. */

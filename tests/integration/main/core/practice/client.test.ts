@@ -81,6 +81,11 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
         expect.objectContaining({ name: 'whitelist', state: 'failed', fault: 'ip-refused', publicAddress: '127.0.0.1' }),
       ]),
     });
+    const fault = { 'whitelist-first': 'ip-refused', 'credentials-first': 'credentials-refused' }[dialects.gateOrder];
+    expect(await examine({ ...made, caller: { ...made.caller, apiKey: 'another' } })).toMatchObject({
+      ok: false,
+      steps: expect.arrayContaining([expect.objectContaining({ state: 'failed', fault })]),
+    });
   });
 
   it('tells wrong credentials from an address that is not on the whitelist', async () => {
@@ -88,6 +93,9 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
     made.practice.setWhitelisted(false);
     const refused = await failureOf(clientWith().get('account/balance'));
     expect([refused.code, refused.message]).toEqual(['IP_REFUSED', expect.stringContaining('127.0.0.1')]);
+    const first = { 'whitelist-first': 'IP_REFUSED', 'credentials-first': 'AUTH' }[dialects.gateOrder];
+    expect(await failureOf(clientWith('another').get('account/balance'))).toMatchObject({ code: first });
+    expect(await failureOf(clientWith().get('no/such/path'))).toMatchObject({ code: 'IP_REFUSED' });
   });
 
   it('reads bare lists page by page', async () => {

@@ -29,7 +29,7 @@ describe('who may call', () => {
 
   it('refuses an address that is not on the whitelist, on the tester page too, but not on the public prices', async () => {
     const practice = await start({ whitelisted: false });
-    for (const path of ['/v1/account/profile', '/swagger', '/swagger/openapi.json']) {
+    for (const path of ['/v1/account/profile', '/swagger', '/swagger/openapi.json', '/v1/nothing', '/']) {
       const { status, text } = await ask(practice, path, { headers: { authorization: '' } });
       expect([status, text]).toEqual([422, expect.stringMatching(/127\.0\.0\.1.*not whitelisted/)]);
     }

@@ -229,6 +229,26 @@ describe('the gate', () => {
     expect(calls).toEqual([]);
   });
 
+  it('looks at the credentials first by dialect', async () => {
+    practice = await emptyPractice({ gateOrder: 'credentials-first' });
+    whitelisted = false;
+    expect([ask({ authorization: undefined }).status, ask().status]).toEqual([401, 422]);
+    whitelisted = true;
+    expect([ask({ authorization: undefined }).status, ask().status]).toEqual([401, 200]);
+  });
+
+  it.each(['whitelist-first', 'credentials-first'])(
+    'answers an address that is not on the whitelist no path at all (%s)',
+    async (gateOrder) => {
+      practice = await emptyPractice({ gateOrder });
+      whitelisted = false;
+      const refused = { status: 422, body: { message: 'IP address 127.0.0.1 is not whitelisted.' } };
+      expect(ask({ path: '/v1/nothing' })).toMatchObject(refused);
+      expect(ask({ path: '/v1/account/profile' })).toMatchObject(refused);
+      expect(ask({ method: 'OPTIONS', path: '/v1/account/profile' })).toMatchObject(refused);
+    },
+  );
+
   it('says so in plain text by dialect', async () => {
     practice = await emptyPractice({ whitelistBody: 'text' });
     whitelisted = false;
