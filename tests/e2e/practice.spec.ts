@@ -59,7 +59,7 @@ test('an opening that fails says what to do, and the next one heals it', async (
   mkdirSync(inTheWay);
   await open.click();
   const trouble = page.getByRole('alert').filter({ hasText: 'The practice account did not open.' });
-  await expect(trouble).toContainText('Try again.');
+  await expect(trouble).toContainText('cannot be opened or written. Make sure that you may write to it and to its folder, then try again.');
   await expect(open).toBeFocused();
   await expectNoPractice(page);
   await expectNoViolations(page);
