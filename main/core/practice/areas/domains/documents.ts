@@ -4,19 +4,19 @@ import { later, tellPoll } from '../../ground/later.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { stamp } from '../../ground/times.ts';
 import { priceOf } from './price.ts';
-import { assertChangeable, changeDomain, type DomainRow, domainOf } from './row.ts';
+import { assertHeld, changeDomain, type DomainRow, domainOf } from './row.ts';
 
 const documentsTake = 120_000;
 const kind = 'registration-completes';
 
 /**
- * `createDocumentLink`: only for extensions that ask for documents. `data` is the address, or holds it as `link`, by dialect.
+ * `createDocumentLink`: only for extensions that ask for documents, and also while a registration waits for them. `data` is the address, or holds it as `link`, by dialect.
  * Nobody can upload anything to the made-up address, so asking for it counts as having uploaded.
  */
 export function createDocumentLink(call: PracticeCall): PracticeAnswer {
   const { practice } = call;
   const row = domainOf(call);
-  assertChangeable(row);
+  assertHeld(row);
   if (priceOf(practice, row.extension)?.documents !== 1) throw refused(422, 'The domain needs no documents.');
   if (row.needs_document === 1) awaitDocuments(practice, row);
   const secret = letters(randomFrom(`${practice.seed} documents ${row.name}`), 'abcdefghijkmnpqrstuvwxyz23456789', 24);

@@ -1,7 +1,7 @@
 import { done, refused } from '../../ground/answers.ts';
 import { maybe, readFields, text } from '../../ground/fields.ts';
 import type { Operations, Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
-import { assertChangeable, changeDomain, domainOf } from './row.ts';
+import { assertChangeable, assertRegistrarUnlocked, changeDomain, domainOf } from './row.ts';
 
 /** The two switches (api.md section 9, trap 8), with the EPP status that the registry names. */
 const locks = {
@@ -31,9 +31,7 @@ function unlock(call: PracticeCall, column: Lock): PracticeAnswer {
   const row = domainOf(call);
   assertChangeable(row);
   if (row[column] === 0) throw registryRefusal(practice, `Status ${locks[column].status} not associated with the object`);
-  if (column === 'is_locked' && row.is_registrar_locked === 1 && practice.dialects.unlockUnderRegistrarLock === 'refused') {
-    throw refused(422, 'The domain is locked by the registrar lock.');
-  }
+  if (column === 'is_locked' && practice.dialects.unlockUnderRegistrarLock === 'refused') assertRegistrarUnlocked(row);
   const other: Lock = column === 'is_locked' ? 'is_registrar_locked' : 'is_locked';
   changeDomain(practice, row.id, { [column]: 0, lock_reason: row[other] === 1 ? row.lock_reason : null });
   return done('', `${locks[column].text} unlocked successfully`);

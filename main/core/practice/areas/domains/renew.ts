@@ -1,4 +1,4 @@
-import { done, invalid, refused } from '../../ground/answers.ts';
+import { done, invalid } from '../../ground/answers.ts';
 import { date, flag, integer, maybe, readFields } from '../../ground/fields.ts';
 import { move } from '../../ground/money.ts';
 import type { PracticeAnswer, PracticeCall } from '../../ground/port.ts';
@@ -19,9 +19,6 @@ export function renewDomain(call: PracticeCall): PracticeAnswer {
   });
   if (current_date !== row.expired_at) throw invalid({ current_date: ['Expiry date is not correct.'] });
   assertChangeable(row);
-  if (row.status !== 'active' && row.status !== 'expired') {
-    throw refused(422, `The domain can not be renewed while it is ${row.status.replaceAll('-', ' ')}.`);
-  }
   const price = priceOrRefused(practice, row.extension, 'period');
   const amount = totalFor(price.renewal, period);
   const expired_at = yearsLater(row.expired_at, period);

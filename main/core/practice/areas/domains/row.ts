@@ -1,5 +1,6 @@
-import { notFound, refused } from '../../ground/answers.ts';
+import { notFound, type Refused, refused } from '../../ground/answers.ts';
 import type { DomainStatus } from '../../ground/domain-status.ts';
+import { pathId } from '../../ground/path-id.ts';
 import type { Practice, PracticeCall } from '../../ground/port.ts';
 import { stamp } from '../../ground/times.ts';
 
@@ -38,25 +39,42 @@ export interface DomainRow {
   readonly updated_at: string;
 }
 
-const unchangeable: readonly DomainStatus[] = ['suspended', 'transferred-away', 'deleted', 'rejected'];
+/** The account does not have the domain any more, or nothing may be done with it. */
+const ended: readonly DomainStatus[] = ['suspended', 'transferred-away', 'deleted', 'rejected'];
+/** The registry is at work on the domain, or about to delete it (EPP `pendingCreate`, `pendingTransfer`, `pendingDelete`, `pendingRestore`). */
+const waiting: readonly DomainStatus[] = ['pending', 'pending-transfer', 'pending-delete', 'pending-restore'];
 
 /** The domain that the path names. Throws `Refused` 404 when it is not in this account. */
-export function domainOf({ practice, path }: PracticeCall): DomainRow {
-  const id = path['domain_id'] ?? '';
-  const row = /^\d{1,15}$/.test(id) ? practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', Number(id)) : null;
+export function domainOf(call: PracticeCall): DomainRow {
+  const row = call.practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', pathId(call, 'domain_id', 'Domain'));
   if (row === null) throw notFound('Domain');
   return row;
 }
 
-/** Throws `Refused` 422 for a domain in a status in which nothing of it can be changed. */
-export function assertChangeable({ status }: DomainRow): void {
-  if (unchangeable.includes(status)) throw refused(422, `The domain can not be changed while it is ${status.replaceAll('-', ' ')}.`);
+/** Throws `Refused` 422 for a domain that the account no longer has, or that is suspended. */
+export function assertHeld({ status }: DomainRow): void {
+  if (ended.includes(status)) throw unchangeable(status);
+}
+
+/** Throws `Refused` 422 also while the registry waits for the end of a registration, transfer, deletion or restoration. */
+export function assertChangeable(domain: DomainRow): void {
+  assertHeld(domain);
+  if (waiting.includes(domain.status)) throw unchangeable(domain.status);
 }
 
 /** Throws `Refused` 422 also while the registrar lock (clientUpdateProhibited, api.md section 6.4) keeps the registry from changing it. */
 export function assertUpdatable(domain: DomainRow): void {
   assertChangeable(domain);
-  if (domain.is_registrar_locked === 1) throw refused(422, 'The domain is locked by the registrar lock.');
+  assertRegistrarUnlocked(domain);
+}
+
+/** Throws `Refused` 422 while the registrar lock is on. */
+export function assertRegistrarUnlocked({ is_registrar_locked }: DomainRow): void {
+  if (is_registrar_locked === 1) throw refused(422, 'The domain is locked by the registrar lock.');
+}
+
+function unchangeable(status: DomainStatus): Refused {
+  return refused(422, `The domain can not be changed while it is ${status.replaceAll('-', ' ')}.`);
 }
 
 /** Host names in their order. */

@@ -9,9 +9,6 @@ export function suspendDomain(call: PracticeCall): PracticeAnswer {
   const row = domainOf(call);
   const { type, reason } = readFields(call.form, { type: oneOf(['1', '2']), reason: text() });
   assertChangeable(row);
-  if (row.status !== 'active' && row.status !== 'expired') {
-    throw refused(422, `The domain can not be suspended while it is ${row.status.replaceAll('-', ' ')}.`);
-  }
   changeDomain(call.practice, row.id, { status: 'suspended', status_reason: `${type === '1' ? 'Abuse' : 'Other'}: ${reason}` });
   return done('', 'Domain suspended successfully');
 }

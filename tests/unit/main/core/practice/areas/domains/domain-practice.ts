@@ -1,3 +1,4 @@
+import { dnsOperations } from '../../../../../../../main/core/practice/areas/dns/index.ts';
 import { domainsLater, domainsOperations } from '../../../../../../../main/core/practice/areas/domains/index.ts';
 import { type Standing, standingOf } from '../../../../../../../main/core/practice/areas/domains/registry.ts';
 import type { DomainRow } from '../../../../../../../main/core/practice/areas/domains/row.ts';
@@ -10,6 +11,8 @@ type Dialects = Partial<Practice['dialects']>;
 
 /** The domain that tests change: `contoh.test` of customer 501, id 7. */
 export const contoh = { ...smallDomain, name: 'contoh.test', extension: '.test', customer_id: 501, expired_at: '2027-01-01' } as const;
+
+const ofDomains = ['domains', 'records', 'ds_records', 'forwardings', 'hosts'] as const;
 
 export interface DomainPractice extends MemoryPractice {
   /** An operation on domain 7. */
@@ -28,7 +31,7 @@ export interface DomainPractice extends MemoryPractice {
  * protection) and .old.test (not sold), and domain 7 with `change`.
  */
 export async function domainPractice(change: Partial<DomainRow> = {}, dialects: Dialects = {}): Promise<DomainPractice> {
-  const memory = await memoryPractice(domainsOperations, { dialects, later: domainsLater });
+  const memory = await memoryPractice({ ...domainsOperations, ...dnsOperations }, { dialects, later: domainsLater });
   const { database, practice } = memory;
   const maps = { registration: '{"1":150000,"2":"300000","3":""}', renewal: '{"1":"165000","2":330000,"10":1650000}' };
   insertPrice(memory, { extension: '.test', transfer: 15_000_000, redemption: 75_000_000, proxy: 4_500_000, ...maps });
@@ -46,7 +49,7 @@ export async function domainPractice(change: Partial<DomainRow> = {}, dialects: 
     polls: () => database.all('SELECT name, status, message, domain FROM polls ORDER BY id'),
     state: () =>
       JSON.stringify(
-        ['domains', 'contacts', 'transactions', 'reseller', 'later', 'polls', 'checks'].map((table) =>
+        [...ofDomains, 'contacts', 'transactions', 'reseller', 'later', 'polls', 'checks'].map((table) =>
           database.all(`SELECT * FROM ${table}`),
         ),
       ),
