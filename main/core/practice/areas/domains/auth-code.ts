@@ -1,13 +1,14 @@
-import { done } from '../../ground/answers.ts';
+import { done, refused } from '../../ground/answers.ts';
 import { type Rule, readFields, text } from '../../ground/fields.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { unknownResult } from '../../ground/results.ts';
 import { actionJson } from './json.ts';
 import { assertUpdatable, changeDomain, domainOf } from './row.ts';
 
-/** `getAuthCode`: also of a locked domain. `data` is the code, or holds it, by dialect. */
+/** `getAuthCode`: also of a locked domain, but not before a transfer in is over. `data` is the code, or holds it, by dialect. */
 export function getAuthCode(call: PracticeCall): PracticeAnswer {
-  const { auth_code } = domainOf(call);
+  const { auth_code, status } = domainOf(call);
+  if (status === 'pending-transfer') throw refused(422, 'The auth code is not known while the domain is pending transfer.');
   return done(call.practice.dialects.authCodeData === 'text' ? auth_code : { auth_code });
 }
 

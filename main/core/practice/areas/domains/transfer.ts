@@ -6,7 +6,7 @@ import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.t
 import { created, unknownResult } from '../../ground/results.ts';
 import { stamp, yearsLater } from '../../ground/times.ts';
 import { defaultContact } from '../customers/contact-rows.ts';
-import { addDomain } from './add.ts';
+import { addDomain, newAuthCode } from './add.ts';
 import { customerOrRefused } from './customer.ts';
 import { actionJson, newDomainJson } from './json.ts';
 import { domainName, extensionOf, nameserverList } from './names.ts';
@@ -50,10 +50,12 @@ export function transferDomain({ practice, form }: PracticeCall): PracticeAnswer
     nameservers: wanted.nameserver ?? foreignDomain(practice, name).nameservers,
     protected: proxy !== null,
     expired_at: foreignDomain(practice, name).expiredAt,
-    auth_code: wanted.auth_code,
+    auth_code: newAuthCode(practice, name),
     provisioning_type: 'transfer',
   });
-  later(practice, 'transfer-completes', { domainId: row.id, period, paid: amount + (proxy ?? 0) }, transfersTake);
+  // The code goes to the losing registrar with the request: what is done with the domain until then makes no other of it.
+  const facts = { domainId: row.id, code: wanted.auth_code, period, paid: amount + (proxy ?? 0) };
+  later(practice, 'transfer-completes', facts, transfersTake);
   const charge = { kind: 'domain', direction: 'out', tld: row.extension, period } as const;
   move(practice, { ...charge, amount, description: `Domain transfer ${name}` });
   if (proxy !== null) move(practice, { ...charge, amount: proxy, description: `WHOIS protection ${name}` });
@@ -75,12 +77,16 @@ export function cancelDomainTransfer(call: PracticeCall): PracticeAnswer {
   return unknownResult(practice, actionJson(practice, changed), 'Domain transfer cancelled successfully');
 }
 
-/** Later work `transfer-completes`. `period` (default 1) and `paid` in minor units (default: the transfer price) are optional facts. */
-export function completeTransfer(practice: Practice, { domainId, period = 1, paid }: Readonly<Record<string, string | number>>): void {
+/**
+ * Later work `transfer-completes`. Optional facts: the submitted `code` (default: one that fits), `period` (default 1) and `paid` in minor
+ * units (default: the transfer price).
+ */
+export function completeTransfer(practice: Practice, facts: Readonly<Record<string, string | number>>): void {
+  const { domainId, code = '', period = 1, paid } = facts;
   const row = practice.database.first<DomainRow>("SELECT * FROM domains WHERE id = ? AND status = 'pending-transfer'", Number(domainId));
   if (row === null) return;
   const poll = { name: 'Domain Transfer', domain: row.name };
-  if (row.auth_code.startsWith('wrong')) {
+  if (String(code).startsWith('wrong')) {
     rejectTransfer(practice, row, 'The auth code is not valid', paid);
     tellPoll(
       practice,

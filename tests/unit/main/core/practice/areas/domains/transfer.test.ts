@@ -90,11 +90,41 @@ describe('a transfer in', () => {
   });
 
   it('completes one that was under way when the data was made, at the price of a transfer', async () => {
-    const practice = await domainPractice({ status: 'pending-transfer', auth_code: 'wrong' });
+    const practice = await domainPractice({ status: 'pending-transfer' });
     practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7}' });
+    settled(practice);
+    expect(practice.row()).toMatchObject({ status: 'active', expired_at: '2028-01-01' });
+    expect(practice.movements()).toEqual([]);
+  });
+
+  it('pays the price of a transfer back when it is not known what was paid', async () => {
+    const practice = await domainPractice({ status: 'pending-transfer' });
+    practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7,"code":"wrong-1234"}' });
     settled(practice);
     expect(practice.row().status).toBe('rejected');
     expect(practice.movements()).toMatchObject([{ kind: 'deposit', amount: 15_000_000 }]);
+  });
+
+  it('goes by the code that was submitted, which is neither shown nor changed until it is over', async () => {
+    const practice = await domainPractice();
+    transfer(practice, { auth_code: 'wrongcode1' });
+    const path = { domain_id: String(newest(practice)) };
+    const before = practice.state();
+    expect(refusalOf(practice.call('setAuthCode', { path, form: { auth_code: 'Secret-123' } }))).toMatchObject({ status: 422 });
+    const message = 'The auth code is not known while the domain is pending transfer.';
+    expect(refusalOf(practice.call('getAuthCode', { path }))).toMatchObject({ status: 422, message });
+    expect(practice.state()).toBe(before);
+    practice.advance(180_000);
+    settled(practice);
+    expect(practice.row(newest(practice)).status).toBe('rejected');
+  });
+
+  it('gives the domain an auth code of its own', async () => {
+    const practice = await domainPractice();
+    transfer(practice, { auth_code: 'Submitted-1' });
+    practice.advance(180_000);
+    const code = dataOf<unknown>(practice.call('getAuthCode', { path: { domain_id: String(newest(practice)) } }));
+    expect(code).toMatch(/^4\w{10}x$/);
   });
 });
 
