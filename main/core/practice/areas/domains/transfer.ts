@@ -118,5 +118,5 @@ function rejectTransfer(practice: Practice, row: DomainRow, reason: string, paid
     description: `Refund domain transfer ${row.name}`,
   });
   const unprotected = { whois_protection: 0, whois_purchased: 0, whois_expired_at: null };
-  return changeDomain(practice, row.id, { status: 'rejected', status_reason: reason, ...unprotected });
+  return changeDomain(practice, row.id, { status: 'rejected', status_reason: reason, provisioning: 'completed', ...unprotected });
 }

@@ -76,7 +76,8 @@ describe('a transfer in', () => {
     transfer(practice, { auth_code: 'wrong-1234', buy_whois_protection: '1' });
     practice.advance(180_000);
     settled(practice);
-    const rejected = { status: 'rejected', status_reason: 'The auth code is not valid', whois_purchased: 0 };
+    const reason = 'The auth code is not valid';
+    const rejected = { status: 'rejected', status_reason: reason, provisioning: 'completed', whois_purchased: 0 };
     expect(practice.row(newest(practice))).toMatchObject(rejected);
     expect(practice.polls()).toMatchObject([{ name: 'Domain Transfer', status: 'failed', domain: name }]);
     expect(practice.balance()).toBe(before);
@@ -188,7 +189,11 @@ describe('cancelling a transfer', () => {
     expect(practice.movements().at(-1)).toMatchObject({ kind: 'deposit', direction: 'in', amount: 31_500_000, tld: '.test' });
     practice.advance(180_000);
     settled(practice);
-    expect(practice.row(newest(practice))).toMatchObject({ status: 'rejected', status_reason: 'Transfer cancelled' });
+    expect(practice.row(newest(practice))).toMatchObject({
+      status: 'rejected',
+      status_reason: 'Transfer cancelled',
+      provisioning: 'completed',
+    });
     expect(practice.polls()).toEqual([]);
   });
 
