@@ -1,4 +1,4 @@
-import type { Movement } from '../ground/money.ts';
+import { type Movement, transferRefund } from '../ground/money.ts';
 import type { Name } from './names.ts';
 import { between, chance, pick, type Random, weighted } from './random.ts';
 import { sslProducts } from './ssl.ts';
@@ -73,17 +73,6 @@ export function otherMovement(random: Random, name: string): Movement {
       }),
       5,
     ],
-    [
-      () => ({
-        ...out,
-        kind: 'note',
-        direction: 'in',
-        amount: between(random, 2, 80) * 2_500_00,
-        description: `Refund domain transfer ${name}`,
-        period: 0,
-        tld: null,
-      }),
-      10,
-    ],
+    [() => transferRefund({ name, extension: tld }, between(random, 2, 80) * 2_500_00), 10],
   ])();
 }

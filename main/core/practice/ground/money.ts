@@ -37,6 +37,11 @@ export interface Movement {
   readonly note?: string;
 }
 
+/** What comes back when a transfer in ends without the domain. `amount` in minor units. */
+export function transferRefund({ name, extension }: { readonly name: string; readonly extension: string }, amount: number): Movement {
+  return { kind: 'deposit', direction: 'in', amount, tld: extension, period: 0, description: `Refund domain transfer ${name}` };
+}
+
 /** Balance in minor units. */
 export function balance({ database }: Practice): number {
   return database.first<{ balance: number }>('SELECT balance FROM reseller')?.balance ?? 0;

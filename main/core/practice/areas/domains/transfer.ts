@@ -1,7 +1,7 @@
 import { refused } from '../../ground/answers.ts';
 import { date, flag, integer, matching, maybe, readFields } from '../../ground/fields.ts';
 import { later, tellPoll } from '../../ground/later.ts';
-import { move } from '../../ground/money.ts';
+import { move, transferRefund } from '../../ground/money.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { created, unknownResult } from '../../ground/results.ts';
 import { stamp, yearsLater } from '../../ground/times.ts';
@@ -109,14 +109,7 @@ export function completeTransfer(practice: Practice, facts: Readonly<Record<stri
 /** Ends a transfer without the domain and gives back what was paid for it. */
 function rejectTransfer(practice: Practice, row: DomainRow, reason: string, paid: unknown): DomainRow {
   const amount = typeof paid === 'number' ? paid : (priceOf(practice, row.extension)?.transfer ?? 0);
-  move(practice, {
-    kind: 'deposit',
-    direction: 'in',
-    amount,
-    tld: row.extension,
-    period: 0,
-    description: `Refund domain transfer ${row.name}`,
-  });
+  move(practice, transferRefund(row, amount));
   const unprotected = { whois_protection: 0, whois_purchased: 0, whois_expired_at: null };
   return changeDomain(practice, row.id, { status: 'rejected', status_reason: reason, provisioning: 'completed', ...unprotected });
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { transactionTypes } from '../../../../../../main/core/practice/ground/money.ts';
+import { transactionTypes, transferRefund } from '../../../../../../main/core/practice/ground/money.ts';
 import { column, filled, value } from './filled.ts';
 
 const database = filled();
 
 interface Row {
   readonly kind: string;
+  readonly description: string;
   readonly direction: 'in' | 'out';
   readonly amount: number;
   readonly closing_balance: number;
@@ -45,4 +46,13 @@ it('leaves enough for some orders, and too little for the renewals of the next t
   const costs = due.map((renewal) => Number(JSON.parse(renewal)['1']) * 100);
   expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeGreaterThan(balance);
   expect(costs.filter((cost) => cost * 10 < balance).length).toBeGreaterThan(10);
+});
+
+it('shows a refund of a transfer as one that comes about later', () => {
+  const refunds = database.all<Row>("SELECT * FROM transactions WHERE description LIKE 'Refund domain transfer %'");
+  expect(refunds.length).toBeGreaterThan(3);
+  for (const refund of refunds) {
+    const name = refund.description.slice('Refund domain transfer '.length);
+    expect(refund).toMatchObject(transferRefund({ name, extension: name.slice(name.indexOf('.')) }, refund.amount));
+  }
 });
