@@ -18,6 +18,24 @@ export interface Tester {
   answer(path: string, origin: string): TesterAnswer | null;
 }
 
+/**
+ * A reseller ID and a key are typed into the page: no other page frames it, nothing of another origin runs in it, nothing of it is kept.
+ * swagger-ui writes its styles inline and its pictures as data.
+ */
+const protection = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+};
+
 const pagePaths = ['/swagger', '/swagger/', '/swagger/index.html'];
 
 /**
@@ -41,5 +59,5 @@ export function createTester({ documentPlaces, folder }: { documentPlaces: reado
 }
 
 function found(type: string, body: Uint8Array | string): TesterAnswer {
-  return { status: 200, headers: { 'content-type': type }, body };
+  return { status: 200, headers: { 'content-type': type, ...protection }, body };
 }

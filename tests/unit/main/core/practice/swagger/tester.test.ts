@@ -31,13 +31,30 @@ it('serves every file that the page names', () => {
   const named = [...textAt('/swagger').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
   expect(named).toHaveLength(6);
   for (const path of named) expect(tester().answer(path, origin)?.status).toBe(200);
-  expect(tester().answer('/swagger/favicon-32x32.png', origin)?.headers).toEqual({ 'content-type': 'image/png' });
+  expect(tester().answer('/swagger/favicon-32x32.png', origin)?.headers).toMatchObject({ 'content-type': 'image/png' });
   expect(textAt('/swagger/swagger-ui-bundle.js')).toContain('SwaggerUIBundle');
 });
 
 it('loads nothing from another host', () => {
   expect(textAt('/swagger') + textAt('/swagger/swagger-initializer.js')).not.toMatch(/\/\/\w|https?:/);
 });
+
+it.each(['/swagger', '/swagger/swagger-ui-bundle.js', '/swagger/swagger-initializer.js', '/swagger/openapi.json'])(
+  'lets nothing of another origin run, frame or keep what is typed at %s',
+  (path) => {
+    const headers = tester().answer(path, origin)?.headers ?? {};
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const policy = new Map((headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(/ (.*)/) as [string, string]));
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': "'self'",
+      'img-src': "'self' data:",
+      'style-src': "'self' 'unsafe-inline'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    });
+  },
+);
 
 it('states the address of the document, validates nowhere and keeps no credentials', () => {
   const script = textAt('/swagger/swagger-initializer.js', tester(['/docs/openapi.json', '/swagger.json']));
@@ -49,7 +66,7 @@ it('states the address of the document, validates nowhere and keeps no credentia
 it('gives the document at every place, addressed to the practice service', () => {
   const one = tester(['/swagger/v1', '/openapi.json']);
   expect(textAt('/swagger/v1', one)).toBe(textAt('/openapi.json', one));
-  expect(one.answer('/swagger/v1', origin)?.headers).toEqual({ 'content-type': 'application/json' });
+  expect(one.answer('/swagger/v1', origin)?.headers).toMatchObject({ 'content-type': 'application/json' });
   expect(one.answer('/swagger/openapi.json', origin)).toBeNull();
   const document = JSON.parse(textAt('/swagger/v1', one));
   expect(document.servers).toEqual([{ url: `${origin}/v1` }]);
