@@ -2,9 +2,11 @@ import type { Guard } from './guard-copy.ts';
 
 const accountTest = 'tests/unit/main/core/practice/practice-account.test.ts';
 const accountsTest = 'tests/unit/main/core/accounts/accounts.test.ts';
+const receiveTest = 'tests/unit/main/core/practice/server/receive.test.ts';
+const testerTest = 'tests/unit/main/core/practice/swagger/tester.test.ts';
 const addressTest = 'tests/unit/main/core/accounts/address.test.ts';
 
-/** What keeps the practice account and the others apart. */
+/** What keeps the practice account and the others apart, and pages of the web out of its service. */
 export const practiceGuards: readonly Guard[] = [
   {
     rule: 'practice: a key is made for its own account alone',
@@ -37,5 +39,30 @@ export const practiceGuards: readonly Guard[] = [
       },
     ],
     test: { file: accountsTest, name: 'keeps its address and reseller ID, and takes another name and colour' },
+  },
+  {
+    rule: 'practice: no name from outside leads to the service',
+    edits: [
+      { file: 'main/core/practice/server/receive.ts', text: 'if (!isLoopbackHost(host)) return', becomes: 'if (host === null) return' },
+    ],
+    test: { file: receiveTest, name: 'does not get in by a name of its own' },
+  },
+  {
+    rule: 'practice: no page of another origin reaches the service',
+    edits: [
+      {
+        file: 'main/core/practice/server/receive.ts',
+        text: 'if (origin !== undefined && origin',
+        becomes: 'if (origin === null && origin',
+      },
+    ],
+    test: { file: receiveTest, name: 'does not get in by a form, not even one on this machine' },
+  },
+  {
+    rule: 'practice: the tester page has a policy',
+    edits: [
+      { file: 'main/core/practice/swagger/tester.ts', text: "'content-type': type, ...protection }", becomes: "'content-type': type }" },
+    ],
+    test: { file: testerTest, name: 'lets nothing of another origin run, frame or keep what is typed at /swagger' },
   },
 ];
