@@ -21,7 +21,8 @@ export function addContact(
 ): ContactRow {
   const { database } = practice;
   const at = stamp(practice.now());
-  const id = database.first<{ id: number }>('SELECT ifnull(max(id), 0) + 1 AS id FROM contacts')?.id ?? 1;
+  // The next of AUTOINCREMENT, as `contact_id` is made of it.
+  const id = database.first<{ id: number }>("SELECT seq + 1 AS id FROM sqlite_sequence WHERE name = 'contacts'")?.id ?? 1;
   database.run(
     `INSERT INTO contacts (id, customer_id, contact_id, label, reference, name, email, organization, street_1, street_2, city, state,
        country_code, postal_code, voice, fax, status, status_label, pending_change, created_at, updated_at)

@@ -75,12 +75,22 @@ export const updateCustomer: Operation = (call) => {
   return done(customerJson(customerOf(call)), 'Customer updated successfully');
 };
 
-/** Refused while a domain is the customer's, or has one of its contacts (after a move to another customer). */
+/** What keeps a customer from being deleted: what was paid for and is still there. The texts are ours. */
+const possessions = [
+  { rows: 'domains WHERE customer_id = ?', text: 'Customer still has domains.' },
+  { rows: 'object_storages WHERE customer_id = ?', text: 'Customer still has object storages.' },
+  {
+    rows: "ssl_orders WHERE customer_id = ? AND status IN ('pending', 'processing', 'active')",
+    text: 'Customer still has SSL certificates.',
+  },
+  { rows: 'metal_orders WHERE customer_id = ?', text: 'Customer still has bare metal servers.' },
+] as const;
+
+/** Refused while the customer has something, or a domain has one of its contacts (after a move to another customer). */
 export const deleteCustomer: Operation = (call) => {
   const { id } = customerOf(call);
   const { database } = call.practice;
-  if (database.first('SELECT id FROM domains WHERE customer_id = ? LIMIT 1', id) !== null)
-    throw refused(422, 'Customer still has domains.');
+  for (const { rows, text } of possessions) if (database.first(`SELECT id FROM ${rows} LIMIT 1`, id) !== null) throw refused(422, text);
   const contacts = database.all<{ id: number }>('SELECT id FROM contacts WHERE customer_id = ?', id);
   if (contacts.some((contact) => isContactUsed(call.practice, contact.id)))
     throw refused(422, 'A contact of the customer is used by a domain.');

@@ -187,6 +187,46 @@ describe('deleteCustomer', () => {
     expect(rows('contacts')).toHaveLength(1);
   });
 
+  const stamps = { created_at: '2026-05-04T10:00:00.000000Z', updated_at: '2026-05-04T10:00:00.000000Z' };
+  const storage = { name: 'toko', size: 50, billing_cycle: 1, expired_at: '2026-06-04', ...stamps };
+  const order = { ssl_product_id: 11, domain: 'toko.test', dcv_method: 'dns', period: 12, csr_code: '', ...stamps };
+  const product = { provider: 'CA', brand: 'CA', name: 'DV', ssl_type: 'DV', is_wildcard: 0, is_refundable: 1, max_period: 12, ...stamps };
+  const server = { bare_metal_product_id: 21, name: 'srv.toko.test', cycle: 'monthly', os: 'Debian 13', state: 'on', ...stamps };
+
+  function insertProducts() {
+    memory.insert('ssl_products', { id: 11, ...product, status: 1, features: '{}', price: 100 });
+    memory.insert('metal_products', { id: 21, name: 'S', cpu: '8 cores', memory: 32, disk: '1 SSD', price: 100, systems: '[]' });
+  }
+
+  it.each([
+    ['object_storages', { ...storage, status: 'active' }, 'Customer still has object storages.'],
+    ['object_storages', { ...storage, status: 'expired' }, 'Customer still has object storages.'],
+    ['ssl_orders', { ...order, status: 'active' }, 'Customer still has SSL certificates.'],
+    ['ssl_orders', { ...order, status: 'pending' }, 'Customer still has SSL certificates.'],
+    ['metal_orders', { ...server, status: 'suspended', expired_at: '2026-06-04' }, 'Customer still has bare metal servers.'],
+  ])('is refused while the customer has rows in %s', (table, row, message) => {
+    insertProducts();
+    const [id, other] = [idOf(create()), idOf(create({ email: 'budi@example.test' }))];
+    memory.insert(table, { ...row, customer_id: Number(id) });
+    expect(refusalOf(remove(id))).toEqual({ status: 422, success: false, message, errors: undefined });
+    expect(rows('contacts')).toHaveLength(2);
+    expect(remove(other).status).toBe(200);
+  });
+
+  it('is done when its certificates are over', () => {
+    insertProducts();
+    const id = idOf(create());
+    memory.insert('ssl_orders', { ...order, status: 'cancelled', customer_id: Number(id) });
+    expect(remove(id).status).toBe(200);
+  });
+
+  it('frees no id for the next customer and the next contact', () => {
+    const [first, contact] = [idOf(create()), Number(rows('contacts')[0]?.['id'])];
+    remove(first);
+    expect(Number(idOf(create()))).toBe(Number(first) + 1);
+    expect(rows('contacts')).toMatchObject([{ id: contact + 1, contact_id: `PRC${String(contact + 1).padStart(9, '0')}` }]);
+  });
+
   it('is refused while a domain of another customer has one of its contacts', () => {
     const id = idOf(create());
     const other = idOf(create({ email: 'budi@example.test' }));
