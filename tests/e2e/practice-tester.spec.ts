@@ -7,7 +7,7 @@ import { openPlainPage } from './support/plain-page.ts';
 interface Fixtures {
   practice: RunningPractice;
   /** A page of an ordinary browser, and the errors that stand on its console. */
-  browser: { readonly page: Page; readonly errors: readonly string[] };
+  opened: { readonly page: Page; readonly errors: readonly string[] };
 }
 
 const test = base.extend<Fixtures>({
@@ -16,7 +16,7 @@ const test = base.extend<Fixtures>({
     await use(practice);
     await practice.close();
   },
-  browser: async ({ chromiumParts }, use) => {
+  opened: async ({ chromiumParts }, use) => {
     const { page, close } = await openPlainPage(chromiumParts?.browser ?? null);
     const errors: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
@@ -48,7 +48,7 @@ async function tryOut(page: Page, operationId: string, parameters: Readonly<Reco
 }
 
 test.describe('the tester page of the practice service', () => {
-  test('runs under its policy: signs in, reads and writes', async ({ browser: { page, errors }, practice }) => {
+  test('runs under its policy: signs in, reads and writes', async ({ opened: { page, errors }, practice }) => {
     await page.goto(`${practice.address}/swagger`);
     await expect(page.getByRole('heading', { name: /practice service/ })).toBeVisible();
     await authorize(page, practice);
@@ -61,7 +61,7 @@ test.describe('the tester page of the practice service', () => {
     expect(errors).toEqual([]);
   });
 
-  test('cannot be framed by another page', async ({ browser: { page, errors }, practice }) => {
+  test('cannot be framed by another page', async ({ opened: { page, errors }, practice }) => {
     const other = await startPractice({ file: null, domains: 0, apiKey: 'practice-key' });
     await page.goto(`${other.address}/api/domain-prices`);
     await page.evaluate(async (address) => {
