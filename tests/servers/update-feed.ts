@@ -17,6 +17,8 @@ export interface UpdateFeed {
   readonly requests: readonly FeedRequest[];
   /** The installer that the feed offers. */
   readonly installer: Buffer;
+  /** How many answers were not taken to their end. */
+  cutOff(): number;
   close(): Promise<void>;
 }
 
@@ -55,10 +57,14 @@ export async function startUpdateFeed(options: FeedOptions = {}): Promise<Update
       '',
     ].join('\n');
   const requests: FeedRequest[] = [];
+  let cut = 0;
 
   const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://feed.example');
     requests.push({ method: request.method ?? '', path: pathname, headers: request.headers });
+    response.on('close', () => {
+      if (!response.writableFinished) cut += 1;
+    });
     if (options.stuck === 'at once') return;
     if (options.status !== undefined) return void response.writeHead(options.status).end('no');
     if (redirect !== undefined && pathname.endsWith(redirect.ending)) return void response.writeHead(302, { location: redirect.to }).end();
@@ -81,6 +87,7 @@ export async function startUpdateFeed(options: FeedOptions = {}): Promise<Update
     origin,
     requests,
     installer,
+    cutOff: () => cut,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -15,6 +15,7 @@ export class FeedRequests extends ElectronHttpExecutor {
   readonly #session: Session;
   readonly #feed: string;
   readonly #silence: number;
+  readonly #running = new Set<ClientRequest>();
 
   /** @param silence in ms; how long a server may send nothing */
   constructor(session: Session, feed: string, silence: number) {
@@ -37,9 +38,19 @@ export class FeedRequests extends ElectronHttpExecutor {
       useSessionCookies: false,
       cache: 'no-store',
     });
+    this.#running.add(request);
+    const ended = () => void this.#running.delete(request);
+    request.on('error', ended);
+    request.on('response', (response) => response.on('end', ended));
     endWhenSilent(request, this.#silence);
     request.on('response', callback);
     return request;
+  }
+
+  /** Ends what is on its way. electron-updater only stops to listen, and the file would come all the same. */
+  endAll(): void {
+    for (const request of this.#running) request.abort();
+    this.#running.clear();
   }
 
   /** A feed answers by itself: who sends on to another address could send anywhere. */
@@ -72,5 +83,7 @@ function endWhenSilent(request: ClientRequest, silence: number): void {
     response.on('end', stop);
     response.on('error', stop);
   });
-  for (const event of ['error', 'abort', 'close'] as const) request.on(event as 'close', stop);
+  // Not at `close`, which comes as soon as the request has been sent.
+  request.on('error', stop);
+  request.on('abort', stop);
 }

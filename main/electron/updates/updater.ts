@@ -116,7 +116,10 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
       signal.throwIfAborted();
       if (offered === null) throw new UpdateFault('other', 'Nothing was found before.');
       const token = new CancellationToken();
-      const cancel = () => token.cancel();
+      const cancel = () => {
+        token.cancel();
+        requests.endAll();
+      };
       const progress = ({ transferred, total }: ProgressInfo) => tell(transferred, total);
       signal.addEventListener('abort', cancel);
       inner.on('download-progress', progress);

@@ -110,7 +110,7 @@ interface Order {
 }
 
 /** Runs inside of Electron, where nothing of this file is known. */
-async function runInElectron(_electronModule: unknown, { chunk, parts, doing }: Order): Promise<unknown[]> {
+async function runInElectron({ session }: typeof Electron.CrossProcessExports, { chunk, parts, doing }: Order): Promise<unknown[]> {
   const { load } = globalThis as unknown as {
     load: (address: string) => Promise<typeof import('../../../main/electron/updates/updater.ts')>;
   };
@@ -121,10 +121,8 @@ async function runInElectron(_electronModule: unknown, { chunk, parts, doing }: 
   for (const one of doing) {
     const told: [number, number][] = [];
     const stop = new AbortController();
-    const tell = (done: number, total: number) => {
-      told.push([done, total]);
-      if (one === 'stopped download') stop.abort();
-    };
+    const tell = (done: number, total: number) => void told.push([done, total]);
+    if (one === 'stopped download') session.fromPartition('updates').webRequest.onResponseStarted(() => stop.abort());
     try {
       if (one === 'check') results.push({ value: await updater.check() });
       else if (one === 'is this program signed') results.push({ value: await isSigned(process.execPath) });
