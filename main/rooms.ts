@@ -188,6 +188,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     settings,
     dialogs: platform.dialogs,
     openLink: platform.openLink,
+    copy: platform.copy,
     practice,
     updates,
     resolve,

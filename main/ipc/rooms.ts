@@ -21,6 +21,7 @@ export interface Rooms {
   readonly settings: SettingsService;
   readonly dialogs: Platform['dialogs'];
   readonly openLink: Platform['openLink'];
+  readonly copy: Platform['copy'];
   /** The practice account and its service; loaded at first use. */
   practice(): Promise<PracticeAccount>;
   /** The update of this copy; loaded at first use. */

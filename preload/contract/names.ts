@@ -25,6 +25,7 @@ const methods = {
   'credentials.remove': true,
   'credentials.keychain': true,
   'practice.open': true,
+  'practice.copyKey': true,
   'practice.reset': true,
   'profile.stored': true,
   'profile.refresh': true,

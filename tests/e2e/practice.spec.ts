@@ -46,6 +46,11 @@ test('a practice account opens from the first screen, works, and is marked on ev
   await page.getByRole('button', { name: /^Switch account Practice Made-up data/ }).click();
   await expect(page.getByRole('menuitemradio', { name: /Practice ?Made-up data/ })).toBeVisible();
   await leave(page);
+  await page.getByRole('button', { name: 'Copy key for the tester' }).click();
+  await expect(page.getByRole('button', { name: 'Key copied' })).toBeVisible();
+  expect(await app.control.clipboard()).toMatch(/^[\w-]{43}$/);
+  expect(await page.content()).not.toContain(await app.control.clipboard());
+  await expectNoViolations(page);
   await openSettings(page);
   await expect(banner(page)).toBeVisible();
   await expectNoViolations(page);

@@ -7,7 +7,7 @@ import type { CredentialsService } from '../accounts/credentials.ts';
 import { AppError } from '../errors.ts';
 import type { StartedPractice } from './process/messages.ts';
 import type { PracticeService } from './process/service.ts';
-import { isReplaceable } from './process/state-error.ts';
+import { isReplaceable, isUnusable } from './process/state-error.ts';
 
 export interface PracticeAccountParts {
   readonly service: PracticeService;
@@ -27,10 +27,12 @@ export interface PracticeAccount {
   open(): Promise<Account>;
   /** Makes the practice data anew. Throws AppError NOT_FOUND when this is not the practice account. */
   reset(id: Account['id']): Promise<void>;
-  /** Where the service listens now: `http://127.0.0.1:PORT`. Starts it. */
+  /** Where the service listens now: `http://127.0.0.1:PORT`. Starts it. Throws AppError NOT_FOUND when the account is gone. */
   address(): Promise<string>;
   /** The key of the account, as the service knows it; made anew where there is none that can be read. Throws AppError NOT_FOUND. */
   key(accountId: string): Promise<string>;
+  /** The same key, for the tester page in the browser. It opens made-up data on this computer; no other key leaves the keychain this way. */
+  copyKey(accountId: string, copy: (text: string) => void): Promise<void>;
   /** Ends the service and deletes its state, after the account was removed. */
   discard(): Promise<void>;
   /** Ends the service when its account is gone, after a restore. The state stays: a later copy of the store may bring the account back. */
@@ -125,7 +127,7 @@ export function createPracticeAccount({
     try {
       return await service.running();
     } catch (error) {
-      if (present() !== undefined || !isReplaceable(error)) throw error;
+      if (present() !== undefined || !isUnusable(error)) throw error;
       return startAnew();
     }
   }
@@ -145,8 +147,13 @@ export function createPracticeAccount({
         await resetState();
         forget(id);
       }),
-    address: async () => (await service.running()).address,
+    address: () =>
+      inTurn(async () => {
+        if (present() === undefined) throw new AppError('NOT_FOUND', 'The practice account is not here any more.');
+        return (await service.running()).address;
+      }),
     key: (accountId) => inTurn(() => ensureKey(accountId)),
+    copyKey: async (accountId, copy) => copy(await inTurn(() => ensureKey(accountId))),
     discard: () =>
       inTurn(async () => {
         await service.stop();

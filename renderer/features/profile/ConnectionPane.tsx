@@ -6,6 +6,7 @@ import { practice } from '../../texts/en/practice.ts';
 import { profile as texts } from '../../texts/en/profile.ts';
 import { Button, Pane } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
+import { CopyPracticeKey } from './CopyPracticeKey.tsx';
 import { FieldList } from './FieldList.tsx';
 
 const needsKey = new Set(['vanished', 'other-origin', 'none']);
@@ -29,6 +30,7 @@ export function ConnectionPane({ account }: { readonly account: Account }) {
           { key: 'mode', label: texts.facts.mode, value: account.readOnly ? texts.readOnlyMode : texts.writeMode },
         ]}
       />
+      {inPractice && <CopyPracticeKey id={account.id} />}
       {!inPractice && state !== undefined && needsKey.has(state) && (
         <div className="rd-profile-action">
           <Button onPress={() => openKeyDialog(account.id)}>{texts.enterKey}</Button>

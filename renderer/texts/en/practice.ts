@@ -5,6 +5,7 @@ export const practice = {
   title: (name: string, application: string) => `PRACTICE: ${name}, ${application}`,
   /** In place of a base address. */
   address: 'Practice service on this computer',
+  copyKey: { copy: 'Copy key for the tester', copied: 'Key copied', failed: (why: string) => `Not copied. ${why}` },
   /** Beside the account's name; the word comes first where the name does not have it. */
   note: {
     plain: 'Made-up data',

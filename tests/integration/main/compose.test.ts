@@ -7,12 +7,9 @@ import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Platform } from '../../../main/core/platform.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
-import type { Reply } from '../../../preload/contract/errors.ts';
-import type { Input, Method, Output } from '../../../preload/contract/index.ts';
 import { forkPractice } from '../../host/practice-process.ts';
 import { type ResellerServer, startResellerServer } from '../../servers/reseller.ts';
-
-const caller = { key: 'page', trusted: true };
+import { callsOf } from './calls.ts';
 
 let folder: string;
 let server: ResellerServer;
@@ -48,15 +45,7 @@ function platform(): Platform {
   };
 }
 
-let last = 0;
-async function reply<M extends Method>(method: M, input: Input<M>): Promise<Reply<Output<M>>> {
-  return (await application.dispatch({ id: String(++last), method, input }, caller)) as Reply<Output<M>>;
-}
-async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
-  const answer = await reply(method, input);
-  if (!answer.ok) throw new Error(`${method}: ${answer.error.code} ${answer.error.message}`);
-  return answer.value;
-}
+const { reply, call } = callsOf(() => application);
 async function addAccount() {
   const account = await call('accounts.add', {
     name: 'Nusa',

@@ -9,12 +9,11 @@ import { loadDatabase } from '../../../main/core/store/database.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { Reply } from '../../../preload/contract/errors.ts';
-import type { Input, Method, Output } from '../../../preload/contract/index.ts';
+import type { Method, Output } from '../../../preload/contract/index.ts';
 import { createHostPlatform } from '../../host/platform.ts';
 import { forkPractice, type PracticeChild } from '../../host/practice-process.ts';
 import { isRunning } from '../../servers/is-running.ts';
-
-const caller = { key: 'page', trusted: true };
+import { caller, callsOf } from './calls.ts';
 
 let folder: string;
 let application: Application;
@@ -22,6 +21,7 @@ let keychain: KeychainPort;
 let items: Map<string, KeyItem>;
 let children: PracticeChild[];
 let stuck: boolean;
+let copied: string[];
 let links: [address: string, host: string, over: string][];
 let events: EventMessage[];
 
@@ -45,7 +45,12 @@ function stuckChild(): PracticeChild {
 }
 
 function start(): void {
-  const actions = { copy: () => undefined, reload: () => undefined, quit: () => undefined, fileToOpen: () => null };
+  const actions = {
+    copy: (text: string) => void copied.push(text),
+    reload: () => undefined,
+    quit: () => undefined,
+    fileToOpen: () => null,
+  };
   application = compose({
     ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
     updates: async () => ({ absent: 'development' }),
@@ -62,15 +67,7 @@ function start(): void {
   application.subscribe((message) => void events.push(message));
 }
 
-let last = 0;
-async function reply<M extends Method>(method: M, input: Input<M>): Promise<Reply<Output<M>>> {
-  return (await application.dispatch({ id: String(++last), method, input }, caller)) as Reply<Output<M>>;
-}
-async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
-  const answer = await reply(method, input);
-  if (!answer.ok) throw new Error(`${method}: ${answer.error.code} ${answer.error.message}`);
-  return answer.value;
-}
+const { reply, call } = callsOf(() => application);
 const refresh = (accountId: Output<'practice.open'>['id']) => call('profile.refresh', { accountId });
 const open = () => call('practice.open', {});
 const running = () => children.filter(({ pid }) => isRunning(pid)).length;
@@ -81,6 +78,7 @@ beforeEach(() => {
   keychain = watchedKeychain();
   children = [];
   stuck = false;
+  copied = [];
   links = [];
   events = [];
   start();
@@ -135,6 +133,25 @@ describe('the practice account', () => {
     });
     expect(children).toHaveLength(2);
     expect(running()).toBe(1);
+  });
+
+  it('copies a key by which its tester answers, and none of another account', async () => {
+    const { id, resellerId } = await open();
+    expect(await call('practice.copyKey', { id })).toEqual({ done: true });
+    expect(copied).toEqual([items.get(id)?.apiKey]);
+    const { address } = await call('profile.openTester', { accountId: id });
+    const authorization = `Basic ${Buffer.from(`${resellerId}:${copied[0]}`).toString('base64')}`;
+    expect((await fetch(new URL('/v1/account/profile', address), { headers: { authorization } })).status).toBe(200);
+    const other = await call('accounts.add', {
+      name: 'Other',
+      colour: 'plum',
+      baseAddress: 'https://api.reseller.example',
+      resellerId: '7',
+      readOnly: true,
+      forgetKeyOnLock: false,
+    });
+    expect(await reply('practice.copyKey', { id: other.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+    expect(copied).toHaveLength(1);
   });
 
   it('passes the connection doctor with its own key, and gives that to no address that is typed', async () => {

@@ -23,7 +23,13 @@ export class StateError extends AppError {
   }
 }
 
-/** Whether the file may be replaced by a new one: not when it belongs to somebody else, or is in somebody else's hands. */
+/** Whether the file can never be used again: it is damaged, or the service says no to it. Not when something beside it is wrong. */
+export function isUnusable(error: unknown): boolean {
+  if (error instanceof StateError) return error.trouble === 'damaged';
+  return error instanceof AppError && error.code === 'OFFLINE';
+}
+
+/** Whether the file may be replaced by a new one when a person asks for it: not when it belongs to somebody else, or is in somebody else's hands. */
 export function isReplaceable(error: unknown): boolean {
   return !(error instanceof StateError && (error.trouble === 'foreign' || error.trouble === 'in-use'));
 }

@@ -134,6 +134,12 @@ describe('opening', () => {
     expect(happened).not.toContain('delete');
   });
 
+  it.each(['no-access', 'disk-full', 'disk-fault'] as const)('keeps a state without an account when it is %s', async (trouble) => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no', trouble });
+    await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+    expect(happened).not.toContain('delete');
+  });
+
   it('never throws a state away for which there is an account', async () => {
     await practice.open();
     behaviour = ({ id }) => ({ id, ok: false, message: 'no' });
@@ -151,6 +157,17 @@ describe('the key', () => {
     await expect(practice.key(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(desk.keychain.items.get(other.id)?.apiKey).toBe('k-other');
     expect(keysTold()).not.toContain('k-other');
+  });
+
+  it('is copied for the tester, and no other is', async () => {
+    const other = desk.add();
+    await desk.credentials.set(other.id, 'k-other', 'keychain');
+    const { id } = await practice.open();
+    const copied: string[] = [];
+    const copy = (text: string) => void copied.push(text);
+    await practice.copyKey(id, copy);
+    await expect(practice.copyKey(other.id, copy)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(copied).toEqual([desk.keychain.items.get(id)?.apiKey]);
   });
 
   it('is told again to a process that replaced one that died; its client is dropped, what was fetched stays', async () => {
@@ -190,6 +207,14 @@ describe('resetting', () => {
 });
 
 describe('discarding', () => {
+  it('is not undone by a call that was on its way', async () => {
+    const { id } = await practice.open();
+    await desk.accounts.remove(id);
+    const [, asked] = await Promise.allSettled([practice.discard(), practice.address()]);
+    expect(asked).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } });
+    expect(processes).toHaveLength(1);
+  });
+
   it('ends the process and deletes the state', async () => {
     await practice.open();
     await practice.discard();
