@@ -10,7 +10,7 @@ type Trouble = Exclude<KeychainState, 'ready'> | 'timeout' | 'not-kept';
 export function keychainName(system: System, environment: NodeJS.ProcessEnv): string {
   if (system === 'macos') return 'Keychain';
   if (system === 'windows') return 'Credential Manager';
-  return /gnome/i.test(environment['XDG_CURRENT_DESKTOP'] ?? '') ? 'GNOME Keyring' : "the system's secret service";
+  return /gnome/i.test(environment['XDG_CURRENT_DESKTOP'] ?? '') ? 'GNOME Keyring' : 'the system’s secret service';
 }
 
 /** keytar's native part or libsecret did not load. */

@@ -11,7 +11,7 @@ export function FieldValue({ value, form }: { readonly value: Json; readonly for
   if (form === 'picture') {
     return (
       <>
-        <code>{plainValue(value)}</code> <span className="rd-quiet">{texts.notLoaded}</span>
+        <code>{plainValue(value)}</code> <span className="rd-quiet rd-nowrap">{texts.notLoaded}</span>
       </>
     );
   }

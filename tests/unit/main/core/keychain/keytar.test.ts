@@ -44,7 +44,7 @@ it.for([
   ['macos', '', 'Keychain'],
   ['windows', '', 'Credential Manager'],
   ['linux', 'ubuntu:GNOME', 'GNOME Keyring'],
-  ['linux', 'KDE', "the system's secret service"],
+  ['linux', 'KDE', 'the system’s secret service'],
 ] as const)('is called on %s %s as the system calls it', ([system, desktop, name]) => {
   expect(createKeytarKeychain({ system, environment: { XDG_CURRENT_DESKTOP: desktop } }).name).toBe(name);
 });
