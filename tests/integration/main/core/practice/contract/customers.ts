@@ -1,7 +1,8 @@
 import type { Contract } from './contract.ts';
 import { idOf } from './rows.ts';
 
-export async function callCustomers({ call }: Contract): Promise<void> {
+export async function callCustomers(contract: Contract): Promise<void> {
+  const { call } = contract;
   await call('listCustomers', { query: { limit: 100 } });
   const customer_id = idOf(await call('createCustomer'));
   await call('getCustomer', { path: { customer_id } });
@@ -12,6 +13,8 @@ export async function callCustomers({ call }: Contract): Promise<void> {
   await call('updateContact', { path: { customer_id, contact_id } });
   await call('deleteContact', { path: { customer_id, contact_id } });
   await call('deleteCustomer', { path: { customer_id } });
+  // Of a customer that stays: the filters of the list are tried on the last one.
+  await call('listContacts', { path: { customer_id: (await makeCustomer(contract)).customer } });
 }
 
 /** A new customer with four contacts, whose ids come in the order of the roles. */
