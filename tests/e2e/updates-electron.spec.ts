@@ -88,10 +88,10 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
 
   test('a feed that sends on is not followed, wherever it points', async ({ updater, feed }) => {
     const elsewhere = await feed();
-    const { address, origin } = await feed({ redirect: { ending: '.yml', to: `${elsewhere.address}latest.yml` } });
+    const { address } = await feed({ redirect: { ending: '.yml', to: `${elsewhere.address}latest.yml` } });
     expect(codeOf((await updater.run({ feed: address }, ['check']))[0])).toBe('other-origin');
     expect(elsewhere.requests).toEqual([]);
-    const inside = await feed({ redirect: { ending: '.exe', to: `${origin}/desk/other.exe` } });
+    const inside = await feed({ redirect: { ending: 'x64.exe', to: '/desk/moved/setup.exe' } });
     const [, fetched] = await updater.run({ feed: inside.address }, ['check', 'download']);
     expect(codeOf(fetched)).toBe('other-origin');
   });
@@ -197,6 +197,22 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect(codeOf(fetched)).toBe('signature');
     expect(kept(updater.cacheFolder)).toEqual([]);
     expect(own?.value).toBe(false);
+  });
+
+  test('where PowerShell cannot be asked nothing passes as signed', async ({ updater, feed }) => {
+    updater.signer(null);
+    const { address } = await feed();
+    const [, fetched, own] = await updater.run({ feed: address }, ['check', 'download', 'is this program signed']);
+    expect(codeOf(fetched)).toBe('signature');
+    expect(own?.value).toBe(false);
+    expect(kept(updater.cacheFolder)).toEqual([]);
+  });
+
+  test('a program signed by the publisher is known as such, and without a publisher none is', async ({ updater, feed }) => {
+    updater.signer(publisher);
+    const { address } = await feed();
+    expect(await updater.run({ feed: address }, ['is this program signed'])).toEqual([{ value: true }]);
+    expect(await updater.run({ feed: address, publishers: [] }, ['is this program signed'])).toEqual([{ value: false }]);
   });
 
   test('a stopped one ends at once and leaves nothing', async ({ updater, feed }) => {

@@ -6,6 +6,7 @@ import { UpdateFault, type Updater } from '../../core/updates/port.ts';
 import { isOffer } from '../../core/updates/version.ts';
 import { FeedRequests, longestSilence } from './feed-requests.ts';
 import { feedSession, setProxy } from './feed-session.ts';
+import { updaterOptions } from './options.ts';
 import { readRelease } from './release.ts';
 
 export interface UpdaterParts {
@@ -65,13 +66,7 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
   const requests = new FeedRequests(session, parts.feed, parts.silence ?? longestSilence);
   Object.assign(inner, { httpExecutor: requests, stagingUserIdPromise: { value: Promise.resolve('') } });
   inner.setFeedURL({ provider: 'generic', url: parts.feed });
-  inner.autoDownload = false;
-  inner.autoInstallOnAppQuit = false;
-  inner.autoRunAppAfterInstall = true;
-  inner.allowDowngrade = false;
-  inner.allowPrerelease = false;
-  inner.disableWebInstaller = true;
-  inner.disableDifferentialDownload = true;
+  Object.assign(inner, updaterOptions);
   inner.isUserWithinRollout = () => true;
 
   const verify = inner instanceof NsisUpdater ? inner.verifyUpdateCodeSignature : null;

@@ -22,8 +22,8 @@ export interface UpdaterProcess {
   readonly cacheFolder: string;
   /** Opens an updater on this feed, as the application does it in a packaged copy, and does these one after the other. */
   run(parts: Partial<UpdaterParts> & { readonly feed: string }, doing: readonly Doing[]): Promise<Ended[]>;
-  /** Linux: whom a made-up PowerShell names as the signer from now on. */
-  signer(subject: string): void;
+  /** Linux: whom a made-up PowerShell names as the signer from now on; null: it does not work. */
+  signer(subject: string | null): void;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,8 @@ export async function startUpdater(): Promise<UpdaterProcess> {
     electronApp,
     cacheFolder,
     signer(subject) {
-      writeFileSync(answer, JSON.stringify({ Status: 0, SignerCertificate: { Subject: subject } }));
+      if (subject === null) rmSync(answer, { force: true });
+      else writeFileSync(answer, JSON.stringify({ Status: 0, SignerCertificate: { Subject: subject } }));
     },
     async run(given, doing) {
       const parts: UpdaterParts = {
