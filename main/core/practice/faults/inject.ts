@@ -1,4 +1,5 @@
 import { randomFrom } from '../data/random.ts';
+import { isRead } from '../ground/reads.ts';
 import type { Fault } from './fault.ts';
 
 /** What is known of a request before it is carried out. */
@@ -52,8 +53,4 @@ function watch(fault: Fault, { seed, start, now }: Ground): (request: FaultReque
     const inTime = between === undefined || (passed >= between[0] && passed < between[1]);
     return byChance && inTime && (nth === undefined || nth.includes(count));
   };
-}
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

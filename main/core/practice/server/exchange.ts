@@ -1,13 +1,14 @@
-import { Refused } from '../ground/answers.ts';
+import { notFound, Refused } from '../ground/answers.ts';
 import { settle } from '../ground/later.ts';
 import { balance } from '../ground/money.ts';
 import type { Fields, PracticeAnswer } from '../ground/port.ts';
+import { isRead } from '../ground/reads.ts';
 import { credentialsFit } from './credentials.ts';
 import type { RoutedOperation } from './document-operations.ts';
 import { redactedForm, writeLedger } from './ledger.ts';
 import { parameterSubject } from './parameter-subject.ts';
 import { failureReply, faultPage, jsonReply, type Reply, textReply } from './replies.ts';
-import { findRoute, type RouteMatch } from './routes.ts';
+import type { RouteMatch } from './routes.ts';
 import type { Service, ServiceRequest } from './service.ts';
 
 type Found = Extract<RouteMatch, { kind: 'found' }>;
@@ -20,10 +21,8 @@ export function exchange(service: Service, request: ServiceRequest): Reply {
   const { practice, laterKinds } = service;
   try {
     practice.database.transaction(() => settle(practice, laterKinds, service.onFault));
-    const match = findRoute(request.method, request.path, practice.dialects.trailingSlash);
-    return match.kind === 'found'
-      ? routed(service, request, match)
-      : (whitelistRefusal(service, request.remote) ?? unrouted(request, match));
+    const { route, remote } = request;
+    return route.kind === 'found' ? routed(service, request, route) : (whitelistRefusal(service, remote) ?? unrouted(request, route));
   } catch (error) {
     service.onFault(error);
     return faultPage(500);
@@ -84,7 +83,7 @@ function carriedOut(service: Service, request: ServiceRequest, match: Found): Pr
     return practice.database.transaction(() => {
       const before = balance(practice);
       const answer = perform(service, request, match);
-      const broke = request.written !== undefined && answer.status < 400;
+      const broke = request.written !== undefined;
       note(service, request, match.operation, {
         form: request.form,
         status: broke ? 500 : answer.status,
@@ -103,7 +102,7 @@ function carriedOut(service: Service, request: ServiceRequest, match: Found): Pr
 
 function perform({ practice, operations }: Service, { query, form, written, origin, path }: ServiceRequest, match: Found): PracticeAnswer {
   const { operationId } = match.operation;
-  if (match.notNumber !== null) return { status: 404, body: { success: false, message: `${parameterSubject(match.notNumber)} not found` } };
+  if (match.notNumber !== null) throw notFound(parameterSubject(match.notNumber));
   const operation = operations[operationId];
   if (operation === undefined) throw new Error(`There is no operation "${operationId}".`);
   return operation({
@@ -124,7 +123,7 @@ function note(
   { operationId: operation }: RoutedOperation,
   { form, status, moved }: { form: Fields | null; status: number; moved: number },
 ): void {
-  if (!keepsLedger || method === 'GET' || method === 'HEAD') return;
+  if (!keepsLedger || isRead(method)) return;
   const shown = form === null ? null : redactedForm(form);
   writeLedger(practice.database, { at: practice.now(), operation, method, path, form: shown, status, moved });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Faults } from '../faults/inject.ts';
+import { isRead } from '../ground/reads.ts';
 import type { Tester } from '../swagger/tester.ts';
 import { formOf, readBody } from './body.ts';
 import { carryOut } from './carry-out.ts';
@@ -52,7 +53,6 @@ export async function receive(parts: ReceiveParts, request: IncomingMessage, res
 function answer(parts: ReceiveParts, request: IncomingMessage, body: string, send: (reply: Sendable) => void): void {
   const { service, tester, after } = parts;
   const { method = 'GET', headers, socket } = request;
-  const isRead = method === 'GET' || method === 'HEAD';
   const { path, query } = splitTarget(request.url ?? '/');
   const { authorization, host = '' } = headers;
   const origin = `http://${host}`;
@@ -62,18 +62,19 @@ function answer(parts: ReceiveParts, request: IncomingMessage, body: string, sen
     return;
   }
   const remote = socket.remoteAddress ?? '127.0.0.1';
-  const page = isRead ? (tester?.answer(path, origin) ?? null) : null;
+  const page = isRead(method) ? (tester?.answer(path, origin) ?? null) : null;
   if (page !== null) {
     send(whitelistRefusal(service, remote) ?? page);
     return;
   }
-  const match = findRoute(method, path, service.practice.dialects.trailingSlash);
-  carryOut(parts.faults().next({ operationId: match.kind === 'found' ? match.operation.operationId : null, method }), {
-    form: (most) => (isRead ? {} : formOf(headers['content-type'], body, most)),
+  const route = findRoute(method, path, service.practice.dialects.trailingSlash);
+  carryOut(parts.faults().next({ operationId: route.kind === 'found' ? route.operation.operationId : null, method }), {
+    form: (most) => (isRead(method) ? {} : formOf(headers['content-type'], body, most)),
     perform: (form, written) =>
       exchange(service, {
         method,
         path,
+        route,
         query: readPhpFields(query),
         form,
         ...(written === undefined ? {} : { written }),

@@ -1,5 +1,6 @@
 import type { LaterKinds } from '../ground/later.ts';
 import type { Fields, Operations, Practice } from '../ground/port.ts';
+import type { RouteMatch } from './routes.ts';
 
 /** The running service, as one request finds it. */
 export interface Service {
@@ -20,6 +21,7 @@ export interface ServiceRequest {
   readonly method: string;
   /** As it came, without query. */
   readonly path: string;
+  readonly route: RouteMatch;
   readonly query: Fields;
   readonly form: Fields;
   /** Only this part of the form is written, then the service fails: a fault for tests. */

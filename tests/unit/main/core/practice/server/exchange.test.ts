@@ -5,6 +5,7 @@ import { balance, move } from '../../../../../../main/core/practice/ground/money
 import type { Operation, Practice, PracticeCall } from '../../../../../../main/core/practice/ground/port.ts';
 import { exchange, whitelistRefusal } from '../../../../../../main/core/practice/server/exchange.ts';
 import { readLedger } from '../../../../../../main/core/practice/server/ledger.ts';
+import { findRoute } from '../../../../../../main/core/practice/server/routes.ts';
 import type { Service, ServiceRequest } from '../../../../../../main/core/practice/server/service.ts';
 import { basic, emptyPractice } from './empty-practice.ts';
 
@@ -43,7 +44,7 @@ function service(given: Partial<Service> = {}): Service {
   };
 }
 
-const renewal: ServiceRequest = {
+const renewal: Omit<ServiceRequest, 'route'> = {
   method: 'POST',
   path: '/v1/domains/7/renew',
   query: {},
@@ -54,7 +55,9 @@ const renewal: ServiceRequest = {
 };
 
 function ask(given: Partial<ServiceRequest> = {}, on: Service = service()) {
-  const { status, body, headers } = exchange(on, { ...renewal, ...given });
+  const request = { ...renewal, ...given };
+  const route = findRoute(request.method, request.path, on.practice.dialects.trailingSlash);
+  const { status, body, headers } = exchange(on, { ...request, route });
   return { status, body: body.startsWith('{') ? JSON.parse(body) : body, headers };
 }
 
