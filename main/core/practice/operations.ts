@@ -1,6 +1,7 @@
 import { accountOperations } from './areas/account/index.ts';
 import { bareMetalLater, bareMetalOperations } from './areas/bare-metal/index.ts';
 import { customersLater, customersOperations } from './areas/customers/index.ts';
+import { dayLater } from './areas/day.ts';
 import { dnsOperations } from './areas/dns/index.ts';
 import { domainsLater, domainsOperations } from './areas/domains/index.ts';
 import { objectStorageOperations } from './areas/object-storage/index.ts';
@@ -22,4 +23,4 @@ export const operations: Operations = {
 };
 
 /** Every kind of work that finishes later. */
-export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater, ...sslLater, ...bareMetalLater };
+export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater, ...sslLater, ...bareMetalLater, ...dayLater };

@@ -4,6 +4,7 @@ import { belowDomains } from './below-domains.ts';
 import { fillContacts } from './contacts.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDomains, type MadeDomain } from './domains.ts';
+import { fillFirstDay } from './first-day.ts';
 import { fillObjectStorage } from './object-storage.ts';
 import { fillPolls } from './polls.ts';
 import { fillPrices } from './prices.ts';
@@ -48,5 +49,6 @@ export function fillPractice(database: Database, { seed, domains, now, resellerI
     fillObjectStorage(setting, customers);
     fillBareMetal(setting, customers, sample);
     fillLater(setting);
+    fillFirstDay(setting);
   });
 }

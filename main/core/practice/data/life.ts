@@ -1,4 +1,4 @@
-import { type DomainStatus, domainStatuses } from '../ground/domain-status.ts';
+import { type DomainStatus, domainStatuses, graceDays, redemptionDays } from '../ground/domain-status.ts';
 import { dateOf, day, yearsLater } from '../ground/times.ts';
 import { between, type Random, weighted } from './random.ts';
 import { workingHours } from './setting.ts';
@@ -59,9 +59,10 @@ function drawStatus(random: Random): DomainStatus {
 }
 
 function daysLeft(random: Random, status: DomainStatus, index: number): number {
-  if (status === 'expired') return -between(random, 1, 34);
-  if (status === 'pending-delete' || status === 'pending-restore') return -between(random, 36, 68);
-  if (status === 'deleted') return -between(random, 80, 200);
+  const gone = graceDays + redemptionDays;
+  if (status === 'expired') return -between(random, 1, graceDays - 1);
+  if (status === 'pending-delete' || status === 'pending-restore') return -between(random, graceDays + 1, gone - 2);
+  if (status === 'deleted') return -between(random, gone + 10, gone + 130);
   if (status === 'pending' || status === 'rejected') return between(random, 362, 365);
   if (status === 'active' && index < expiryDays.length) return between(random, ...(expiryDays[index]?.[0] ?? [0, 0]));
   return between(random, ...weighted(random, expiryDays));

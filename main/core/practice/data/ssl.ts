@@ -1,4 +1,4 @@
-import { day, stamp } from '../ground/times.ts';
+import { dateOf, day, stamp } from '../ground/times.ts';
 import type { Customer } from './customers.ts';
 import type { MadeDomain } from './domains.ts';
 import { insertRows } from './insert.ts';
@@ -98,6 +98,7 @@ export function fillSsl(setting: Setting, customers: readonly Customer[], domain
       'status',
       'csr_code',
       'certificate',
+      'expired_at',
       'created_at',
       'updated_at',
     ],
@@ -117,6 +118,7 @@ function order(
   const domain = domains[Math.floor(random() * domains.length)]?.name ?? 'toko-danuloka.example';
   const subject = sslProducts[product]?.wildcard === 1 ? `*.${domain}` : domain;
   const method = pick(random, methods);
+  const isIssued = status === 'active' || status === 'expired';
   const created = setting.today - age(random, status) * day + between(random, 0, 86_399) * 1_000;
   return [
     801 + index * 2,
@@ -128,7 +130,8 @@ function order(
     12,
     status,
     requestFor(random, subject),
-    status === 'active' || status === 'expired' ? certificateFor(random, subject, created, created + 365 * day) : null,
+    isIssued ? certificateFor(random, subject, created, created + 365 * day) : null,
+    isIssued ? dateOf(created + 365 * day) : null,
     stamp(created),
     stamp(created + between(random, 60, 7_200) * 1_000),
   ];

@@ -15,6 +15,13 @@ export const domainStatuses = [
 ] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 
+/**
+ * Days in which an expired domain can be renewed, and then, pending deletion, be restored. The real lengths are not known and differ by
+ * registry; these are ours, for all extensions.
+ */
+export const graceDays = 35;
+export const redemptionDays = 35;
+
 interface Shown {
   readonly label: string;
   readonly badge: string;

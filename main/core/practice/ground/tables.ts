@@ -70,7 +70,7 @@ CREATE TABLE ssl_products (
 CREATE TABLE ssl_orders (
   id INTEGER PRIMARY KEY AUTOINCREMENT, ssl_product_id INTEGER NOT NULL REFERENCES ssl_products (id), customer_id INTEGER NOT NULL, domain TEXT NOT NULL,
   dcv_method TEXT NOT NULL, dcv_email TEXT, period INTEGER NOT NULL, status TEXT NOT NULL, csr_code TEXT NOT NULL, certificate TEXT,
-  created_at TEXT NOT NULL, updated_at TEXT NOT NULL);
+  expired_at TEXT, created_at TEXT NOT NULL, updated_at TEXT NOT NULL);
 CREATE TABLE object_storages (
   id INTEGER PRIMARY KEY AUTOINCREMENT, customer_id INTEGER NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, billing_cycle INTEGER NOT NULL,
   status TEXT NOT NULL, expired_at TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL);

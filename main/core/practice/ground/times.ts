@@ -12,6 +12,11 @@ export function dateOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
+/** Whether what runs until this day `YYYY-MM-DD` is over: the day itself still belongs to it. */
+export function isExpired({ now }: Practice, until: string): boolean {
+  return until < dateOf(now());
+}
+
 /** `expired_at` is kept as a date and shown as one or with a time (api.md section 3: both were seen). */
 export function expiryText({ dialects }: Practice, date: string): string {
   return dialects.expiryFormat === 'date' ? date : `${date} 23:59:59`;

@@ -5,7 +5,7 @@ import { move } from '../../ground/money.ts';
 import { rowsOfPage } from '../../ground/paging.ts';
 import type { Operations, Practice, PracticeAnswer } from '../../ground/port.ts';
 import { created, otherList, unknownResult } from '../../ground/results.ts';
-import { dateOf, monthsLater, stamp } from '../../ground/times.ts';
+import { dateOf, isExpired, monthsLater, stamp } from '../../ground/times.ts';
 import { isHostName } from '../dns/names.ts';
 import { customerOrRefused } from '../domains/customer.ts';
 import { type Cycle, cycleMonths, cycles } from './cycles.ts';
@@ -65,7 +65,8 @@ export const orderOperations: Operations = {
   unsuspendBareMetalOrder(call) {
     const order = orderOf(call);
     if (order.status !== 'suspended') throw refused(422, 'The bare metal order is not suspended.');
-    return change(call.practice, order, { status: 'active' }, 'Bare metal order unsuspended successfully');
+    const status = isExpired(call.practice, order.expired_at) ? 'expired' : 'active';
+    return change(call.practice, order, { status }, 'Bare metal order unsuspended successfully');
   },
 
   /** A reset needs a server that is on. */
@@ -85,12 +86,15 @@ export const orderOperations: Operations = {
     return change(practice, order, { os, state: 'on' }, 'Bare metal rebuilt successfully');
   },
 
+  /** For another cycle, which also ends an expiry; the server is switched on by hand then. */
   renewBareMetalOrder(call) {
     const { practice } = call;
-    const order = activeOrderOf(call);
+    const order = orderOf(call);
+    if (order.status !== 'expired') activeOrderOf(call);
     charge(practice, productOf(practice, order), order, 'Renewal of bare metal server');
-    const expired_at = monthsLater(order.expired_at, cycleMonths[order.cycle]);
-    return change(practice, order, { expired_at }, 'Bare metal order renewed successfully');
+    const from = isExpired(practice, order.expired_at) ? dateOf(practice.now()) : order.expired_at;
+    const expired_at = monthsLater(from, cycleMonths[order.cycle]);
+    return change(practice, order, { status: 'active', expired_at }, 'Bare metal order renewed successfully');
   },
 };
 

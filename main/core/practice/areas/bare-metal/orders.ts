@@ -1,4 +1,5 @@
 import { notFound, refused } from '../../ground/answers.ts';
+import type { Lapse } from '../../ground/lapse.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Practice, PracticeCall } from '../../ground/port.ts';
 import { expiryText, stamp } from '../../ground/times.ts';
@@ -11,12 +12,26 @@ export interface MetalOrderRow {
   readonly name: string;
   readonly cycle: Cycle;
   readonly os: string;
-  readonly status: 'pending' | 'active' | 'suspended';
+  readonly status: 'pending' | 'active' | 'suspended' | 'expired';
   readonly state: 'on' | 'off';
   readonly expired_at: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
+
+/** A server that is not paid for is switched off. One that is suspended stays so. */
+export const serverLapse: Lapse = {
+  table: 'metal_orders',
+  from: ['active'],
+  to: 'expired',
+  also: "state = 'off'",
+  notice: {
+    name: 'Bare Metal',
+    status: 'success',
+    message: "'The server ' || name || ' expired on ' || expired_at || ' and was switched off.'",
+    domain: 'NULL',
+  },
+};
 
 /** The order that the path names. Throws `Refused` 404. */
 export function orderOf(call: PracticeCall): MetalOrderRow {
@@ -26,7 +41,7 @@ export function orderOf(call: PracticeCall): MetalOrderRow {
   return row;
 }
 
-/** The same, but throws `Refused` 422 while the server is suspended or not set up. */
+/** The same, but throws `Refused` 422 while the server is suspended, expired or not set up. */
 export function activeOrderOf(call: PracticeCall): MetalOrderRow {
   const row = orderOf(call);
   if (row.status !== 'active') throw refused(422, `The bare metal order is ${row.status}.`);

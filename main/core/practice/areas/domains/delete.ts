@@ -1,6 +1,7 @@
 import type { PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { unknownResult } from '../../ground/results.ts';
 import { actionJson } from './json.ts';
+import { planDeletion } from './lapse.ts';
 import { assertUpdatable, changeDomain, domainOf } from './row.ts';
 
 /** `deleteDomain`: the name goes into redemption, from where it can be restored. Nothing is paid back. */
@@ -9,5 +10,6 @@ export function deleteDomain(call: PracticeCall): PracticeAnswer {
   const row = domainOf(call);
   assertUpdatable(row);
   const changed = changeDomain(practice, row.id, { status: 'pending-delete', status_reason: 'Deleted by the reseller' });
+  planDeletion(practice, row);
   return unknownResult(practice, actionJson(practice, changed), 'Domain deleted successfully');
 }

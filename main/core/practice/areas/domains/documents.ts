@@ -3,6 +3,7 @@ import { done, refused } from '../../ground/answers.ts';
 import { later, tellPoll } from '../../ground/later.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
 import { stamp } from '../../ground/times.ts';
+import { runningStatus } from './lapse.ts';
 import { priceOf } from './price.ts';
 import { assertHeld, changeDomain, type DomainRow, domainOf } from './row.ts';
 
@@ -40,7 +41,8 @@ export function acceptDocuments(practice: Practice, { domainId }: Readonly<Recor
   const row = practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ? AND needs_document = 1', Number(domainId));
   if (row === null) return;
   const accepted = { verification_status: 3, needs_document: 0 };
-  changeDomain(practice, row.id, row.status === 'pending' ? { ...accepted, status: 'active', provisioning: 'completed' } : accepted);
+  const registered = { status: runningStatus(practice, row.expired_at), provisioning: 'completed' } as const;
+  changeDomain(practice, row.id, row.status === 'pending' ? { ...accepted, ...registered } : accepted);
   const message = `Documents of ${row.name} were accepted.`;
   tellPoll(practice, { name: 'Domain Document', status: 'success', message, domain: row.name }, stamp(practice.now()));
 }

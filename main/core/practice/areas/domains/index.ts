@@ -6,6 +6,7 @@ import { setDomainContacts } from './contacts.ts';
 import { deleteDomain } from './delete.ts';
 import { getDomain, getDomainByName } from './details.ts';
 import { acceptDocuments, createDocumentLink } from './documents.ts';
+import { completeDeletion } from './lapse.ts';
 import { listDomains } from './list.ts';
 import { lockOperations } from './locks.ts';
 import { moveDomain } from './move.ts';
@@ -53,4 +54,5 @@ export const domainsLater: LaterKinds = {
   'registration-completes': acceptDocuments,
   'transfer-completes': completeTransfer,
   'restore-completes': completeRestore,
+  'deletion-completes': completeDeletion,
 };

@@ -1,7 +1,7 @@
 import { statusFields, verificationFields } from '../../ground/domain-status.ts';
 import { flagFields } from '../../ground/flags.ts';
 import type { Practice } from '../../ground/port.ts';
-import { dateOf, day, expiryText } from '../../ground/times.ts';
+import { day, expiryText, isExpired } from '../../ground/times.ts';
 import { contactById } from '../customers/contact-rows.ts';
 import { type CustomerRow, contactJson, customerJson } from '../customers/json.ts';
 import { type DomainRow, nameserversOf } from './row.ts';
@@ -94,8 +94,8 @@ function standingFields(practice: Practice, row: DomainRow): Record<string, unkn
 }
 
 /** Whether bought WHOIS protection has run out. */
-export function protectionExpired({ now }: Practice, { whois_purchased, whois_expired_at }: DomainRow): boolean {
-  return whois_purchased === 1 && whois_expired_at !== null && whois_expired_at < dateOf(now());
+export function protectionExpired(practice: Practice, { whois_purchased, whois_expired_at }: DomainRow): boolean {
+  return whois_purchased === 1 && whois_expired_at !== null && isExpired(practice, whois_expired_at);
 }
 
 function nameserverFields(row: DomainRow): Record<string, string | null> {

@@ -2,8 +2,9 @@ import { done, refused } from '../../ground/answers.ts';
 import { later, tellPoll } from '../../ground/later.ts';
 import { move } from '../../ground/money.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from '../../ground/port.ts';
-import { dateOf, stamp, yearsLater } from '../../ground/times.ts';
+import { isExpired, stamp, yearsLater } from '../../ground/times.ts';
 import { actionJson } from './json.ts';
+import { cancelDeletion, runningStatus } from './lapse.ts';
 import { priceOrRefused } from './price.ts';
 import { changeDomain, type DomainRow, domainOf } from './row.ts';
 
@@ -16,6 +17,7 @@ export function restoreDomain(call: PracticeCall): PracticeAnswer {
   if (row.status !== 'pending-delete') throw refused(422, 'The domain is not in redemption.');
   const { redemption } = priceOrRefused(practice, row.extension, 'domain');
   const changed = changeDomain(practice, row.id, { status: 'pending-restore', status_reason: null, provisioning: 'processing' });
+  cancelDeletion(practice, row);
   later(practice, 'restore-completes', { domainId: row.id }, restoresTake);
   const description = `Domain restore ${row.name}`;
   move(practice, { kind: 'domain', direction: 'out', amount: redemption, tld: row.extension, period: 0, description });
@@ -26,12 +28,8 @@ export function restoreDomain(call: PracticeCall): PracticeAnswer {
 export function completeRestore(practice: Practice, { domainId }: Readonly<Record<string, string | number>>): void {
   const row = practice.database.first<DomainRow>("SELECT * FROM domains WHERE id = ? AND status = 'pending-restore'", Number(domainId));
   if (row === null) return;
-  const expired = row.expired_at <= dateOf(practice.now());
-  changeDomain(practice, row.id, {
-    status: 'active',
-    provisioning: 'completed',
-    expired_at: expired ? yearsLater(row.expired_at, 1) : row.expired_at,
-  });
+  const expired_at = isExpired(practice, row.expired_at) ? yearsLater(row.expired_at, 1) : row.expired_at;
+  changeDomain(practice, row.id, { status: runningStatus(practice, expired_at), provisioning: 'completed', expired_at });
   const message = `Restoration of ${row.name} completed.`;
   tellPoll(practice, { name: 'Domain Restore', status: 'success', message, domain: row.name }, stamp(practice.now()));
 }

@@ -1,7 +1,7 @@
 import { done, refused } from '../../ground/answers.ts';
 import { oneOf, readFields, text } from '../../ground/fields.ts';
 import type { PracticeAnswer, PracticeCall } from '../../ground/port.ts';
-import { dateOf } from '../../ground/times.ts';
+import { runningStatus } from './lapse.ts';
 import { assertChangeable, changeDomain, domainOf } from './row.ts';
 
 /** `suspendDomain`: type 1 abuse, 2 other. */
@@ -18,7 +18,6 @@ export function unsuspendDomain(call: PracticeCall): PracticeAnswer {
   const { practice } = call;
   const row = domainOf(call);
   if (row.status !== 'suspended') throw refused(422, 'The domain is not suspended.');
-  const status = row.expired_at < dateOf(practice.now()) ? 'expired' : 'active';
-  changeDomain(practice, row.id, { status, status_reason: null });
+  changeDomain(practice, row.id, { status: runningStatus(practice, row.expired_at), status_reason: null });
   return done('', 'Domain unsuspended successfully');
 }

@@ -9,6 +9,7 @@ import { defaultContact } from '../customers/contact-rows.ts';
 import { addDomain, newAuthCode } from './add.ts';
 import { customerOrRefused } from './customer.ts';
 import { actionJson, newDomainJson } from './json.ts';
+import { runningStatus } from './lapse.ts';
 import { domainName, extensionOf, nameserverList } from './names.ts';
 import { priceOf, priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { takenName } from './register.ts';
@@ -97,7 +98,7 @@ export function completeTransfer(practice: Practice, facts: Readonly<Record<stri
   }
   const expired_at = yearsLater(row.expired_at, Number(period));
   changeDomain(practice, row.id, {
-    status: 'active',
+    status: runningStatus(practice, expired_at),
     provisioning: 'completed',
     verification_status: 3,
     expired_at,

@@ -5,7 +5,7 @@ import { move } from '../../ground/money.ts';
 import { rowsOfPage } from '../../ground/paging.ts';
 import type { Operations, Practice } from '../../ground/port.ts';
 import { created, otherList, unknownResult } from '../../ground/results.ts';
-import { dateOf, monthsLater, stamp } from '../../ground/times.ts';
+import { dateOf, isExpired, monthsLater, stamp } from '../../ground/times.ts';
 import { customerOrRefused } from '../domains/customer.ts';
 import { changeStorage, type StorageRow, shownStorage, storageOf, usableStorageOf } from './storages.ts';
 
@@ -67,8 +67,7 @@ export const storageOperations: Operations = {
     const storage = storageOf(call);
     if (storage.status === 'suspended') throw refused(422, 'The object storage is suspended.');
     charge(practice, storage, storage.billing_cycle, 'Renewal of object storage');
-    const today = dateOf(practice.now());
-    const from = storage.expired_at < today ? today : storage.expired_at;
+    const from = isExpired(practice, storage.expired_at) ? dateOf(practice.now()) : storage.expired_at;
     const renewed = changeStorage(practice, storage, { status: 'active', expired_at: monthsLater(from, storage.billing_cycle) });
     return unknownResult(practice, shownStorage(practice, renewed), 'Object storage renewed successfully');
   },
@@ -97,8 +96,9 @@ export const storageOperations: Operations = {
     const { practice } = call;
     const storage = storageOf(call);
     if (storage.status !== 'suspended') throw refused(422, 'The object storage is not suspended.');
-    const active = changeStorage(practice, storage, { status: 'active' });
-    return unknownResult(practice, shownStorage(practice, active), 'Object storage unsuspended successfully');
+    const status = isExpired(practice, storage.expired_at) ? 'expired' : 'active';
+    const running = changeStorage(practice, storage, { status });
+    return unknownResult(practice, shownStorage(practice, running), 'Object storage unsuspended successfully');
   },
 };
 

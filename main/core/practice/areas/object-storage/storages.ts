@@ -1,4 +1,5 @@
 import { notFound, refused } from '../../ground/answers.ts';
+import type { Lapse } from '../../ground/lapse.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Practice, PracticeCall } from '../../ground/port.ts';
 import { expiryText, stamp } from '../../ground/times.ts';
@@ -16,6 +17,19 @@ export interface StorageRow {
   readonly created_at: string;
   readonly updated_at: string;
 }
+
+/** One that is suspended stays so. */
+export const storageLapse: Lapse = {
+  table: 'object_storages',
+  from: ['active'],
+  to: 'expired',
+  notice: {
+    name: 'Object Storage',
+    status: 'success',
+    message: "'The object storage ' || name || ' expired on ' || expired_at || '.'",
+    domain: 'NULL',
+  },
+};
 
 /** The object storage that the path names. Throws `Refused` 404. */
 export function storageOf(call: PracticeCall): StorageRow {

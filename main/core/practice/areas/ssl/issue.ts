@@ -1,6 +1,6 @@
 import { type LaterKinds, later, tellPoll } from '../../ground/later.ts';
 import type { Practice } from '../../ground/port.ts';
-import { dateOf, monthsLater, stamp } from '../../ground/times.ts';
+import { dateOf, isExpired, monthsLater, stamp } from '../../ground/times.ts';
 import { makeCertificate } from './certificate.ts';
 import { readCsr } from './csr.ts';
 import { changeOrder, type OrderRow, orderById } from './orders.ts';
@@ -19,10 +19,16 @@ export const sslLater: LaterKinds = {
     const publicKey = order === null ? undefined : readCsr(order.csr_code)?.publicKey;
     // Cancelled meanwhile.
     if (order === null || publicKey === undefined || (order.status !== 'pending' && order.status !== 'processing')) return;
+    if (order.expired_at !== null && isExpired(practice, order.expired_at)) {
+      // It ended while it was reissued.
+      changeOrder(practice, order, { status: 'expired' });
+      return;
+    }
     const from = practice.now();
-    const to = Date.parse(`${monthsLater(dateOf(from), order.period)}T23:59:59Z`);
+    const expired_at = order.expired_at ?? monthsLater(dateOf(from), order.period);
+    const to = Date.parse(`${expired_at}T23:59:59Z`);
     const certificate = makeCertificate({ domain: order.domain, publicKey, from, to });
-    changeOrder(practice, order, { status: 'active', certificate });
+    changeOrder(practice, order, { status: 'active', certificate, expired_at });
     const message = `The SSL certificate of ${order.domain} was issued.`;
     tellPoll(practice, { name: 'SSL Issue', status: 'success', message, domain: order.domain }, stamp(from));
   },

@@ -1,4 +1,5 @@
 import { notFound } from '../../ground/answers.ts';
+import type { Lapse } from '../../ground/lapse.ts';
 import { pathId } from '../../ground/path-id.ts';
 import type { Practice, PracticeCall } from '../../ground/port.ts';
 import { stamp } from '../../ground/times.ts';
@@ -18,9 +19,23 @@ export interface OrderRow {
   readonly status: OrderStatus;
   readonly csr_code: string;
   readonly certificate: string | null;
+  /** Last day of the certificate, which a reissue leaves as it is; null before the first one. */
+  readonly expired_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
+
+export const certificateLapse: Lapse = {
+  table: 'ssl_orders',
+  from: ['active'],
+  to: 'expired',
+  notice: {
+    name: 'SSL Expiry',
+    status: 'success',
+    message: "'The SSL certificate of ' || domain || ' expired on ' || expired_at || '.'",
+    domain: 'domain',
+  },
+};
 
 export function orderById({ database }: Practice, id: number): OrderRow | null {
   return database.first<OrderRow>('SELECT * FROM ssl_orders WHERE id = ?', id);
@@ -37,19 +52,20 @@ export function orderOf(call: PracticeCall): OrderRow {
 export function changeOrder({ database, now }: Practice, order: OrderRow, change: Partial<OrderRow>): OrderRow {
   const changed = { ...order, ...change, updated_at: stamp(now()) };
   database.run(
-    'UPDATE ssl_orders SET dcv_method = ?, dcv_email = ?, status = ?, csr_code = ?, certificate = ?, updated_at = ? WHERE id = ?',
+    'UPDATE ssl_orders SET dcv_method = ?, dcv_email = ?, status = ?, csr_code = ?, certificate = ?, expired_at = ?, updated_at = ? WHERE id = ?',
     changed.dcv_method,
     changed.dcv_email,
     changed.status,
     changed.csr_code,
     changed.certificate,
+    changed.expired_at,
     changed.updated_at,
     order.id,
   );
   return changed;
 }
 
-/** Request and certificate are not part of it: the certificate has its own address. */
-export function shownOrder({ csr_code: _, certificate: __, ...shown }: OrderRow): Record<string, unknown> {
+/** Request and certificate are not part of it, nor is the day on which it ends: the certificate has its own address and says so. */
+export function shownOrder({ csr_code: _, certificate: __, expired_at: ___, ...shown }: OrderRow): Record<string, unknown> {
   return shown;
 }

@@ -27,6 +27,8 @@ function passDays(database: Database, days: number): void {
 
 it.each(['test', 'reseller-desk'])('ends all that is under way in the days after today, each with a notice (%s)', (seed) => {
   const database = filled({ seed });
+  // What comes about by date is not under way.
+  database.exec("DELETE FROM later WHERE kind = 'day-begins'");
   const before = counts(database);
   expect(Math.min(...before)).toBeGreaterThan(0);
   expect(value(database, 'SELECT count(*) FROM later')).toBe(sum(before));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '../../../../../../../main/core/practice/ground/times.ts';
 import { dataOf, refusalOf } from '../memory-practice.ts';
 import { domainPractice } from './domain-practice.ts';
 
@@ -8,6 +9,32 @@ describe('a deletion', () => {
     expect(practice.on('deleteDomain')).toMatchObject({ status: 200, body: { success: true, data: '' } });
     expect(practice.row().status).toBe('pending-delete');
     expect(practice.movements()).toEqual([]);
+  });
+
+  it('ends when its redemption is over, with a notice', async () => {
+    const practice = await domainPractice();
+    practice.on('deleteDomain');
+    practice.advance(35 * day - 1);
+    expect(dataOf(practice.on('getDomain'))['status_label']).toBe('Pending Delete');
+    practice.advance(1);
+    expect(dataOf(practice.on('getDomain'))).toMatchObject({ status: 4, status_label: 'Deleted', expired_at: '2027-01-01' });
+    expect(practice.polls()).toEqual([
+      { name: 'Domain Deletion', status: 'success', message: 'contoh.test was deleted.', domain: 'contoh.test' },
+    ]);
+  });
+
+  it('does not end a domain that was restored, nor one that was deleted again too early', async () => {
+    const practice = await domainPractice();
+    practice.on('deleteDomain');
+    practice.advance(10 * day);
+    practice.on('restoreDomain');
+    practice.advance(20 * day);
+    practice.on('deleteDomain');
+    practice.advance(34 * day);
+    expect(dataOf(practice.on('getDomain'))['status_label']).toBe('Pending Delete');
+    practice.advance(day);
+    expect(dataOf(practice.on('getDomain'))['status_label']).toBe('Deleted');
+    expect(practice.polls().map(({ name }) => name)).toEqual(['Domain Restore', 'Domain Deletion']);
   });
 
   it('answers an object or nothing, by dialect', async () => {

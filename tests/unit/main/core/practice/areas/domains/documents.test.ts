@@ -36,6 +36,14 @@ it('brings forward what was planned for a later day, and never puts it off', asy
   expect(planned()).toBe(start + 120_000);
 });
 
+it('registers a domain as expired when the documents come after its year', async () => {
+  const practice = await domainPractice({ ...waiting, expired_at: '2026-05-03' });
+  practice.on('createDocumentLink');
+  practice.advance(120_000);
+  practice.on('getDomain');
+  expect(practice.row()).toMatchObject({ status: 'expired', needs_document: 0 });
+});
+
 it('leaves a domain expired whose documents come late', async () => {
   const practice = await domainPractice({ ...waiting, status: 'expired' });
   practice.on('createDocumentLink');

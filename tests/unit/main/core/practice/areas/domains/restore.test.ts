@@ -20,6 +20,18 @@ describe('a restoration', () => {
     expect(practice.polls()).toEqual([{ name: 'Domain Restore', status: 'success', message, domain: 'contoh.test' }]);
   });
 
+  it.each([
+    ['2026-05-03', 'active', '2027-05-03'],
+    ['2026-05-04', 'active', '2026-05-04'],
+    ['2025-05-03', 'expired', '2026-05-03'],
+  ])('of a domain with the expiry %s makes it %s until %s', async (expired_at, status, until) => {
+    const practice = await domainPractice({ status: 'pending-delete', expired_at });
+    practice.on('restoreDomain');
+    practice.advance(60_000);
+    practice.on('getDomain');
+    expect(practice.row()).toMatchObject({ status, expired_at: until });
+  });
+
   it('keeps an expiry that lies ahead', async () => {
     const practice = await domainPractice();
     practice.on('deleteDomain');

@@ -14,10 +14,13 @@ describe('suspension', () => {
     expect(dataOf(practice.on('getDomain'))).toMatchObject({ status: 1, status_reason: null });
   });
 
-  it('ends as expired when the domain expired meanwhile', async () => {
-    const practice = await domainPractice({ status: 'suspended', expired_at: '2026-05-03' });
+  it.each([
+    ['2026-05-03', 'expired'],
+    ['2026-05-04', 'active'],
+  ])('with the expiry %s ends as %s', async (expired_at, status) => {
+    const practice = await domainPractice({ status: 'suspended', expired_at });
     practice.on('unsuspendDomain');
-    expect(practice.row().status).toBe('expired');
+    expect(practice.row().status).toBe(status);
   });
 
   it.each([

@@ -120,6 +120,13 @@ describe('a transfer in', () => {
     expect(practice.row(newest(practice)).status).toBe('rejected');
   });
 
+  it('is expired when it completes so late that the year it brings is over', async () => {
+    const practice = await domainPractice({ status: 'pending-transfer', expired_at: '2025-05-01' });
+    practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7}' });
+    settled(practice);
+    expect(practice.row()).toMatchObject({ status: 'expired', expired_at: '2026-05-01' });
+  });
+
   it('gives the domain an auth code of its own', async () => {
     const practice = await domainPractice();
     transfer(practice, { auth_code: 'Submitted-1' });
