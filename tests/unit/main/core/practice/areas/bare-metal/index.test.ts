@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareMetalOperations } from '../../../../../../../main/core/practice/areas/bare-metal/index.ts';
 import type { Fields } from '../../../../../../../main/core/practice/ground/port.ts';
+import { day } from '../../../../../../../main/core/practice/ground/times.ts';
 import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
 import { smallCustomer } from '../small-rows.ts';
 
@@ -148,6 +149,32 @@ describe('a server', () => {
     expect(small.call('renewBareMetalOrder', { path }).status).toBe(200);
     expect(shown(small)['expired_at']).toBe('2026-11-04');
     expect(small.balance()).toBe(start - 3 * price);
+  });
+
+  it('takes nothing but a renewal once it expired, which counts from the day of it', async () => {
+    const small = await ordered();
+    small.practice.database.run("UPDATE metal_orders SET status = 'expired', state = 'off', expired_at = '2026-03-01'");
+    small.practice.database.run('UPDATE reseller SET balance = ?', start);
+    for (const [operation, given] of [
+      ['suspendBareMetalOrder', {}],
+      ['setBareMetalPower', { state: 'on' }],
+      ['rebuildBareMetal', { os: 'Debian 12' }],
+    ] as const)
+      expect(small.call(operation, { path, form: given }).body.message, operation).toBe('The bare metal order is expired.');
+    expect(small.call('renewBareMetalOrder', { path }).status).toBe(200);
+    expect(shown(small)).toMatchObject({ status: 'active', state: 'off', expired_at: '2026-08-04' });
+    expect(small.call('setBareMetalPower', { path, form: { state: 'on' } }).status).toBe(200);
+  });
+
+  it.each([
+    [92, 'active'],
+    [93, 'expired'],
+  ])('comes back from a suspension by its date: %i days on it is %s', async (days, status) => {
+    const small = await ordered();
+    small.call('suspendBareMetalOrder', { path });
+    small.advance(days * day);
+    small.call('unsuspendBareMetalOrder', { path });
+    expect(shown(small)).toMatchObject({ status, expired_at: '2026-08-04' });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { objectStorageOperations } from '../../../../../../../main/core/practice/areas/object-storage/index.ts';
+import { day } from '../../../../../../../main/core/practice/ground/times.ts';
 import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
 import { smallCustomer } from '../small-rows.ts';
 
@@ -153,6 +154,17 @@ describe('suspending', () => {
     });
     expect(shown(small)['status']).toBe('active');
   });
+});
+
+it.each([
+  [92, 'active'],
+  [93, 'expired'],
+])('a suspended storage comes back by its date: %i days on it is %s', async (days, status) => {
+  const small = await bought();
+  small.call('suspendObjectStorage', { path, form: { reason: 'abuse' } });
+  small.advance(days * day);
+  small.call('unsuspendObjectStorage', { path });
+  expect(shown(small)).toMatchObject({ status, expired_at: '2026-08-04' });
 });
 
 describe('buckets', () => {

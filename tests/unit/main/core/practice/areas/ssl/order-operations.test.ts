@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../../../../../main/core/practice/ground/port.ts';
+import { day } from '../../../../../../../main/core/practice/ground/times.ts';
 import type { MemoryPractice } from '../memory-practice.ts';
 import { csrFor, orderForm, persons, smallSsl } from './small-ssl.ts';
 
@@ -143,6 +144,32 @@ describe('the certificate', () => {
     expect(after.status).toBe(200);
     expect(after.body.data).not.toBe(before);
     expect(small.count('transactions')).toBe(1);
+  });
+});
+
+describe('the end of a certificate', () => {
+  const reissue = (small: MemoryPractice) =>
+    small.call('reissueSslCertificate', { path, form: { csr_code: csrFor('www.contoh.example') } });
+
+  it('stays where it is when it is reissued', async () => {
+    const small = await ordered();
+    small.advance(issued);
+    expect(small.call('getSslOrder', { path }).body.data).not.toHaveProperty('expired_at');
+    small.advance(100 * day);
+    reissue(small);
+    small.advance(issued);
+    const certificate = new X509Certificate(small.call('downloadSslCertificate', { path }).body.data as string);
+    expect(new Date(certificate.validFrom).toISOString()).toBe('2026-08-12T10:04:00.000Z');
+    expect(new Date(certificate.validTo).toISOString()).toBe('2027-05-04T23:59:59.000Z');
+  });
+
+  it('ends a reissue that it comes before', async () => {
+    const small = await ordered();
+    small.advance(issued);
+    reissue(small);
+    small.advance(366 * day);
+    expect(statusOf(small)).toBe('expired');
+    expect(small.call('downloadSslCertificate', { path }).status).toBe(422);
   });
 });
 
