@@ -7,11 +7,12 @@ import { domainsLater, domainsOperations } from './areas/domains/index.ts';
 import { objectStorageOperations } from './areas/object-storage/index.ts';
 import { pollsOperations } from './areas/polls/index.ts';
 import { sslLater, sslOperations } from './areas/ssl/index.ts';
+import { fieldsShown } from './ground/fields-shown.ts';
 import type { LaterKinds } from './ground/later.ts';
 import type { Operations } from './ground/port.ts';
 
 /** Every operation of the service document. */
-export const operations: Operations = {
+export const operations: Operations = fieldsShown({
   ...accountOperations,
   ...customersOperations,
   ...pollsOperations,
@@ -20,7 +21,7 @@ export const operations: Operations = {
   ...sslOperations,
   ...objectStorageOperations,
   ...bareMetalOperations,
-};
+});
 
 /** Every kind of work that finishes later. */
 export const laterKinds: LaterKinds = { ...customersLater, ...domainsLater, ...sslLater, ...bareMetalLater, ...dayLater };

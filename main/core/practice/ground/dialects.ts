@@ -61,6 +61,8 @@ export const dialectReadings = {
   gateOrder: ['whitelist-first', 'credentials-first'],
   /** Section 4: the answer to an address that is not on the whitelist. */
   whitelistBody: ['envelope', 'text'],
+  /** Section 2: fields can be missing, and unknown ones be there. `sparse` leaves out what not every source shows (`fieldsShown`). */
+  fields: ['all', 'sparse', 'extra'],
   /** Sections 3 and 4: an error can come with status 200. */
   errorStatus: ['own', '200'],
 } as const;

@@ -60,7 +60,10 @@ describe.each(readings)('our client and the practice service in %s', (_, chosen)
       const profile = await profiles.refresh(accountId);
       const balance = await profiles.refreshBalance(accountId);
       expect(profile.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'name', 'email', 'currency', 'is_sub']));
-      expect(balance).toMatchObject({ currency: 'IDR', fields: [] });
+      const unknown = dialects.fields === 'extra' ? [{ name: 'field_of_later', value: 'unknown' }] : [];
+      expect(balance).toMatchObject({ currency: 'IDR', fields: unknown });
+      expect(profile.fields).toEqual(expect.arrayContaining(unknown));
+      expect(profile.fields.some(({ name }) => name === 'address')).toBe(dialects.fields !== 'sparse');
       expect(balance.balance).toMatch(/^\d+(\.\d+)?$/);
       expect(profiles.stored(accountId)).toEqual({ profile, balance });
     } finally {

@@ -39,7 +39,10 @@ const moneyFields: Readonly<Record<string, readonly string[]>> = {
  */
 export function strictComponents(dialects: Dialects): Record<string, DocumentSchema> {
   return Object.fromEntries(
-    Object.entries(components).map(([name, schema]) => [name, inDialect(name, strictComponent(name, schema), dialects)]),
+    Object.entries(components).map(([name, schema]) => {
+      const made = inDialect(name, strictComponent(name, schema), dialects);
+      return [name, name === 'Error' ? made : withFields(made, dialects, name)];
+    }),
   );
 }
 
@@ -47,6 +50,11 @@ export function strictComponents(dialects: Dialects): Record<string, DocumentSch
 export function answerSchema(operationId: string, status: number, dialects: Dialects): SchemaOrReference {
   const { responses } = operationOf(operationId);
   if (status >= 300) return responses[String(status)] ?? responses['default'] ?? reference('Error');
+  return withFields(successSchema(operationId, dialects), dialects);
+}
+
+function successSchema(operationId: string, dialects: Dialects): SchemaOrReference {
+  const { responses } = operationOf(operationId);
   const rows = otherLists[operationId];
   if (rows !== undefined) return dialects.otherLists === 'paged' ? pageOf(rows) : envelopeOf({ type: 'array', items: rows });
   const known = unconfirmed[operationId];
@@ -85,6 +93,35 @@ function inDialect(name: string, schema: DocumentSchema, dialects: Dialects): Do
   if (dialects.money === 'number') for (const field of moneyFields[name] ?? []) left[field] = { type: 'number' };
   if (schema.properties === undefined) return schema;
   return { ...schema, properties: left, required: (schema.required ?? []).filter((field) => field in left) };
+}
+
+/** Fields that `sparse` leaves out: of every schema, and of some. */
+const sparse = /_badge$/;
+const sparseOf: Readonly<Record<string, readonly string[]>> = {
+  Profile: ['address'],
+  Customer: ['reg_id'],
+  Promo: ['start_date', 'end_date'],
+};
+
+/** In the dialect `fields`, every object lacks what `sparse` leaves out, or has one field more. `name` is that of the schema, if it has one. */
+function withFields<S extends SchemaOrReference>(schema: S, dialects: Dialects, name = ''): S {
+  if (dialects.fields === 'all' || '$ref' in schema) return schema;
+  const { properties, items, anyOf, required = [] } = schema as DocumentSchema;
+  const part = (one: SchemaOrReference) => withFields(one, dialects);
+  const isLeft = (field: string) => dialects.fields === 'sparse' && (sparse.test(field) || sparseOf[name]?.includes(field) === true);
+  const more = dialects.fields === 'extra' ? { field_of_later: {} } : {};
+  const known = Object.entries(properties ?? {}).filter(([field]) => !isLeft(field));
+  return {
+    ...schema,
+    ...(items === undefined ? {} : { items: part(items) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(part) }),
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: { ...Object.fromEntries(known.map(([field, one]) => [field, part(one)])), ...more },
+          required: [...required.filter((field) => !isLeft(field)), ...Object.keys(more)],
+        }),
+  };
 }
 
 function strict(given: SchemaOrReference, lacking: readonly string[]): DocumentSchema {

@@ -53,6 +53,29 @@ describe('the validator of answers', () => {
     expect(validate('getDomain', 409, { success: false, message: 'No.' })).toEqual([]);
   });
 
+  it('wants fields to be missing, or one field more, in the dialect of them', () => {
+    const sparse = createValidator(chooseDialects({ fields: 'sparse' }));
+    const extra = createValidator(chooseDialects({ fields: 'extra' }));
+    const more = { field_of_later: 'unknown' };
+    expect(sparse('getAccountBalance', 200, envelope(balance))).toEqual([]);
+    expect(extra('getAccountBalance', 200, { ...envelope({ ...balance, ...more }), ...more })).toEqual([]);
+    expect(extra('getAccountBalance', 200, envelope({ ...balance, ...more }))).not.toEqual([]);
+    expect(extra('getAccountBalance', 200, { ...envelope(balance), ...more })).not.toEqual([]);
+    const protection = {
+      id: 1,
+      name: 'contoh.com',
+      whois_protection: 1,
+      whois_protection_label: 'Enabled',
+      whois_protection_allowed: 1,
+      whois_protection_allowed_label: 'Allowed',
+      whois_protection_purchased: 1,
+      whois_protection_purchased_label: 'Purchased',
+    };
+    expect(sparse('getWhoisProtection', 200, envelope(protection))).toEqual([]);
+    expect(sparse('getWhoisProtection', 200, envelope({ ...protection, whois_protection_badge: 'x' }))).not.toEqual([]);
+    expect(sparse('getDomain', 404, { success: false, message: 'Domain not found' })).toEqual([]);
+  });
+
   it('reads the document in the dialect', () => {
     const other = createValidator(
       chooseDialects({

@@ -1,0 +1,42 @@
+import type { Operations, PracticeCall } from './port.ts';
+
+/**
+ * What `sparse` leaves out: badges, which are likely only (api.md section 3), and fields that one client alone knows, or that a sample of
+ * an answer lacks (sections 7 and 8).
+ */
+const left: readonly string[] = ['reg_id', 'start_date', 'end_date'];
+const leftOfProfile: readonly string[] = ['address'];
+
+/** A field that api.md does not know; each object has it in `extra`. */
+const invented = { field_of_later: 'unknown' };
+
+/** Maps by period or by name, whose keys are no fields. */
+const maps: readonly string[] = ['registration', 'renewal', 'features', 'prices'];
+
+/** The operations, with the fields of their successful answers as the dialect `fields` has them. */
+export function fieldsShown(operations: Operations): Operations {
+  return Object.fromEntries(
+    Object.entries(operations).map(([id, operation]) => [
+      id,
+      (call) => {
+        const answer = operation(call);
+        return call.practice.dialects.fields === 'all' ? answer : { ...answer, body: shown(call, answer.body) };
+      },
+    ]),
+  );
+}
+
+function shown(call: PracticeCall, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((part) => shown(call, part));
+  if (typeof value !== 'object' || value === null) return value;
+  const sparse = call.practice.dialects.fields === 'sparse';
+  const fields = Object.entries(value)
+    .filter(([name]) => !(sparse && isLeft(call, name)))
+    .map(([name, part]) => [name, maps.includes(name) ? part : shown(call, part)]);
+  return { ...Object.fromEntries(fields), ...(sparse ? {} : invented) };
+}
+
+function isLeft({ operationId }: PracticeCall, name: string): boolean {
+  if (operationId === 'getAccountProfile' && leftOfProfile.includes(name)) return true;
+  return name.endsWith('_badge') || left.includes(name);
+}
