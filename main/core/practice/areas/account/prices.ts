@@ -24,7 +24,7 @@ export const listPrices: Operation = (call) => {
 
 export const getPrice: Operation = (call) => {
   const { practice } = call;
-  const row = practice.database.first<PriceRow>('SELECT * FROM prices WHERE id = ?', pathId(call, 'price_id', 'Price'));
+  const row = practice.database.first<PriceRow>('SELECT * FROM prices WHERE id = ?', pathId(call, 'price_id'));
   if (row === null) throw notFound('Price');
   return done(priceJson(practice, currencyOf(reseller(practice)), row));
 };

@@ -35,7 +35,7 @@ export const listTransactions: Operation = (call) => {
 
 export const getTransaction: Operation = (call) => {
   const { practice } = call;
-  const id = pathId(call, 'transaction_id', 'Transaction');
+  const id = pathId(call, 'transaction_id');
   const row = practice.database.first<TransactionRow>('SELECT * FROM transactions WHERE id = ?', id);
   if (row === null) throw notFound('Transaction');
   return done(transactionJson(practice)(row));

@@ -35,7 +35,7 @@ export const serverLapse: Lapse = {
 
 /** The order that the path names. Throws `Refused` 404. */
 export function orderOf(call: PracticeCall): MetalOrderRow {
-  const id = pathId(call, 'order_id', 'Bare metal order');
+  const id = pathId(call, 'order_id');
   const row = call.practice.database.first<MetalOrderRow>('SELECT * FROM metal_orders WHERE id = ?', id);
   if (row === null) throw notFound('Bare metal order');
   return row;

@@ -33,7 +33,7 @@ export const productOperations: Operations = {
   },
 
   listBareMetalSystems(call) {
-    const row = productById(call.practice, pathId(call, 'product_id', 'Bare metal product'));
+    const row = productById(call.practice, pathId(call, 'product_id'));
     if (row === null) throw notFound('Bare metal product');
     return done(systemsOf(row));
   },

@@ -1,13 +1,7 @@
 import type { AddressRow } from '../../ground/address.ts';
 import { matching, maybe, type Rule, text } from '../../ground/fields.ts';
 import type { Practice } from '../../ground/port.ts';
-import { countryName } from './country.ts';
-
-const country: Rule<string> = (value, name) => {
-  const read = text()(value, name);
-  if ('fault' in read || countryName(read.value) !== null) return read;
-  return { fault: `The selected ${name} is invalid.` };
-};
+import { country } from './country.ts';
 
 /** 9 to 20 characters, digits and + (api.md section 6). */
 const voice: Rule<string> = (value, name) => {

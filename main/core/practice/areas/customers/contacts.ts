@@ -21,7 +21,7 @@ const changeCompletes = 'contact-change-completes';
 /** The contact that the path names; one of another customer is not found. Throws `Refused` 404. */
 function contactOf(call: PracticeCall): ContactRow {
   const customer = customerOf(call);
-  const row = contactById(call.practice, pathId(call, 'contact_id', 'Contact'));
+  const row = contactById(call.practice, pathId(call, 'contact_id'));
   if (row === null || row.customer_id !== customer.id) throw notFound('Contact');
   return row;
 }

@@ -1,3 +1,5 @@
+import { type Rule, text } from '../../ground/fields.ts';
+
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Codes that ISO 3166-1 leaves to its users or reserves: the runtime has names for some, but they are no countries. */
@@ -10,3 +12,9 @@ export function countryName(code: string): string | null {
   if (new Intl.Locale(`und-${code}`).region !== code) return null;
   return names.of(code) ?? null;
 }
+
+/** A field that names a country by its code. */
+export const country: Rule<string> = (value, name) => {
+  const read = text()(value, name);
+  return 'fault' in read || countryName(read.value) !== null ? read : { fault: `The selected ${name} is invalid.` };
+};

@@ -23,7 +23,7 @@ function customerById({ database }: Practice, id: number): CustomerRow | null {
 
 /** The customer that the path names. Throws `Refused` 404. */
 export function customerOf(call: PracticeCall): CustomerRow {
-  const row = customerById(call.practice, pathId(call, 'customer_id', 'Customer'));
+  const row = customerById(call.practice, pathId(call, 'customer_id'));
   if (row === null) throw notFound('Customer');
   return row;
 }

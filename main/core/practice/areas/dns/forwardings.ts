@@ -54,7 +54,7 @@ export const forwardingOperations: Operations = {
     const { practice } = call;
     const domain = domainOf(call);
     assertChangeable(domain);
-    const id = pathId(call, 'forwarding_id', 'Forwarding');
+    const id = pathId(call, 'forwarding_id');
     if (practice.database.run('DELETE FROM forwardings WHERE domain_id = ? AND id = ?', domain.id, id) === 0) throw notFound('Forwarding');
     touchDomain(practice, domain);
     return unknownResult(practice, { id, domain_id: domain.id }, 'Forwarding deleted successfully');

@@ -101,7 +101,7 @@ function hostOf(call: PracticeCall, domain: DomainRow): HostRow {
   const row = call.practice.database.first<HostRow>(
     'SELECT * FROM hosts WHERE domain_id = ? AND id = ?',
     domain.id,
-    pathId(call, 'host_id', 'Host'),
+    pathId(call, 'host_id'),
   );
   if (row === null) throw notFound('Host');
   return row;

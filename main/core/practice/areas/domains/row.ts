@@ -46,7 +46,7 @@ const waiting: readonly DomainStatus[] = ['pending', 'pending-transfer', 'pendin
 
 /** The domain that the path names. Throws `Refused` 404 when it is not in this account. */
 export function domainOf(call: PracticeCall): DomainRow {
-  const row = call.practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', pathId(call, 'domain_id', 'Domain'));
+  const row = call.practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', pathId(call, 'domain_id'));
   if (row === null) throw notFound('Domain');
   return row;
 }

@@ -33,7 +33,7 @@ export const storageLapse: Lapse = {
 
 /** The object storage that the path names. Throws `Refused` 404. */
 export function storageOf(call: PracticeCall): StorageRow {
-  const id = pathId(call, 'id', 'Object storage');
+  const id = pathId(call, 'id');
   const row = call.practice.database.first<StorageRow>('SELECT * FROM object_storages WHERE id = ?', id);
   if (row === null) throw notFound('Object storage');
   return row;

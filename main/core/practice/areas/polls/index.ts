@@ -33,7 +33,7 @@ const listPolls: Operation = (call) => {
 /** The form has 0 and 1 whatever numbers the list filter has (api.md section 6.10). */
 const updatePoll: Operation = (call) => {
   const { practice, form } = call;
-  const id = pathId(call, 'poll_id', 'Poll');
+  const id = pathId(call, 'poll_id');
   pollById(practice, id);
   const { action_status } = readFields(form, { action_status: oneOf(['0', '1']) });
   practice.database.run(

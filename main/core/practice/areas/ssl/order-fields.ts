@@ -2,15 +2,10 @@ import { invalid } from '../../ground/answers.ts';
 import { integer, matching, maybe, oneOf, type Rule, readFields, text } from '../../ground/fields.ts';
 import type { Fields } from '../../ground/port.ts';
 import { email } from '../customers/address.ts';
-import { countryName } from '../customers/country.ts';
+import { country } from '../customers/country.ts';
 import { isHostName } from '../dns/names.ts';
 import { readCsr } from './csr.ts';
 import type { ProductRow } from './products.ts';
-
-const country: Rule<string> = (value, name) => {
-  const read = text()(value, name);
-  return 'fault' in read || countryName(read.value) !== null ? read : { fault: `The selected ${name} is invalid.` };
-};
 
 /** A person, whose fields begin with `admin_` or `tech_`; all of them are required (api.md section 6.11). */
 const person: Readonly<Record<string, Rule<string>>> = {

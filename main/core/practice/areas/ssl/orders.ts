@@ -43,7 +43,7 @@ export function orderById({ database }: Practice, id: number): OrderRow | null {
 
 /** The order that the path names. Throws `Refused` 404. */
 export function orderOf(call: PracticeCall): OrderRow {
-  const row = orderById(call.practice, pathId(call, 'ssl_order_id', 'SSL order'));
+  const row = orderById(call.practice, pathId(call, 'ssl_order_id'));
   if (row === null) throw notFound('SSL order');
   return row;
 }

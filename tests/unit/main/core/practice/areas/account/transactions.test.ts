@@ -139,7 +139,7 @@ describe('getTransaction', () => {
     });
   });
 
-  it.each(['99', 'x'])('does not find %s', (transaction_id) => {
+  it.each(['99', '0'])('does not find %s', (transaction_id) => {
     expect(refusalOf(memory.call('getTransaction', { path: { transaction_id } }))).toMatchObject({
       status: 404,
       message: 'Transaction not found',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName } from '../../../../../../../main/core/practice/areas/customers/country.ts';
+import { country, countryName } from '../../../../../../../main/core/practice/areas/customers/country.ts';
 
 describe('countryName', () => {
   it.each([
@@ -13,4 +13,10 @@ describe('countryName', () => {
   it.each(['UK', 'id', 'I', 'IDN', 'ZZ', 'XA', 'EU', 'UN', 'AN', 'NT', '', '62', 'I '])('knows no country "%s"', (code) => {
     expect(countryName(code)).toBeNull();
   });
+});
+
+it('takes a field for the code of a country, or says what is wrong with it', () => {
+  expect(country('ID', 'country code')).toEqual({ value: 'ID' });
+  expect(country('UK', 'country code')).toEqual({ fault: 'The selected country code is invalid.' });
+  expect(country(undefined, 'country code')).toEqual({ fault: 'The country code field is required.' });
 });

@@ -239,7 +239,7 @@ describe('a customer that is not there', () => {
   const operations = Object.keys(customersOperations).filter((name) => !['listCustomers', 'createCustomer'].includes(name));
 
   it.each(operations)('is not found by %s', (operation) => {
-    for (const customer_id of ['99', 'x', '1.5'])
+    for (const customer_id of ['99', '0'])
       expect(refusalOf(memory.call(operation, { path: { customer_id, contact_id: '1' }, form: without(customer, 'email') }))).toEqual({
         status: 404,
         success: false,

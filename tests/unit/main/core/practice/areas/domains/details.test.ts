@@ -55,7 +55,7 @@ describe('one domain', () => {
     expect(dataOf(practice.on('getDomain'))['is_refundable']).toBe(true);
   });
 
-  it.each(['8', 'x', '7.0', ''])('is not found as %j', async (domain_id) => {
+  it.each(['8', '0'])('is not found as %j', async (domain_id) => {
     const practice = await domainPractice();
     const refusal = { status: 404, success: false, message: 'Domain not found', errors: undefined };
     expect(refusalOf(practice.call('getDomain', { path: { domain_id } }))).toEqual(refusal);
