@@ -103,6 +103,34 @@ describe('what is kept', () => {
   });
 });
 
+describe('what expires', () => {
+  const at = Date.parse('2026-05-04T10:00:00Z');
+  const count = async (practice: RunningPractice, query: string) =>
+    ((await ask(practice, `/v1/domains?${query}`)).json()['meta'] as { total: number }).total;
+
+  it.each([1, 40, 400])('is shown as expired, pending deletion or deleted %i days on', async (days) => {
+    const practice = await start({ domains: 300, now: () => at });
+    const yesterday = new Date(at + (days - 1) * day).toISOString().slice(0, 10);
+    practice.advance(days * day);
+    expect(await count(practice, `status=1&expired_range=2000-01-01_${yesterday}`)).toBe(0);
+    expect(await count(practice, `status=2&expired_range=2000-01-01_${yesterday}`)).toBe(await count(practice, 'status=2'));
+    expect(await count(practice, 'status=1')).toBeGreaterThan(0);
+    expect(await count(practice, 'status=4')).toBeGreaterThan(days === 1 ? 0 : 20);
+  });
+
+  it('does so after a restart too, and WHOIS says so', async () => {
+    const file = join(folder, 'practice.db');
+    const first = await start({ file, now: () => at });
+    const { id, name, expired_at } = await firstDomain(first);
+    await first.close();
+    const again = await start({ file, now: () => Date.parse(expired_at) + 3 * day });
+    const { data } = (await ask(again, `/v1/domains/${id}`)).json() as { data: object };
+    expect(data).toMatchObject({ name, status: 2, status_label: 'Expired', expired_at });
+    const whois = (await ask(again, `/v1/domains/whois?domain=${name}`)).json() as { data: { status: string[] } };
+    expect(whois.data.status).toContain('autoRenewPeriod');
+  });
+});
+
 describe('starting', () => {
   it('says what is wrong with the options', async () => {
     await expect(startPractice({ file: null, domains: 100_001 })).rejects.toThrow('0 to 100000 domains can be made up, not 100001.');
