@@ -36,6 +36,7 @@ function partsOf(window: BrowserWindow | undefined): Readonly<Record<string, Par
       return row?.one === 1 ? null : 'the database does not answer';
     },
     practice: tryPractice,
+    updates: async () => (typeof (await import('../updates/updater.ts')).createUpdater === 'function' ? null : 'there is no updater'),
     ...Object.fromEntries(Object.entries(fuseEffects).map(([name, effect]) => [name, () => effect(startOnceMore)])),
   };
 }
