@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createPackageWithOptions, extractAll } from '@electron/asar';
@@ -14,6 +14,8 @@ import { runQuietly } from '../../build/scripts/lib/run.ts';
 import { smokeTest } from '../../build/scripts/lib/smoke.ts';
 
 const configuration = join(folders.project, 'electron-builder.yml');
+/** Tests may run on a copy whose packages are a link; npm, which electron-builder asks for the packages, loses its way there. */
+const project = dirname(realpathSync(folders.modules));
 const scratch: string[] = [];
 
 function newFolder(): string {
@@ -34,7 +36,7 @@ async function pack(): Promise<Unpacked> {
   const args = packageArguments(['--dir', `-c.directories.output=${output}`], { RESELLER_DESK_ELECTRON_DIST: electronFolder() });
   const builder = join(folders.modules, 'electron-builder/cli.js');
   const { code, output: told } = await runQuietly(process.execPath, [builder, ...args], {
-    cwd: folders.project,
+    cwd: project,
     env: { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' },
   });
   const [unpacked] = unpackedIn(output);
