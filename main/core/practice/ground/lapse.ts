@@ -17,9 +17,10 @@ export interface Lapse {
 
 /** Lets everything that is due by its date go on, each with a notice of the day on which it was due. Two statements, however many rows. */
 export function lapse({ database, now }: Practice, { table, from, to, after = 0, also, notice }: Lapse): void {
-  const where = `status IN (SELECT value FROM json_each(?)) AND expired_at < ?`;
+  const where = 'status IN (SELECT value FROM json_each(?)) AND expired_at < ?';
   const values = [JSON.stringify(from), dateOf(now() - after * day)];
-  const moment = `date(expired_at, '+${after + 1} days') || 'T00:00:00.000000Z'`;
+  // Never before the last change: a transfer can bring a domain whose year is long over.
+  const moment = `max(updated_at, date(expired_at, '+${after + 1} days') || 'T00:00:00.000000Z')`;
   database.run(
     `INSERT INTO polls (name, status, direction, action_status, message, domain, created_at, updated_at)
      SELECT ?, ?, 'in', 0, ${notice.message}, ${notice.domain}, ${moment}, ${moment} FROM ${table} WHERE ${where} ORDER BY expired_at, id`,
@@ -28,7 +29,7 @@ export function lapse({ database, now }: Practice, { table, from, to, after = 0,
     ...values,
   );
   database.run(
-    `UPDATE ${table} SET status = ?, updated_at = max(updated_at, ${moment})${also === undefined ? '' : `, ${also}`} WHERE ${where}`,
+    `UPDATE ${table} SET status = ?, updated_at = ${moment}${also === undefined ? '' : `, ${also}`} WHERE ${where}`,
     to,
     ...values,
   );

@@ -116,6 +116,19 @@ describe('a domain that nobody renews', () => {
   });
 });
 
+it('tells of no end before what led to it: a transfer that completes when the year that it brings is long over', () => {
+  const database = filled();
+  const sql = "SELECT id, name, updated_at FROM domains WHERE status = 'pending-transfer' ORDER BY expired_at LIMIT 1";
+  const { id, name } = database.first<{ id: number; name: string }>(sql) ?? { id: 0, name: '' };
+  pass(database, 3_000);
+  expect(value(database, `SELECT status FROM domains WHERE id = ${id}`)).toBe('deleted');
+  const polls = database.all<{ name: string; created_at: string }>(
+    `SELECT name, created_at FROM polls WHERE domain = '${name}' AND id > 9025 AND name <> 'Contact Change' ORDER BY id`,
+  );
+  expect(polls.map((poll) => poll.name)).toEqual(['Domain Transfer', 'Domain Redemption', 'Domain Deletion']);
+  expect(polls.map((poll) => poll.created_at)).toEqual(polls.map((poll) => poll.created_at).toSorted());
+});
+
 it('expires storages, servers and certificates, but not what is suspended', () => {
   const database = filled();
   const suspended = () =>
