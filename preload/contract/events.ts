@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LimiterState } from './app.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
 import { Settings } from './settings.ts';
+import { SyncState } from './sync.ts';
 import { UpdateState } from './updates.ts';
 import { AccountId } from './values.ts';
 
@@ -21,6 +22,8 @@ export const events = {
   /** The renderer is reloaded by main right after it; it is also told, for hosts that cannot reload it. */
   'lock.changed': z.strictObject({ locked: z.boolean() }),
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
+  /** At most four times a second while something is read. */
+  'sync.changed': SyncState,
   'updates.changed': UpdateState,
 } satisfies Record<string, z.ZodType>;
 

@@ -4,9 +4,11 @@ import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
 import { credentialsCalls } from './credentials.ts';
+import { domainsCalls } from './domains.ts';
 import { practiceCalls } from './practice.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
+import { syncCalls } from './sync.ts';
 import { updatesCalls } from './updates.ts';
 
 /** THE list of calls from the renderer to main. Everything else is derived from it. */
@@ -15,9 +17,11 @@ export const contract = {
   ...appCalls,
   ...connectionCalls,
   ...credentialsCalls,
+  ...domainsCalls,
   ...practiceCalls,
   ...profileCalls,
   ...settingsCalls,
+  ...syncCalls,
   ...updatesCalls,
 } satisfies Record<string, Call>;
 

@@ -6,5 +6,11 @@ export const accountColours = ['ocean', 'indigo', 'plum', 'rose', 'copper', 'oli
 /** The steps of the connection doctor, in order. */
 export const doctorSteps = ['address', 'proxy', 'name', 'tls', 'server', 'whitelist', 'credentials', 'profile'] as const;
 
+/** What is kept of an account locally, in the order in which it is read. */
+export const syncLists = ['domains', 'customers', 'prices', 'transactions', 'notices'] as const;
+
+/** Columns of the list of domains; each can be sorted by. */
+export const domainColumns = ['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'] as const;
+
 /** Base address of the practice account: main resolves it to wherever the practice service listens. No other account can have it. */
 export const practiceAddress = 'practice:';

@@ -24,6 +24,10 @@ const methods = {
   'credentials.status': true,
   'credentials.remove': true,
   'credentials.keychain': true,
+  'domains.open': true,
+  'domains.rows': true,
+  'domains.stored': true,
+  'domains.copyNames': true,
   'practice.open': true,
   'practice.copyKey': true,
   'practice.reset': true,
@@ -41,6 +45,9 @@ const methods = {
   'settings.restoreFile': true,
   'settings.clearLocalData': true,
   'settings.saveDiagnostics': true,
+  'sync.state': true,
+  'sync.start': true,
+  'sync.stop': true,
   'updates.state': true,
   'updates.check': true,
   'updates.download': true,
@@ -58,6 +65,7 @@ const eventList = {
   'notices.changed': true,
   'lock.changed': true,
   'menu.command': true,
+  'sync.changed': true,
   'updates.changed': true,
 } satisfies Record<EventName, true>;
 

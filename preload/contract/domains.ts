@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { command, query } from './call.ts';
+import { domainColumns } from './lists.ts';
+import { AnswerField } from './profile.ts';
+import { AccountId, Moment } from './values.ts';
+
+/** The service's numeric id of a domain. */
+export const DomainId = z.number().int().nonnegative();
+
+/** A date without a time and a zone, as the registry counts it: `2027-03-08`. */
+export const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** null: the service did not say. */
+const Known = z.boolean().nullable();
+
+/** A domain as a list shows it (api.md section 7, DomainSummary), read tolerantly. */
+export const DomainRow = z.strictObject({
+  id: DomainId,
+  /** As the service writes it: A-labels. */
+  name: z.string().max(300),
+  /** In Unicode; the same as `name` where there is nothing to decode. */
+  unicode: z.string().max(300),
+  /** With its dot, e.g. `.co.id`; empty when it cannot be told. */
+  extension: z.string().max(100),
+  customerId: z.number().int().nullable(),
+  customer: z.string().max(300).nullable(),
+  /** The service's number and word; the word is shown, the number serves filters alone (api.md section 5). */
+  status: z.number().int().nullable(),
+  statusLabel: z.string().max(100),
+  verification: z.number().int().nullable(),
+  verificationLabel: z.string().max(100),
+  /** Theft protection (transfer lock), and the lock of updates and deletion (api.md section 9, item 8). */
+  locked: Known,
+  registrarLocked: Known,
+  premium: Known,
+  /** From the listing with `required_document=1`. */
+  needsDocuments: Known,
+  nameservers: z.array(z.string().max(300)).max(5),
+  notes: z.string().max(5000).nullable(),
+  expires: CalendarDate.nullable(),
+  created: Moment.nullable(),
+  /** What could not be read of it, in words; null when all was. */
+  odd: z.string().max(500).nullable(),
+});
+export type DomainRow = z.infer<typeof DomainRow>;
+
+export const DomainColumn = z.enum(domainColumns);
+export type DomainColumn = z.infer<typeof DomainColumn>;
+
+export const DomainSort = z.strictObject({ column: DomainColumn, descending: z.boolean() });
+export type DomainSort = z.infer<typeof DomainSort>;
+
+/** An ordered result, kept by main for as long as it is looked at; the last eight are kept. */
+export const ViewId = z.string().regex(/^v\d{1,12}$/);
+
+/** Where a filter's text cannot be understood; positions in UTF-16 units. */
+export const FilterFault = z.strictObject({
+  from: z.number().int().nonnegative(),
+  to: z.number().int().nonnegative(),
+  message: z.string().max(300),
+});
+export type FilterFault = z.infer<typeof FilterFault>;
+
+const rowsAtOnce = 200;
+const Count = z.number().int().nonnegative();
+
+export const domainsCalls = {
+  /**
+   * Filters and orders the local copy, and answers the first rows. No network. With a filter that cannot be understood it answers the
+   * fault, and no view.
+   */
+  'domains.open': query(
+    z.strictObject({
+      accountId: AccountId,
+      filter: z.string().max(2000),
+      sort: DomainSort,
+      first: z.number().int().min(1).max(rowsAtOnce),
+    }),
+    z.union([
+      z.strictObject({
+        view: ViewId,
+        /** Domains that pass the filter, and all that there are. */
+        count: Count,
+        all: Count,
+        rows: z.array(DomainRow).max(rowsAtOnce),
+      }),
+      z.strictObject({ fault: FilterFault }),
+    ]),
+  ),
+  /** Rows of a view by their place, from 0; null where a domain went since. Rejects with NOT_FOUND when the view is not kept any more. */
+  'domains.rows': query(
+    z.strictObject({ view: ViewId, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
+    z.strictObject({ rows: z.array(DomainRow.nullable()).max(rowsAtOnce) }),
+  ),
+  /** One domain of the local copy with every field of its last answer, redacted. Rejects with NOT_FOUND. */
+  'domains.stored': query(
+    z.strictObject({ accountId: AccountId, id: DomainId }),
+    z.strictObject({ domain: DomainRow, readAt: Moment, fields: z.array(AnswerField).max(500) }),
+  ),
+  /** Copies the names of a view, or of these domains of it, one on a line. Main copies; answers how many. */
+  'domains.copyNames': command(
+    z.strictObject({ view: ViewId, ids: z.array(DomainId).max(1000).optional() }),
+    z.strictObject({ count: Count }),
+  ),
+};
