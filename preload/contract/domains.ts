@@ -64,6 +64,10 @@ export type FilterFault = z.infer<typeof FilterFault>;
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
 
+/** Rows of a view by their places: ranges from the first to the last, both counted, in order and apart from each other. */
+export const Places = z.array(z.tuple([Count, Count])).max(10_000);
+export type Places = z.infer<typeof Places>;
+
 export const domainsCalls = {
   /**
    * Filters and orders the local copy, and answers the first rows. No network. With a filter that cannot be understood it answers the
@@ -75,6 +79,8 @@ export const domainsCalls = {
       filter: z.string().max(2000),
       sort: DomainSort,
       first: z.number().int().min(1).max(rowsAtOnce),
+      /** What is selected in the view before; the answer says where the same domains stand in the new one. */
+      keep: z.strictObject({ view: ViewId, places: Places }).optional(),
     }),
     z.union([
       z.strictObject({
@@ -83,6 +89,8 @@ export const domainsCalls = {
         count: Count,
         all: Count,
         rows: z.array(DomainRow).max(rowsAtOnce),
+        /** For `keep`: those of its domains that are in this view; left out when the view before is not kept any more. */
+        kept: Places.optional(),
       }),
       z.strictObject({ fault: FilterFault }),
     ]),
@@ -97,9 +105,9 @@ export const domainsCalls = {
     z.strictObject({ accountId: AccountId, id: DomainId }),
     z.strictObject({ domain: DomainRow, readAt: Moment, fields: z.array(AnswerField).max(500) }),
   ),
-  /** Copies the names of a view, or of these domains of it, one on a line. Main copies; answers how many. */
+  /** Copies the names of a view, or of these rows of it (by id or by place), one on a line. Main copies; answers how many. */
   'domains.copyNames': command(
-    z.strictObject({ view: ViewId, ids: z.array(DomainId).max(1000).optional() }),
+    z.strictObject({ view: ViewId, ids: z.array(DomainId).max(1000).optional(), places: Places.optional() }),
     z.strictObject({ count: Count }),
   ),
 };
