@@ -25,10 +25,18 @@ function plainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
+/** Names judged before: the objects of a list have the same few fields 100,000 times. */
+const judged = new Map<string, boolean>();
+const mostJudged = 2000;
+
 /** Whether a field's value is a secret by its name: also with something before it (`new_password`, `x-api-key`). */
 export function isSecretField(name: string): boolean {
+  const known = judged.get(name);
+  if (known !== undefined) return known;
   const plain = plainName(name);
-  return secretHeaders.has(plain) || secretEndings.some((ending) => plain.endsWith(ending));
+  const secret = secretHeaders.has(plain) || secretEndings.some((ending) => plain.endsWith(ending));
+  if (judged.size < mostJudged && name.length <= 100) judged.set(name, secret);
+  return secret;
 }
 
 /** Whether a header's value is a secret by the header's name. */
