@@ -1,0 +1,36 @@
+const calendar = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/;
+const zoneless = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?$/;
+const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * The calendar date of `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS` (api.md section 3: `expired_at` comes as both). It is what is written
+ * there, in no zone and shifted by none; null when it is no date of the calendar.
+ */
+export function readDate(text: string): string | null {
+  const [, year, month, day] = calendar.exec(text.trim()) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const last = lastDay(Number(year), Number(month));
+  return Number(day) >= 1 && Number(day) <= last ? `${year}-${month}-${day}` : null;
+}
+
+/** A moment as `2026-11-21T08:00:00.000Z`, from ISO with any fraction (api.md section 3) or from a text without a zone, which is UTC. */
+export function readMoment(text: string): string | null {
+  const given = text.trim();
+  if (readDate(given) === null) return null;
+  const [, date, time] = zoneless.exec(given) ?? [];
+  if (date !== undefined) return iso(`${date}T${time ?? '00:00'}Z`);
+  return zoned.test(given) ? iso(given) : null;
+}
+
+function iso(text: string): string | null {
+  // Fractions beyond milliseconds are cut by hand: engines differ in how many digits they take.
+  const at = Date.parse(text.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+/** 0 for a month that is none. */
+function lastDay(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  if (month < 1 || month > 12) return 0;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

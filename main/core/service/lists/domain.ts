@@ -1,0 +1,72 @@
+import type { ReadDomain } from '../../store/portfolio/port.ts';
+import { type Fields, isJsonObject, readWhole } from './fields.ts';
+import { extensionOf, readName } from './names.ts';
+
+/** What readers of domains know besides the object itself. */
+export interface DomainFacts {
+  /** Of the account's price list, each with its dot. */
+  readonly extensions: ReadonlySet<string>;
+  /** Ids from the listing with `required_document=1`; null when it could not be read. */
+  readonly needDocuments: ReadonlySet<number> | null;
+}
+
+/** The words on which all sources agree (api.md section 5); used only where the service sends a number and no word. */
+const statusWords = ['Pending', 'Active', 'Expired', 'Pending Delete'];
+const verificationWords = ['Waiting', 'Verifying', 'Document Validating', 'Active'];
+
+/** A DomainSummary (api.md section 7), without id and raw answer. */
+export function readDomain(fields: Fields, id: number, { extensions, needDocuments }: DomainFacts): Omit<ReadDomain, 'id' | 'odd' | 'raw'> {
+  const { name, unicode } = readName(fields.text('name', 300) ?? '');
+  if (name === '') fields.odd.add('name');
+  const status = standing(fields, 'status', statusWords);
+  const verification = standing(fields, 'verification_status', verificationWords);
+  return {
+    name,
+    unicode,
+    extension: extensionOf(name, extensions).slice(0, 100),
+    customerId: customerOf(fields),
+    status: status.number,
+    statusLabel: status.label,
+    verification: verification.number,
+    verificationLabel: verification.label,
+    locked: fields.flag('is_locked'),
+    registrarLocked: fields.flag('is_registrar_locked'),
+    premium: fields.flag('is_premium'),
+    needsDocuments: needDocuments === null ? fields.flag('is_required_document') : needDocuments.has(id),
+    nameservers: nameserversOf(fields),
+    notes: fields.text('notes', 5000),
+    expires: fields.date('expired_at'),
+    created: fields.moment('created_at'),
+  };
+}
+
+/** Number and word of a status; one of them may be missing, and some services write the word in place of the number. */
+function standing(fields: Fields, name: string, words: readonly string[]): { number: number | null; label: string } {
+  const given = fields.json(name);
+  const label = fields.text(`${name}_label`, 100);
+  if (typeof given === 'string' && readWhole(given) === null && given.trim() !== '') {
+    return { number: null, label: label ?? given.trim().slice(0, 100) };
+  }
+  const number = fields.whole(name);
+  return { number, label: label ?? (number === null ? '' : (words[number] ?? '')) };
+}
+
+/** `customer_id`, or the customer as an object, as a whole Domain has it. */
+function customerOf(fields: Fields): number | null {
+  const customer = fields.json('customer');
+  return fields.whole('customer_id') ?? (isJsonObject(customer) ? readWhole(customer['id']) : null);
+}
+
+/** `nameserver_1` to `nameserver_5`, or a list in `nameservers`. */
+function nameserversOf(fields: Fields): string[] {
+  const numbered = [1, 2, 3, 4, 5].map((number) => fields.text(`nameserver_${number}`, 300));
+  const list = fields.json('nameservers') ?? null;
+  const listed = list === null || typeof list !== 'object' ? [] : Object.values(list);
+  const hosts = [...numbered, ...listed.map((host) => (typeof host === 'string' ? host : null))];
+  return hosts.flatMap((host) => hostOf(host)).slice(0, 5);
+}
+
+function hostOf(host: string | null): string[] {
+  const plain = host?.trim().replace(/\.$/, '').replace(/\s+/g, '').toLowerCase() ?? '';
+  return plain === '' ? [] : [plain.slice(0, 300)];
+}

@@ -1,0 +1,60 @@
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { Redaction } from '../../redaction/port.ts';
+import type { Nameless, ReadOf } from '../../store/portfolio/port.ts';
+import { readCustomer } from './customer.ts';
+import { type DomainFacts, readDomain } from './domain.ts';
+import { type Fields, fieldsOf, isJsonObject } from './fields.ts';
+import { readNotice } from './notice.ts';
+import { readPrice } from './price.ts';
+import { readTransaction } from './transaction.ts';
+
+type Typed<L extends SyncList> = Omit<ReadOf[L], 'id' | 'odd' | 'raw'>;
+type Reader<L extends SyncList> = (fields: Fields, id: number, facts: DomainFacts) => Typed<L>;
+
+const readers: { readonly [L in SyncList]: Reader<L> } = {
+  domains: readDomain,
+  customers: readCustomer,
+  prices: readPrice,
+  transactions: readTransaction,
+  notices: readNotice,
+};
+
+/** Views hold ids as 32 bits each. */
+const largestId = 2 ** 32 - 1;
+
+export interface ReadObjects<L extends SyncList> {
+  readonly objects: readonly ReadOf[L][];
+  readonly nameless: readonly Nameless[];
+}
+
+/**
+ * Reads the objects of a page into what the store keeps. Each passes the redaction as a whole before anything of it is read, so that no
+ * secret can reach a column. One that cannot be understood is kept with its reason and hides no other.
+ */
+export function readObjects<L extends SyncList>(
+  list: L,
+  objects: readonly Json[],
+  facts: DomainFacts,
+  redaction: Redaction,
+): ReadObjects<L> {
+  const read: ReadOf[L][] = [];
+  const nameless: Nameless[] = [];
+  for (const [place, given] of objects.entries()) {
+    const object = redaction.json(given) as Json;
+    const raw = JSON.stringify(object);
+    if (!isJsonObject(object)) {
+      nameless.push({ place, odd: 'This is no object.', raw });
+      continue;
+    }
+    const fields = fieldsOf(object);
+    const id = fields.whole('id');
+    if (id === null || id < 0 || id > largestId) {
+      nameless.push({ place, odd: 'It has no id that can be used.', raw });
+      continue;
+    }
+    const typed = readers[list](fields, id, facts);
+    read.push({ ...typed, id, odd: fields.odd.words(), raw } as ReadOf[L]);
+  }
+  return { objects: read, nameless };
+}
