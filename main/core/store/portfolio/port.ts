@@ -167,6 +167,8 @@ export interface StoredListState {
 export interface ListsStore {
   /** One state per list, in the order of `syncLists`. A reading whose process ended counts as stopped. */
   state(accountId: string): StoredListState[];
+  /** Extensions of the account's whole price list, each with its dot; for telling a name from its extension. */
+  extensions(accountId: string): ReadonlySet<string>;
   /**
    * Begins to read a list at `at` (ISO 8601 in UTC), or goes on with an interrupted reading of the same outline, which keeps its own
    * beginning. Supersedes a reading of the same list.

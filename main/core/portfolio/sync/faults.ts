@@ -1,0 +1,16 @@
+import type { ErrorCode } from '../../../../preload/contract/errors.ts';
+import { AppError } from '../../errors.ts';
+import type { ReadingFault } from '../../store/portfolio/port.ts';
+
+/** What one list alone may meet: the next one is tried all the same. Everything else would meet the next list too. */
+const ofOneList = new Set<ErrorCode>(['BAD_ANSWER', 'UPSTREAM', 'REFUSED', 'VALIDATION', 'NOT_FOUND', 'CONFLICT', 'BALANCE', 'INTERNAL']);
+
+export function endsEveryList({ code }: ReadingFault): boolean {
+  return !ofOneList.has(code);
+}
+
+/** What of an error may be kept and shown. `incident` writes what nobody expected to the log and answers where. */
+export function faultOf(error: unknown, incident: (error: unknown) => string): ReadingFault {
+  if (error instanceof AppError) return { code: error.code, message: error.message.slice(0, 2000) };
+  return { code: 'INTERNAL', message: `Reseller Desk could not go on reading. The detail is in the log under ${incident(error)}.` };
+}

@@ -1,0 +1,64 @@
+import { AppError } from '../../errors.ts';
+import { type ListPage, readListPage } from '../../service/lists/page.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** Objects on a page, as clients of the service ask for them (api.md section 3). */
+export const pageLimit = 100;
+/**
+ * Pages that wait at the limiter at the same time: more than it lets through at once, so that it never waits for us, and few enough
+ * that their answers are no burden.
+ */
+const pagesAtOnce = 24;
+
+export interface AskedPage extends ListPage {
+  /** From 1. */
+  readonly page: number;
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+}
+
+export interface PageSource {
+  readonly client: Pick<ServiceClient, 'get'>;
+  readonly query: ListQuery;
+  readonly signal: AbortSignal;
+}
+
+/** Asks for a page of a list at the lowest priority. Rejects with what the client rejects with, and BAD_ANSWER for what is no list. */
+export async function askPage({ client, query: { path, query }, signal }: PageSource, page: number): Promise<AskedPage> {
+  const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority: 'bulk' });
+  if (signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
+  const read = readListPage(answer);
+  if (read === null) throw new AppError('BAD_ANSWER', `The service answered something else than a list (GET /v1/${path}).`);
+  return { ...read, page, readAt: new Date(answer.raw.at).toISOString() };
+}
+
+/**
+ * Asks for these pages, several at once, and gives each to `take` as it comes; `take` may answer further pages. The first failure ends it:
+ * what waits is not sent any more, and it rejects with that failure.
+ */
+export async function askPages(source: PageSource, wanted: Iterable<number>, take: (page: AskedPage) => Iterable<number>): Promise<void> {
+  const stop = new AbortController();
+  const stoppable = { ...source, signal: AbortSignal.any([source.signal, stop.signal]) };
+  const pending = [...wanted].reverse();
+  const failures: unknown[] = [];
+  const work = async (): Promise<void> => {
+    for (let page = pending.pop(); page !== undefined && failures.length === 0; page = pending.pop()) {
+      try {
+        pending.unshift(...take(await askPage(stoppable, page)));
+      } catch (error) {
+        failures.push(error);
+        stop.abort();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(pagesAtOnce, pending.length) }, work));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The last page by what a page says; null when it does not tell how long the list is. */
+export function lastPageOf({ lastPage, total, pageSize, objects }: ListPage): number | null {
+  if (lastPage !== null) return lastPage;
+  if (total === null) return null;
+  return Math.max(1, Math.ceil(total / Math.max(1, pageSize ?? objects.length)));
+}

@@ -1,0 +1,41 @@
+import type { SyncList, SyncState } from '../../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Redaction } from '../../redaction/port.ts';
+import type { Clock } from '../../service/limiter.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import type { ListsStore } from '../../store/portfolio/port.ts';
+
+export interface SyncParts {
+  readonly clientFor: (accountId: string) => Promise<ServiceClient>;
+  /** Asked anew for each list, since clearing local data replaces the store. */
+  readonly store: () => ListsStore;
+  readonly redaction: Redaction;
+  /** Nothing begins by itself while it is. */
+  readonly locked: () => boolean;
+  /** Writes what nobody expected to the log; answers the incident's id. */
+  readonly incident: (error: unknown) => string;
+  /** At most four times a second for an account. */
+  readonly tell: (state: SyncState) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  readonly clock: Clock;
+}
+
+/** Keeps the local copy of the service's lists, account by account. */
+export interface SyncService {
+  state(accountId: AccountId): SyncState;
+  /** Reads these lists, by default all, one after the other; one that was interrupted is gone on with. */
+  start(accountId: AccountId, lists?: readonly SyncList[]): void;
+  /** A person stops the reading. What was read is kept for going on. */
+  stop(accountId: AccountId): void;
+  /** The service has just answered for this account: what is missing, cut off or older than an hour is read now and from now on. */
+  connected(accountId: AccountId): void;
+  /** Ends the reading of an account whose key is dropped; it is gone on with by itself after the lock. */
+  pause(accountId: AccountId): void;
+  /** The account is gone, or another reseller's: ends its reading and begins none by itself. */
+  forget(accountId: AccountId): void;
+  /** Ends every reading, and nothing begins by itself any more until the next `connected`. */
+  endAll(): void;
+  /** The same for good; nothing is told any more. */
+  close(): void;
+}

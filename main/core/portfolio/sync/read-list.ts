@@ -1,0 +1,131 @@
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import { AppError } from '../../errors.ts';
+import type { Redaction } from '../../redaction/port.ts';
+import type { DomainFacts } from '../../service/lists/domain.ts';
+import { readObjects } from '../../service/lists/read.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import type { ListsStore, Reading } from '../../store/portfolio/port.ts';
+import { readDocuments } from './documents.ts';
+import { listQueries } from './list-query.ts';
+import { type AskedPage, askPage, askPages, lastPageOf, type PageSource, pageLimit } from './pages.ts';
+
+export interface ReadListParts {
+  readonly accountId: string;
+  readonly client: Pick<ServiceClient, 'get'>;
+  readonly store: ListsStore;
+  readonly redaction: Redaction;
+  /** Of the account's price list, each with its dot. */
+  readonly extensions: ReadonlySet<string>;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+  /** The reading that goes on now, for whoever ends it. */
+  readonly onBegin: (reading: Reading<SyncList>) => void;
+  /** Told after each page: different objects so far, and how many the service says there are. */
+  readonly onPage: (done: number, total: number) => void;
+}
+
+/** Readings of at most so many pages are done once more as a whole when the list changed meanwhile; of longer ones both ends are. */
+const readAgainWhole = 10;
+const endsReadAgain = 3;
+
+/**
+ * Reads a whole list of the service into the store, or goes on with an interrupted reading of it. Rejects with what the client rejects
+ * with, BAD_ANSWER, and CANCELLED when the reading was superseded; what was written by then is kept for going on.
+ */
+export async function readList<L extends SyncList>(list: L, parts: ReadListParts): Promise<void> {
+  const at = new Date(parts.now()).toISOString();
+  const { source, first } = await firstPage(list, parts);
+  const outline = { pageSize: first.pageSize ?? pageLimit, total: first.total ?? first.objects.length, scope: source.query.scope };
+  const reading = parts.store.begin(parts.accountId, list, outline, at);
+  parts.onBegin(reading as unknown as Reading<SyncList>);
+
+  let facts: DomainFacts = { extensions: parts.extensions, needDocuments: null };
+  const totals = new Set<number>();
+  let known = lastPageOf(first);
+  /** Answers the pages that the list has more than was known. */
+  const take = (page: AskedPage): number[] => {
+    if (parts.signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
+    reading.write({ page: page.page, readAt: page.readAt, ...readObjects(list, page.objects, facts, parts.redaction) });
+    if (page.total !== null) totals.add(page.total);
+    const { distinct } = reading.counted();
+    parts.onPage(distinct, page.total ?? Math.max(outline.total, distinct));
+    const last = lastPageOf(page);
+    if (last === null || known === null || last <= known) return [];
+    const more = range(known + 1, last);
+    known = last;
+    return more;
+  };
+
+  take(first);
+  if (list === 'domains') {
+    facts = { ...facts, needDocuments: await readDocuments(parts.client, parts.signal) };
+    take(first);
+  }
+  if (known === null) await readToTheEnd(source, first, take);
+  else {
+    const missing = range(2, known).filter((page) => !reading.pages.has(page));
+    await askPages(source, missing, take);
+  }
+
+  const moved = (): boolean => {
+    const { objects, distinct } = reading.counted();
+    const [total] = totals;
+    return totals.size > 1 || objects !== distinct || (total !== undefined && total !== distinct);
+  };
+  let changed = false;
+  if (known !== null && moved()) {
+    const before = Math.min(...totals);
+    const last = known;
+    totals.clear();
+    await askPages(source, pagesAgain(last), take);
+    const [total] = totals;
+    // A list that shrank moved others to pages that were read already, unseen.
+    changed = totals.size !== 1 || total !== reading.counted().distinct || total < before;
+  }
+  reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : reading.counted().distinct);
+  reading.finish({ changedWhileReading: changed });
+}
+
+/** The first page by the first query that the service does not refuse. */
+async function firstPage(
+  list: SyncList,
+  { client, signal, now }: Pick<ReadListParts, 'client' | 'signal' | 'now'>,
+): Promise<{ source: PageSource; first: AskedPage }> {
+  const [best, next] = listQueries(list, now());
+  const source = { client, query: best, signal };
+  try {
+    return { source, first: await askPage(source, 1) };
+  } catch (error) {
+    if (next === undefined || !refusesQuery(error)) throw error;
+    const plain = { ...source, query: next };
+    return { source: plain, first: await askPage(plain, 1) };
+  }
+}
+
+/** Also a fault of the service's own, which is how an unknown column may end. */
+function refusesQuery(error: unknown): boolean {
+  return error instanceof AppError && ['VALIDATION', 'REFUSED', 'NOT_FOUND', 'UPSTREAM', 'CONFLICT'].includes(error.code);
+}
+
+/** For a service that does not say how long the list is: page after page, until one is short or brings nothing new. */
+async function readToTheEnd(source: PageSource, first: AskedPage, take: (page: AskedPage) => unknown): Promise<void> {
+  let before = JSON.stringify(first.objects);
+  for (let page = 2, size = first.objects.length; size >= (first.pageSize ?? pageLimit); page += 1) {
+    const next = await askPage(source, page);
+    const objects = JSON.stringify(next.objects);
+    if (objects === before) return;
+    take(next);
+    before = objects;
+    size = next.objects.length;
+  }
+}
+
+function pagesAgain(last: number): number[] {
+  if (last <= readAgainWhole) return range(1, last);
+  return [...range(1, endsReadAgain), ...range(last - endsReadAgain + 1, last)];
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

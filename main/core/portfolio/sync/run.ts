@@ -1,0 +1,126 @@
+import { syncLists } from '../../../../preload/contract/lists.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import { AppError } from '../../errors.ts';
+import type { Reading, ReadingFault } from '../../store/portfolio/port.ts';
+import { endsEveryList, faultOf } from './faults.ts';
+import type { Live } from './list-state.ts';
+import type { SyncParts } from './port.ts';
+import { createRate } from './rate.ts';
+import { readList } from './read-list.ts';
+
+/** The reading of one account's lists, one after the other. */
+export interface Run {
+  /** Lists that are read or wait, in order. */
+  lists(): readonly SyncList[];
+  /** null: this list is not among them. */
+  live(list: SyncList): Live | null;
+  add(lists: readonly SyncList[]): void;
+  /** Ends it at once. What was read of the present list is kept, as stopped. */
+  end(): void;
+}
+
+export interface RunParts extends Pick<SyncParts, 'clientFor' | 'store' | 'redaction' | 'incident' | 'now' | 'clock'> {
+  readonly accountId: string;
+  readonly lists: readonly SyncList[];
+  readonly onChange: () => void;
+  /** A list failed, and whether the others were given up with it. */
+  readonly onFault: (list: SyncList, fault: ReadingFault) => void;
+  /** All is done or given up; not told after `end`. */
+  readonly onOver: () => void;
+}
+
+interface Present {
+  readonly list: SyncList;
+  readonly rate: ReturnType<typeof createRate>;
+  reading: Reading<SyncList> | null;
+  progress: Live['progress'];
+}
+
+/** Begins to read. Calls `onOver` when it came to its end. */
+export function startRun(parts: RunParts): Run {
+  const { accountId, clock, onChange } = parts;
+  const controller = new AbortController();
+  let waiting: SyncList[] = inOrder(parts.lists);
+  let present: Present | null = null;
+
+  const interrupt = ({ list, reading }: Present, phase: 'stopped' | 'failed', fault?: ReadingFault): void => {
+    try {
+      if (reading === null) parts.store().interrupt(accountId, list, phase, ...given(fault));
+      else reading.interrupt(phase, ...given(fault));
+    } catch (error) {
+      // Superseded: the store knows better already.
+      if (!(error instanceof AppError)) parts.incident(error);
+    }
+  };
+
+  const read = async (now: Present): Promise<void> => {
+    const client = await parts.clientFor(accountId);
+    if (controller.signal.aborted) return;
+    const store = parts.store();
+    await readList(now.list, {
+      ...parts,
+      client,
+      store,
+      extensions: store.extensions(accountId),
+      signal: controller.signal,
+      onBegin(reading) {
+        now.reading = reading;
+      },
+      onPage(done, total) {
+        now.progress = { done, total };
+        now.rate.add(clock.now(), done);
+        onChange();
+      },
+    });
+  };
+
+  const work = async (): Promise<void> => {
+    for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {
+      const now: Present = { list, rate: createRate(), reading: null, progress: null };
+      present = now;
+      onChange();
+      try {
+        await read(now);
+        if (controller.signal.aborted) return;
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        const fault = faultOf(error, parts.incident);
+        if (fault.code === 'CANCELLED') interrupt(now, 'stopped');
+        else interrupt(now, 'failed', fault);
+        parts.onFault(list, fault);
+        if (endsEveryList(fault)) waiting = [];
+      }
+      present = null;
+    }
+    parts.onOver();
+  };
+  void work();
+
+  return {
+    lists: () => [...(present === null ? [] : [present.list]), ...waiting],
+    live(list) {
+      if (present?.list === list) return { phase: 'reading', progress: present.progress, perSecond: present.rate.perSecond(clock.now()) };
+      return waiting.includes(list) ? { phase: 'waiting', progress: null, perSecond: null } : null;
+    },
+    add(lists) {
+      waiting = inOrder([...waiting, ...lists].filter((list) => list !== present?.list));
+      onChange();
+    },
+    end() {
+      if (controller.signal.aborted) return;
+      controller.abort();
+      waiting = [];
+      if (present !== null) interrupt(present, 'stopped');
+      present = null;
+    },
+  };
+}
+
+/** An optional parameter that is left out, not undefined. */
+function given(fault: ReadingFault | undefined): [] | [ReadingFault] {
+  return fault === undefined ? [] : [fault];
+}
+
+function inOrder(lists: readonly SyncList[]): SyncList[] {
+  return syncLists.filter((list) => lists.includes(list));
+}

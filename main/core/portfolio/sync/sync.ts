@@ -1,0 +1,113 @@
+import { syncLists } from '../../../../preload/contract/lists.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { createDue } from './due.ts';
+import { endsEveryList } from './faults.ts';
+import { listState } from './list-state.ts';
+import type { SyncParts, SyncService } from './port.ts';
+import { type Run, startRun } from './run.ts';
+import { createTeller } from './tell.ts';
+
+/** Milliseconds between two looks at what has become too old. */
+const lookEvery = 60_000;
+
+/** Makes the engine that reads the lists of every account; it reads nothing before it is asked to, or told that an account is connected. */
+export function createSync(parts: SyncParts): SyncService {
+  const runs = new Map<AccountId, Run>();
+  const connected = new Set<AccountId>();
+  const due = createDue(parts.now);
+  const teller = createTeller(parts.clock, (accountId) => parts.tell(state(accountId as AccountId)));
+  let callOffLook: (() => void) | null = null;
+
+  function state(accountId: AccountId): ReturnType<SyncService['state']> {
+    const run = runs.get(accountId);
+    return {
+      accountId,
+      lists: parts
+        .store()
+        .state(accountId)
+        .map((stored) => listState(stored, run?.live(stored.list) ?? null)),
+    };
+  }
+
+  function begin(accountId: AccountId, lists: readonly SyncList[]): void {
+    const present = runs.get(accountId);
+    if (present !== undefined) return present.add(lists);
+    const changed = (): void => {
+      if (runs.get(accountId) === run) teller.tell(accountId);
+    };
+    const run: Run = startRun({
+      ...parts,
+      accountId,
+      lists,
+      onChange: () => queueMicrotask(changed),
+      onFault(list, fault) {
+        if (endsEveryList(fault)) for (const each of [list, ...run.lists()]) due.restShortly(accountId, each);
+        else due.rest(accountId, list);
+      },
+      onOver() {
+        if (runs.get(accountId) === run) runs.delete(accountId);
+        teller.tell(accountId);
+      },
+    });
+    runs.set(accountId, run);
+  }
+
+  function end(accountId: AccountId): readonly SyncList[] {
+    const run = runs.get(accountId);
+    if (run === undefined) return [];
+    const lists = run.lists();
+    runs.delete(accountId);
+    run.end();
+    teller.tell(accountId);
+    return lists;
+  }
+
+  function beginDue(accountId: AccountId): void {
+    if (parts.locked() || runs.has(accountId)) return;
+    const lists = due.lists(accountId, parts.store().state(accountId));
+    if (lists.length > 0) begin(accountId, lists);
+  }
+
+  function lookLater(): void {
+    callOffLook ??= parts.clock.after(lookEvery, () => {
+      callOffLook = null;
+      for (const accountId of connected) beginDue(accountId);
+      if (connected.size > 0) lookLater();
+    });
+  }
+
+  function endAll(): void {
+    for (const accountId of [...runs.keys()]) end(accountId);
+    connected.clear();
+    callOffLook?.();
+    callOffLook = null;
+  }
+
+  return {
+    state,
+    start(accountId, lists = syncLists) {
+      due.clear(accountId, lists);
+      begin(accountId, lists);
+    },
+    stop(accountId) {
+      for (const list of end(accountId)) due.rest(accountId, list);
+    },
+    connected(accountId) {
+      connected.add(accountId);
+      beginDue(accountId);
+      lookLater();
+    },
+    pause: (accountId) => void end(accountId),
+    forget(accountId) {
+      connected.delete(accountId);
+      due.clear(accountId);
+      end(accountId);
+    },
+    endAll,
+    close() {
+      endAll();
+      teller.close();
+    },
+  };
+}
