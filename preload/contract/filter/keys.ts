@@ -85,3 +85,27 @@ export function findKey(word: string): FilterKey | null {
 export function keyOf(name: KeyName): FilterKey {
   return byWord.get(name) as FilterKey;
 }
+
+/** Steps (letters added, left out or changed) from one word to another. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** The key that was probably meant by a word that is none: at most two letters away, and one for short words. */
+export function closestKey(word: string): string | null {
+  if (word.length > 24) return null;
+  const near = [...byWord.keys()]
+    .map((known) => ({ known, steps: distance(word.toLowerCase(), known) }))
+    .filter(({ known, steps }) => steps <= (known.length > 4 ? 2 : 1))
+    .sort((one, other) => one.steps - other.steps)[0];
+  return near === undefined ? null : (byWord.get(near.known)?.name ?? null);
+}

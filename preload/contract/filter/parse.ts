@@ -1,8 +1,133 @@
 import type { Filter, FilterFault } from './ast.ts';
+import { closestKey, findKey } from './keys.ts';
+import { readTokens, type TermToken, type TextToken, type Token } from './tokens.ts';
+import { readValue } from './values.ts';
 
 export type Parsed = { readonly filter: Filter | null } | { readonly fault: FilterFault };
 
+/** Far above what a person writes; they keep the stack and the condition of SQL small. */
+export const filterLimits = { length: 2000, depth: 20, conditions: 200 } as const;
+
+interface Reading {
+  readonly tokens: readonly Token[];
+  at: number;
+  conditions: number;
+}
+
+/** Carries a fault out of the depth; caught by `parseFilter` alone. */
+class Unreadable extends Error {
+  readonly fault: FilterFault;
+
+  constructor(place: { readonly from: number; readonly to: number }, message: string) {
+    super(message);
+    this.fault = { from: place.from, to: place.to, message };
+  }
+}
+
+function unknownKey(token: TermToken): Unreadable {
+  const near = closestKey(token.word);
+  const hint = near === null ? 'Text that is searched for goes between quotes.' : `Did you mean “${near}”?`;
+  return new Unreadable({ from: token.from, to: token.from + token.word.length }, `There is no key “${token.word}”. ${hint}`);
+}
+
+function readTerm(token: TermToken): Filter {
+  const key = findKey(token.word);
+  if (key === null) throw unknownKey(token);
+  const { chunk, from, to } = token;
+  const operator = token.operator === '=' && !key.operators.includes('=') ? ':' : token.operator;
+  const operatorPlace = { from: token.operatorFrom, to: token.operatorTo };
+  if (!key.operators.includes(operator)) throw new Unreadable(operatorPlace, `“${key.name}” takes “:”, not “${operator}”.`);
+  if (chunk === null) throw new Unreadable({ from, to }, `“${key.name}” wants a value.`);
+  const read = readValue(key, operator, chunk);
+  if ('message' in read) throw new Unreadable(chunk, read.message);
+  return { kind: 'term', key: key.name, operator, value: read.value, from, to };
+}
+
+function readAtom(reading: Reading, token: TextToken | TermToken): Filter {
+  reading.at += 1;
+  reading.conditions += 1;
+  if (reading.conditions > filterLimits.conditions) throw new Unreadable(token, `More than ${filterLimits.conditions} conditions.`);
+  if (token.kind === 'term') return readTerm(token);
+  if (token.chunk.text.trim() === '') throw new Unreadable(token, 'Nothing stands between the quotes.');
+  return { kind: 'text', value: token.chunk.pattern, from: token.from, to: token.to };
+}
+
+function readGroup(reading: Reading, open: Token, depth: number): Filter {
+  reading.at += 1;
+  const first = reading.tokens[reading.at];
+  if (first?.kind === 'close') throw new Unreadable({ from: open.from, to: first.to }, 'Nothing stands between the parentheses.');
+  if (first === undefined) throw new Unreadable(open, 'No closing parenthesis.');
+  const inner = readOr(reading, open, depth + 1);
+  if (reading.tokens[reading.at]?.kind !== 'close') throw new Unreadable(open, 'No closing parenthesis.');
+  reading.at += 1;
+  return inner;
+}
+
+/** One condition, what it leaves out, or a group. `before` is what it stands behind. */
+function readOne(reading: Reading, before: Token | null, depth: number): Filter {
+  const token = reading.tokens[reading.at];
+  if (token === undefined || token.kind === 'close' || token.kind === 'or' || token.kind === 'and') {
+    throw nothing(before, token);
+  }
+  if (depth > filterLimits.depth) throw new Unreadable(token, `More than ${filterLimits.depth} levels inside each other.`);
+  if (token.kind === 'open') return readGroup(reading, token, depth);
+  if (token.kind !== 'not') return readAtom(reading, token);
+  reading.at += 1;
+  return { kind: 'not', part: readOne(reading, token, depth + 1) };
+}
+
+const marks = { and: 'AND', or: 'OR', not: 'NOT' } as const;
+
+/** The fault of a place where a condition was expected. */
+function nothing(before: Token | null, token: Token | undefined): Unreadable {
+  if (before?.kind === 'and' || before?.kind === 'or' || before?.kind === 'not') {
+    return new Unreadable(before, `Nothing follows “${marks[before.kind]}”.`);
+  }
+  if (token?.kind === 'and' || token?.kind === 'or') return new Unreadable(token, `Nothing stands before “${marks[token.kind]}”.`);
+  return new Unreadable(token ?? { from: 0, to: 0 }, 'No opening parenthesis.');
+}
+
+function readAnd(reading: Reading, before: Token | null, depth: number): Filter {
+  const first = readOne(reading, before, depth);
+  const parts = [first];
+  for (let token = reading.tokens[reading.at]; token !== undefined; token = reading.tokens[reading.at]) {
+    if (token.kind === 'close' || token.kind === 'or') break;
+    if (token.kind === 'and') reading.at += 1;
+    parts.push(readOne(reading, token, depth));
+  }
+  return parts.length === 1 ? first : { kind: 'and', parts };
+}
+
+function readOr(reading: Reading, before: Token | null, depth: number): Filter {
+  const first = readAnd(reading, before, depth);
+  const parts = [first];
+  for (let token = reading.tokens[reading.at]; token?.kind === 'or'; token = reading.tokens[reading.at]) {
+    reading.at += 1;
+    parts.push(readAnd(reading, token, depth));
+  }
+  return parts.length === 1 ? first : { kind: 'or', parts };
+}
+
+function readWhole(tokens: readonly Token[]): Filter {
+  const reading: Reading = { tokens, at: 0, conditions: 0 };
+  const filter = readOr(reading, null, 1);
+  const rest = tokens[reading.at];
+  if (rest !== undefined) throw new Unreadable(rest, 'No opening parenthesis.');
+  return filter;
+}
+
 /** Reads a filter's text; null for an empty one. Never throws. */
 export function parseFilter(text: string): Parsed {
-  return text.trim() === '' ? { filter: null } : { fault: { from: 0, to: text.length, message: 'Filters are not read yet.' } };
+  if (text.length > filterLimits.length) {
+    return { fault: { from: filterLimits.length, to: text.length, message: 'A filter has at most 2,000 characters.' } };
+  }
+  const { tokens, fault } = readTokens(text);
+  if (fault !== null) return { fault };
+  if (tokens.length === 0) return { filter: null };
+  try {
+    return { filter: readWhole(tokens) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { fault: error.fault };
+    throw error;
+  }
 }

@@ -1,12 +1,7 @@
 import type { Filter } from '../../../../preload/contract/filter/ast.ts';
+import { type FilterFacts, termConditions, textConditions } from './filter-terms.ts';
 
-/** What a filter's meaning depends on besides the rows. */
-export interface FilterFacts {
-  /** The calendar date in the user's time zone, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** The user's time zone (IANA), by which moments fall on days; UTC when left out. */
-  readonly zone?: string;
-}
+export type { FilterFacts };
 
 export interface FilterSql {
   /** A condition over the columns of `domain`, in parentheses; empty for no filter. */
@@ -14,7 +9,24 @@ export interface FilterSql {
   readonly values: (string | number | null)[];
 }
 
+/**
+ * The rows of which a filter is known to be `wanted`. NOT is carried down to the terms: AND and OR change places, and each term says
+ * itself what is known to be false. So NULL never has to be carried up, and indexes serve denied ranges too.
+ */
+function conditionOf(filter: Filter, wanted: boolean, facts: FilterFacts, values: FilterSql['values']): string {
+  if (filter.kind === 'not') return conditionOf(filter.part, !wanted, facts, values);
+  if ('parts' in filter) {
+    const joint = (filter.kind === 'and') === wanted ? ' AND ' : ' OR ';
+    return `(${filter.parts.map((part) => conditionOf(part, wanted, facts, values)).join(joint)})`;
+  }
+  const both = filter.kind === 'text' ? textConditions(filter.value) : termConditions(filter, facts);
+  const condition = wanted ? both.yes : both.no;
+  values.push(...condition.values);
+  return condition.sql;
+}
+
 /** A filter as a condition of SQL over the table `domain`: true for the rows that are known to pass. */
-export function filterSql(filter: Filter | null, _facts: FilterFacts): FilterSql {
-  return filter === null ? { where: '', values: [] } : { where: '0', values: [] };
+export function filterSql(filter: Filter | null, facts: FilterFacts): FilterSql {
+  const values: FilterSql['values'] = [];
+  return filter === null ? { where: '', values } : { where: `(${conditionOf(filter, true, facts, values)})`, values };
 }

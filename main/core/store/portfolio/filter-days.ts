@@ -1,0 +1,36 @@
+/** How far the zone's clocks are ahead of UTC at a moment, in ms. */
+function ahead(clock: Intl.DateTimeFormat, moment: number): number {
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - moment;
+}
+
+const dayMs = 86_400_000;
+/** Before it, zones kept local times with seconds, and nothing of a reseller happened. */
+const firstZonedDay = '1900-01-01';
+const lastZonedDay = '9999-12-30';
+
+/**
+ * The moment in which a calendar date begins in a time zone (IANA), as ISO 8601 in UTC. Where clocks skip midnight, it is the first
+ * moment after.
+ */
+export function startOfDay(day: string, zone: string): string {
+  const utc = `${day}T00:00:00.000Z`;
+  if (zone === 'UTC' || day < firstZonedDay || day > lastZonedDay) return utc;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const midnight = Date.parse(utc);
+  const candidates = [midnight - dayMs, midnight + dayMs]
+    .map((moment) => midnight - ahead(clock, moment))
+    .sort((one, other) => one - other);
+  const reached = candidates.find((moment) => moment + ahead(clock, moment) >= midnight);
+  return new Date(reached ?? midnight).toISOString();
+}

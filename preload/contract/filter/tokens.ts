@@ -1,0 +1,184 @@
+import type { FilterFault, Operator, Pattern } from './ast.ts';
+import { findKey } from './keys.ts';
+
+/** A value or a bare word as it was written. Places are UTF-16 units; those of a quoted one hold the quotes too. */
+export interface Chunk {
+  /** Without quotes and escapes; wildcards are `*`. */
+  readonly text: string;
+  readonly pattern: Pattern;
+  readonly quoted: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface TermToken {
+  readonly kind: 'term';
+  /** The key as it was written; it may be none of the language's. */
+  readonly word: string;
+  readonly operator: Operator;
+  readonly operatorFrom: number;
+  readonly operatorTo: number;
+  /** null when nothing follows the operator. */
+  readonly chunk: Chunk | null;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface TextToken {
+  readonly kind: 'text';
+  readonly chunk: Chunk;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Token =
+  | { readonly kind: 'open' | 'close' | 'and' | 'or' | 'not'; readonly from: number; readonly to: number }
+  | TextToken
+  | TermToken;
+
+/** What separates words, and quotes of every shape that keyboards and word processors give. */
+const space = /\s/;
+const quote = /["“”„]/;
+const wordPart = /[^\s()"“”„]+/y;
+const keyWord = /[A-Za-z][A-Za-z-]*/y;
+/** `:<` is what other searches write for `<`. */
+const operatorPart = /:?([<>]=?)|:?(=)|(:)/y;
+const spaces = /\s*/y;
+const keyword = /(OR|AND|NOT)(?=[\s()]|$)/y;
+/** Controls that are no white space, and halves of characters. */
+const unreadable = /(?!\s)[\p{Cc}\p{Cs}]/u;
+
+function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
+const afterSpaces = (text: string, from: number): number => from + (matchAt(spaces, text, from)?.[0].length ?? 0);
+
+/** Neighbouring wildcards are one. */
+function patternOf(pieces: readonly string[]): Pattern {
+  return { kind: 'pattern', pieces: pieces.filter((piece, at) => piece !== '' || at === 0 || at === pieces.length - 1) };
+}
+
+type ReadChunk = { chunk: Chunk; fault: FilterFault | null };
+
+/** Quoted text. Inside, a backslash takes the meaning from a quote, a `*` and a backslash. */
+function readQuoted(text: string, from: number): ReadChunk {
+  const pieces: string[] = [];
+  let piece = '';
+  let shown = '';
+  let at = from + 1;
+  while (at < text.length && !quote.test(text.charAt(at))) {
+    const next = text.charAt(at + 1);
+    const escaped = text.charAt(at) === '\\' && (next === '*' || next === '\\' || (next !== '' && quote.test(next)));
+    const character = escaped ? next : text.charAt(at);
+    shown += character;
+    if (character === '*' && !escaped) {
+      pieces.push(piece);
+      piece = '';
+    } else {
+      piece += character;
+    }
+    at += escaped ? 2 : 1;
+  }
+  pieces.push(piece);
+  const closed = at < text.length;
+  const to = closed ? at + 1 : at;
+  const chunk: Chunk = { text: shown, pattern: patternOf(pieces), quoted: true, from, to };
+  if (!closed) return { chunk, fault: { from, to, message: 'No closing quote.' } };
+  const next = text.charAt(to);
+  const apart = next === '' || next === '(' || next === ')' || space.test(next);
+  return { chunk, fault: apart ? null : { from: to, to: to + 1, message: 'A space is missing after the quote.' } };
+}
+
+function readPlain(text: string, from: number): ReadChunk {
+  const found = matchAt(wordPart, text, from)?.[0] ?? '';
+  const to = from + found.length;
+  const chunk: Chunk = { text: found, pattern: patternOf(found.split('*')), quoted: false, from, to };
+  const quoteInside = to < text.length && quote.test(text.charAt(to));
+  return { chunk, fault: quoteInside ? { from: to, to: to + 1, message: 'A quote inside a word. Put the whole between quotes.' } : null };
+}
+
+function readChunk(text: string, from: number): ReadChunk {
+  return quote.test(text.charAt(from)) ? readQuoted(text, from) : readPlain(text, from);
+}
+
+interface Head {
+  word: string;
+  operator: Operator;
+  operatorFrom: number;
+  operatorTo: number;
+}
+
+/** Key and operator. Spaces may stand between them when the key is one of the language. */
+function readHead(text: string, from: number): Head | null {
+  const word = matchAt(keyWord, text, from)?.[0];
+  if (word === undefined) return null;
+  const wordTo = from + word.length;
+  const operatorFrom = findKey(word) === null ? wordTo : afterSpaces(text, wordTo);
+  const found = matchAt(operatorPart, text, operatorFrom);
+  if (found === null) return null;
+  const operator = (found[1] ?? found[2] ?? ':') as Operator;
+  return { word, operator, operatorFrom, operatorTo: operatorFrom + found[0].length };
+}
+
+/** Where a term's value begins; null when what follows belongs to something else, as in `status: OR locked:no`. */
+function valueStart(text: string, operatorTo: number): number | null {
+  const at = afterSpaces(text, operatorTo);
+  const next = text.charAt(at);
+  if (next === '' || next === '(' || next === ')') return null;
+  if (at === operatorTo) return at;
+  const head = readHead(text, at);
+  return matchAt(keyword, text, at) !== null || (head !== null && findKey(head.word) !== null) ? null : at;
+}
+
+function readTerm(text: string, from: number, head: Head): { token: TermToken; fault: FilterFault | null } {
+  const start = valueStart(text, head.operatorTo);
+  if (start === null) return { token: { kind: 'term', ...head, chunk: null, from, to: head.operatorTo }, fault: null };
+  const { chunk, fault } = readChunk(text, start);
+  return { token: { kind: 'term', ...head, chunk, from, to: chunk.to }, fault };
+}
+
+const marks: Record<string, 'open' | 'close' | 'not'> = { '(': 'open', ')': 'close', '-': 'not' };
+
+function readMark(text: string, from: number): { token: Token; fault: FilterFault | null } | null {
+  const kind = marks[text.charAt(from)];
+  if (kind === undefined) return null;
+  const to = from + 1;
+  const next = text.charAt(to);
+  const alone = kind === 'not' && (next === '' || next === ')' || space.test(next));
+  const fault = alone ? { from, to, message: '“-” belongs right before what it leaves out.' } : null;
+  return { token: { kind, from, to }, fault };
+}
+
+function readToken(text: string, from: number): { token: Token; fault: FilterFault | null } {
+  const mark = readMark(text, from);
+  if (mark !== null) return mark;
+  const word = matchAt(keyword, text, from)?.[0];
+  if (word !== undefined) {
+    const kind = word.toLowerCase() as 'or' | 'and' | 'not';
+    return { token: { kind, from, to: from + word.length }, fault: null };
+  }
+  const head = readHead(text, from);
+  if (head !== null) return readTerm(text, from, head);
+  const { chunk, fault } = readChunk(text, from);
+  const stray = matchAt(operatorPart, text, from)?.[0];
+  const keyMissing = stray === undefined ? null : { from, to: from + stray.length, message: `A key is missing before “${stray}”.` };
+  return { token: { kind: 'text', chunk, from, to: chunk.to }, fault: keyMissing ?? fault };
+}
+
+/** Splits a filter's text, the whole of it also where there is a fault; answers the first fault. Never throws. */
+export function readTokens(text: string): { readonly tokens: readonly Token[]; readonly fault: FilterFault | null } {
+  const odd = unreadable.exec(text);
+  let fault: FilterFault | null =
+    odd === null ? null : { from: odd.index, to: odd.index + 1, message: 'This character cannot be searched for.' };
+  const tokens: Token[] = [];
+  let at = afterSpaces(text, 0);
+  while (at < text.length) {
+    const read = readToken(text, at);
+    tokens.push(read.token);
+    fault ??= read.fault;
+    at = afterSpaces(text, read.token.to);
+  }
+  return { tokens, fault };
+}

@@ -1,0 +1,80 @@
+import type { FilterValue, Operator } from './ast.ts';
+import { endsBefore, readDate } from './dates.ts';
+import { type FilterKey, missingWords } from './keys.ts';
+import type { Chunk } from './tokens.ts';
+
+export type ReadValue = { readonly value: FilterValue } | { readonly message: string };
+
+const yes: readonly string[] = ['yes', 'true', 'on', '1'];
+const no: readonly string[] = ['no', 'false', 'off', '0'];
+const wholeNumber = /^-?\d{1,15}$/;
+const reversed = 'The range ends before it begins.';
+
+const readNumber = (text: string): number | null => (wholeNumber.test(text) ? Number(text) + 0 : null);
+
+/** The two sides of `a..b`, of which one may be empty; null when it is no range. */
+function readRange<T>(text: string, read: (side: string) => T | null): { first: T | null; last: T | null } | null {
+  const sides = text.split('..');
+  const [left, right] = sides;
+  if (sides.length !== 2 || left === undefined || right === undefined || text === '..') return null;
+  const first = left === '' ? null : read(left);
+  const last = right === '' ? null : read(right);
+  return (left !== '' && first === null) || (right !== '' && last === null) ? null : { first, last };
+}
+
+function readDates(key: FilterKey, operator: Operator, text: string): ReadValue {
+  const date = readDate(text);
+  if (date !== null) return { value: { kind: 'date', date } };
+  const range = operator === ':' ? readRange(text, readDate) : null;
+  if (range === null) return { message: `“${key.name}” wants a date such as 2026-03-08 or 30d.` };
+  if (range.first !== null && range.last !== null && endsBefore(range.first, range.last)) return { message: reversed };
+  return { value: { kind: 'dates', ...range } };
+}
+
+function readNumbers(operator: Operator, text: string): ReadValue | null {
+  const number = readNumber(text);
+  if (number !== null) return { value: { kind: 'number', number } };
+  const range = operator === ':' ? readRange(text, readNumber) : null;
+  if (range === null) return null;
+  if (range.first !== null && range.last !== null && range.first > range.last) return { message: reversed };
+  return { value: { kind: 'numbers', ...range } };
+}
+
+function readFlag(key: FilterKey, text: string): ReadValue {
+  const word = text.toLowerCase();
+  if (yes.includes(word)) return { value: { kind: 'flag', yes: true } };
+  if (no.includes(word)) return { value: { kind: 'flag', yes: false } };
+  return { message: `“${key.name}” wants ${key.values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.` };
+}
+
+function readCode(key: FilterKey, operator: Operator, chunk: Chunk): ReadValue {
+  const numbers = chunk.quoted ? null : readNumbers(operator, chunk.text);
+  if (numbers !== null) return numbers;
+  if (operator !== ':') return { message: `“${key.name}${operator}” wants a number. Words are asked for as “${key.name}:active”.` };
+  return { value: chunk.pattern };
+}
+
+function isMissingWord(key: FilterKey, operator: Operator, chunk: Chunk): boolean {
+  const known = !key.values.some((value) => missingWords.includes(value));
+  return !known && !chunk.quoted && operator === ':' && missingWords.includes(chunk.text.toLowerCase());
+}
+
+/** Reads what stands behind a key and an operator that the key takes. Never throws. */
+export function readValue(key: FilterKey, operator: Operator, chunk: Chunk): ReadValue {
+  if (chunk.text.trim() === '') return { message: 'Nothing stands between the quotes.' };
+  if (isMissingWord(key, operator, chunk)) return { value: { kind: 'missing' } };
+  switch (key.type) {
+    case 'date':
+      return readDates(key, operator, chunk.text);
+    case 'flag':
+      return readFlag(key, chunk.text);
+    case 'number':
+      return readNumbers(operator, chunk.text) ?? { message: `“${key.name}” wants a number such as 501 or 100..200.` };
+    case 'code':
+      return readCode(key, operator, chunk);
+    case 'text':
+    case 'names':
+    case 'extension':
+      return { value: chunk.pattern };
+  }
+}
