@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { DatePoint, Filter, FilterTerm, FilterValue, Operator, Pattern } from '../../../../../preload/contract/filter/ast.ts';
+import { endsBefore } from '../../../../../preload/contract/filter/dates.ts';
+import { type FilterKey, filterKeys, missingWords } from '../../../../../preload/contract/filter/keys.ts';
+
+/** At least 1,000 runs; fast-check prints seed and path of a failure. */
+export const runs = { numRuns: 1000 } as const;
+
+/** Text without controls and broken characters, which the language refuses. Rich in what has a meaning in it. */
+const anyText = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom(...'ab*"“”„\\()-:=<>. \t.0129dwmy'), minLength: 1, maxLength: 8 }),
+    fc.constantFrom('OR', 'AND', 'NOT', 'or', 'name', 'status', 'none', 'unknown', 'today', '30d', '4', '1..2', '-', '--', 'name:x', '..'),
+  )
+  .filter((text) => text.trim() !== '' && !/(?!\s)[\p{Cc}\p{Cs}]/u.test(text));
+
+/** One to four pieces; the inner ones hold text, and so does the only one. */
+export function patterns(text: fc.Arbitrary<string>): fc.Arbitrary<Pattern> {
+  const edge = fc.oneof(fc.constant(''), text);
+  const wild = fc.tuple(edge, fc.array(text, { maxLength: 2 }), edge).map(([first, inner, last]) => [first, ...inner, last]);
+  return fc
+    .oneof(
+      text.map((piece) => [piece]),
+      wild,
+    )
+    .map((pieces): Pattern => ({ kind: 'pattern', pieces }));
+}
+
+const day = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const anyDates: fc.Arbitrary<DatePoint> = fc.oneof(
+  fc.constant<DatePoint>({ kind: 'today' }),
+  fc.record({
+    kind: fc.constant('relative' as const),
+    amount: fc.integer({ min: -9999, max: 9999 }),
+    unit: fc.constantFrom('d' as const, 'w' as const, 'm' as const, 'y' as const),
+  }),
+  day.map((text): DatePoint => ({ kind: 'day', text })),
+  day.map((text): DatePoint => ({ kind: 'month', text: text.slice(0, 7) })),
+  day.map((text): DatePoint => ({ kind: 'year', text: text.slice(0, 4) })),
+);
+
+interface Leaves {
+  readonly text: fc.Arbitrary<string>;
+  readonly date: fc.Arbitrary<DatePoint>;
+  readonly number: fc.Arbitrary<number>;
+}
+
+const anyLeaves: Leaves = { text: anyText, date: anyDates, number: fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }) };
+
+/** Ranges with one open end or none, in order. */
+function ranges<T>(point: fc.Arbitrary<T>, reversed: (first: T, last: T) => boolean): fc.Arbitrary<{ first: T | null; last: T | null }> {
+  return fc
+    .tuple(fc.option(point), fc.option(point))
+    .filter(([first, last]) => (first !== null || last !== null) && (first === null || last === null || !reversed(first, last)))
+    .map(([first, last]) => ({ first, last }));
+}
+
+function comparable(key: FilterKey, leaves: Leaves): fc.Arbitrary<FilterValue> {
+  return key.type === 'date'
+    ? leaves.date.map((date): FilterValue => ({ kind: 'date', date }))
+    : leaves.number.map((number): FilterValue => ({ kind: 'number', number }));
+}
+
+function onlyWithColon(key: FilterKey, leaves: Leaves): fc.Arbitrary<FilterValue>[] {
+  switch (key.type) {
+    case 'flag':
+      return [fc.boolean().map((yes): FilterValue => ({ kind: 'flag', yes }))];
+    case 'date':
+      return [ranges(leaves.date, endsBefore).map((range): FilterValue => ({ kind: 'dates', ...range }))];
+    case 'number':
+      return [ranges(leaves.number, (first, last) => first > last).map((range): FilterValue => ({ kind: 'numbers', ...range }))];
+    case 'code':
+      return [
+        ranges(leaves.number, (first, last) => first > last).map((range): FilterValue => ({ kind: 'numbers', ...range })),
+        patterns(leaves.text),
+      ];
+    default:
+      return [patterns(leaves.text)];
+  }
+}
+
+function valuesOf(key: FilterKey, operator: Operator, leaves: Leaves): fc.Arbitrary<FilterValue> {
+  if (operator === '=') return patterns(leaves.text);
+  const compared = key.operators.includes('<') ? [comparable(key, leaves)] : [];
+  if (operator !== ':') return fc.oneof(...compared);
+  const missing = key.values.some((word) => missingWords.includes(word)) ? [fc.constant<FilterValue>({ kind: 'missing' })] : [];
+  return fc.oneof(...compared, ...missing, ...onlyWithColon(key, leaves));
+}
+
+function terms(leaves: Leaves): fc.Arbitrary<FilterTerm> {
+  return fc
+    .constantFrom(...filterKeys)
+    .chain((key) =>
+      fc.constantFrom(...key.operators).chain((operator) => valuesOf(key, operator, leaves).map((value) => ({ key, operator, value }))),
+    )
+    .map(({ key, operator, value }) => ({ kind: 'term', key: key.name, operator, value, from: 0, to: 0 }));
+}
+
+/** Any filter that can be written, up to five levels deep. */
+export function filters(leaves: Leaves = anyLeaves): fc.Arbitrary<Filter> {
+  const text = patterns(leaves.text).map((value): Filter => ({ kind: 'text', value, from: 0, to: 0 }));
+  return fc.letrec<{ filter: Filter }>((tie) => ({
+    filter: fc.oneof(
+      { maxDepth: 5, depthSize: 'small' },
+      { arbitrary: terms(leaves), weight: 5 },
+      { arbitrary: text, weight: 1 },
+      { arbitrary: tie('filter').map((part): Filter => ({ kind: 'not', part })), weight: 2 },
+      {
+        arbitrary: fc
+          .tuple(fc.constantFrom('and' as const, 'or' as const), fc.array(tie('filter'), { minLength: 2, maxLength: 4 }))
+          .map(([kind, parts]): Filter => ({ kind, parts })),
+        weight: 3,
+      },
+    ),
+  })).filter;
+}
+
+/** The same filter with all places at 0, as the generated ones have them. */
+export function withoutPlaces(filter: Filter | null): Filter | null {
+  if (filter === null) return null;
+  if (filter.kind === 'not') return { kind: 'not', part: withoutPlaces(filter.part) as Filter };
+  if ('parts' in filter) return { kind: filter.kind, parts: filter.parts.map((part) => withoutPlaces(part) as Filter) };
+  return { ...filter, from: 0, to: 0 };
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
+import { printFilter } from '../../../../../preload/contract/filter/print.ts';
+import { filters, runs } from './arbitrary.ts';
+
+const faultOf = (text: string) => {
+  const parsed = parseFilter(text);
+  return 'fault' in parsed
+    ? { at: text.slice(parsed.fault.from, parsed.fault.to), from: parsed.fault.from, message: parsed.fault.message }
+    : null;
+};
+
+/** Text made of the language's own pieces, so that it is nearly right most of the time. */
+const nearlyRight = fc
+  .array(
+    fc.constantFrom(
+      ...['(', ')', '-', '"', '“', '\\', '*', ' ', '\t', 'OR', 'AND', 'NOT', ':', '<', '<=', '>', '=', '..', ',', '\u0000', '\ud800', 'é'],
+      ...['tld', 'expires', 'status', 'locked', 'customer-id', 'foo', '.co.id', '30d', '-6w', '2026-02-30', '2026-03', 'today', 'yes', '4'],
+    ),
+    { maxLength: 40 },
+  )
+  .map((pieces) => pieces.join(''));
+
+describe('any text', () => {
+  it.each([
+    ['of any characters', fc.string({ unit: 'binary', maxLength: 300 })],
+    ['made of the language', nearlyRight],
+    [
+      'a filter, cut and disturbed',
+      fc.tuple(filters().map(printFilter), fc.nat(), fc.string()).map(([text, at, more]) => text.slice(0, at % 99) + more),
+    ],
+  ])('%s is read or has a fault inside of it; nothing is thrown', (_, texts) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parsed = parseFilter(text);
+        if ('filter' in parsed) return;
+        const { from, to, message } = parsed.fault;
+        expect(from).toBeGreaterThanOrEqual(0);
+        expect(to).toBeGreaterThan(from);
+        expect(to).toBeLessThanOrEqual(text.length);
+        expect(message).toMatch(/^.{5,300}[.?]$/su);
+      }),
+      runs,
+    );
+  });
+
+  it.each([
+    '('.repeat(2000),
+    ')'.repeat(2000),
+    `${'('.repeat(1000)}${')'.repeat(1000)}`,
+    `${'-'.repeat(1999)}a`,
+    'NOT '.repeat(500),
+    '-('.repeat(1000),
+    'a '.repeat(1000),
+    'a OR '.repeat(400),
+    '"'.repeat(1999),
+    '*'.repeat(2000),
+    'name:'.repeat(400),
+    '\\'.repeat(2000),
+  ])('of 2,000 characters does no harm: %.10s', (text) => {
+    expect(() => parseFilter(text)).not.toThrow();
+  });
+});
+
+describe('a fault', () => {
+  it.each([
+    ['customer:"Budi', 9, '"Budi', 'No closing quote.'],
+    ['expires<soon', 8, 'soon', '“expires” wants a date such as 2026-03-08 or 30d.'],
+    ['expires:2026-02-30', 8, '2026-02-30', '“expires” wants a date such as 2026-03-08 or 30d.'],
+    ['a expires:2026-06..2026-01', 10, '2026-06..2026-01', 'The range ends before it begins.'],
+    ['created:-7d..-30d', 8, '-7d..-30d', 'The range ends before it begins.'],
+    ['status:8..4', 7, '8..4', 'The range ends before it begins.'],
+    ['locked:maybe', 7, 'maybe', '“locked” wants yes, no or unknown.'],
+    ['odd:unknown', 4, 'unknown', '“odd” wants yes or no.'],
+    ['locked<yes', 6, '<', '“locked” takes “:”, not “<”.'],
+    ['status>active', 7, 'active', '“status>” wants a number. Words are asked for as “status:active”.'],
+    ['customer-id:Budi', 12, 'Budi', '“customer-id” wants a number such as 501 or 100..200.'],
+    ['a exprs:30d', 2, 'exprs', 'There is no key “exprs”. Did you mean “expires”?'],
+    ['https://example.com', 0, 'https', 'There is no key “https”. Text that is searched for goes between quotes.'],
+    ['status: OR locked:no', 0, 'status:', '“status” wants a value.'],
+    ['status: locked:no', 0, 'status:', '“status” wants a value.'],
+    ['(status:)', 1, 'status:', '“status” wants a value.'],
+    ['a <30d', 2, '<', 'A key is missing before “<”.'],
+    ['foo"bar"', 3, '"', 'A quote inside a word. Put the whole between quotes.'],
+    ['"foo"bar', 5, 'b', 'A space is missing after the quote.'],
+    ['name:""', 5, '""', 'Nothing stands between the quotes.'],
+    ['a ()', 2, '()', 'Nothing stands between the parentheses.'],
+    ['a (b (c)', 2, '(', 'No closing parenthesis.'],
+    ['(a))', 3, ')', 'No opening parenthesis.'],
+    ['OR a', 0, 'OR', 'Nothing stands before “OR”.'],
+    ['a (AND b)', 3, 'AND', 'Nothing stands before “AND”.'],
+    ['a OR', 2, 'OR', 'Nothing follows “OR”.'],
+    ['(a NOT)', 3, 'NOT', 'Nothing follows “NOT”.'],
+    ['a - b', 2, '-', '“-” belongs right before what it leaves out.'],
+    ['a\u0000', 1, '\u0000', 'This character cannot be searched for.'],
+    [`${'('.repeat(21)}a${')'.repeat(21)}`, 20, '(', 'More than 20 levels inside each other.'],
+    [`${'a '.repeat(200)}b`, 400, 'b', 'More than 200 conditions.'],
+    ['a'.repeat(2001), 2000, 'a', 'A filter has at most 2,000 characters.'],
+  ])('of %s stands at %d', (text, from, at, message) => {
+    expect(faultOf(text)).toEqual({ at, from, message });
+  });
+});
+
+describe('a filter', () => {
+  it('tells the places of its terms', () => {
+    expect(parseFilter(' tld:.id  -"a b"')).toEqual({
+      filter: {
+        kind: 'and',
+        parts: [
+          { kind: 'term', key: 'tld', operator: ':', value: { kind: 'pattern', pieces: ['.id'] }, from: 1, to: 8 },
+          { kind: 'not', part: { kind: 'text', value: { kind: 'pattern', pieces: ['a b'] }, from: 11, to: 16 } },
+        ],
+      },
+    });
+  });
+
+  it('binds AND closer than OR', () => {
+    expect(parseFilter('a b OR c')).toMatchObject({ filter: { kind: 'or', parts: [{ kind: 'and' }, { kind: 'text' }] } });
+    expect(parseFilter('a (b OR c)')).toMatchObject({ filter: { kind: 'and', parts: [{ kind: 'text' }, { kind: 'or' }] } });
+  });
+
+  it('takes words in lower case for text', () => {
+    expect(parseFilter('this or that')).toMatchObject({ filter: { kind: 'and', parts: [{}, { value: { pieces: ['or'] } }, {}] } });
+  });
+
+  it.each(['', '   ', '\n\t'])('is none for an empty text', (text) => {
+    expect(parseFilter(text)).toEqual({ filter: null });
+  });
+});

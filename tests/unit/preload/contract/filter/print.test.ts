@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterLimits, parseFilter } from '../../../../../preload/contract/filter/parse.ts';
+import { printFilter } from '../../../../../preload/contract/filter/print.ts';
+import { filters, runs, withoutPlaces } from './arbitrary.ts';
+
+function printed(text: string): string {
+  const parsed = parseFilter(text);
+  return 'filter' in parsed ? printFilter(parsed.filter) : parsed.fault.message;
+}
+
+describe('a filter written as text', () => {
+  it('is read as the same filter again, whatever it is', () => {
+    fc.assert(
+      fc.property(filters(), (filter) => {
+        const text = printFilter(filter);
+        fc.pre(text.length <= filterLimits.length);
+        const parsed = parseFilter(text);
+        expect('filter' in parsed ? withoutPlaces(parsed.filter) : { ...parsed.fault, text }).toEqual(filter);
+      }),
+      runs,
+    );
+  });
+
+  it('is the same text when it is read and written once more', () => {
+    fc.assert(
+      fc.property(filters(), (filter) => {
+        const text = printFilter(filter);
+        fc.pre(text.length <= filterLimits.length);
+        expect(printed(text)).toBe(text);
+      }),
+      runs,
+    );
+  });
+
+  it.each([
+    ['  EXT:.co.id   Expiry < 30D ', 'tld:.co.id expires<30d'],
+    ['NOT (a b) AND "c"', '-(a b) c'],
+    ['((a) OR ((b c)))', 'a OR b c'],
+    ['customer:“PT Contoh”', 'customer:"PT Contoh"'],
+    ['status:"4" status:4', 'status:"4" status:4'],
+    ['locked:TRUE customer:unknown expires:none', 'locked:yes customer:none expires:unknown'],
+    ['notes:"a\\*b*" "OR" "none" customer:"none"', 'notes:"a\\*b*" "OR" none customer:"none"'],
+    ['locked=yes created:>=2026', 'locked:yes created>=2026'],
+    ['a**b', 'a*b'],
+    ['', ''],
+  ])('writes %s as %s', (text, expected) => {
+    expect(printed(text)).toBe(expected);
+  });
+});
