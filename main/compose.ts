@@ -13,9 +13,11 @@ import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
+import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
+import { syncHandlers } from './ipc/handlers/sync.ts';
 import { updatesHandlers } from './ipc/handlers/updates.ts';
 import { holdWhileRunning } from './ipc/hold-while-running.ts';
 import type { OpenRooms } from './rooms.ts';
@@ -34,7 +36,7 @@ export function compose(platform: Platform): Application {
 
   const rooms = lazily(async () => {
     const { openRooms } = await import('./rooms.ts');
-    const made = await openRooms({ platform, redaction, log, events, busy, tellSettings });
+    const made = await openRooms({ platform, redaction, log, events, busy, tellSettings, locked: () => lock.locked() });
     opened = made;
     tellSettings(made.settings.get());
     return made;
@@ -57,9 +59,11 @@ export function compose(platform: Platform): Application {
         ...appHandlers({ platform, lock, rooms }),
         ...connectionHandlers(rooms),
         ...credentialsHandlers(rooms),
+        ...domainsHandlers(rooms),
         ...practiceHandlers(rooms),
         ...profileHandlers(rooms),
         ...settingsHandlers(rooms),
+        ...syncHandlers(rooms),
         ...updatesHandlers(rooms),
       },
       busy,

@@ -14,6 +14,7 @@ import { lazily } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
 import { listNotices } from './core/notices.ts';
 import type { Platform } from './core/platform.ts';
+import { openPortfolio } from './core/portfolio/open.ts';
 import { createProfileService } from './core/portfolio/profile.ts';
 import type { PracticeAccount } from './core/practice/practice-account.ts';
 import type { Redaction } from './core/redaction/port.ts';
@@ -33,6 +34,7 @@ export interface RoomsParts {
   readonly busy: Busy;
   /** For the host, which follows theme and lock times. */
   readonly tellSettings: (settings: Settings) => void;
+  readonly locked: () => boolean;
 }
 
 export interface OpenRooms extends Rooms {
@@ -44,7 +46,7 @@ export interface OpenRooms extends Rooms {
 const longestLogInDiagnostics = 300_000;
 
 /** Opens the stores and wires everything that works on them. */
-export async function openRooms({ platform, redaction, log, events, busy, tellSettings }: RoomsParts): Promise<OpenRooms> {
+export async function openRooms({ platform, redaction, log, events, busy, tellSettings, locked }: RoomsParts): Promise<OpenRooms> {
   let stores = await openStores({
     folder: platform.dataFolder,
     now: platform.now,
@@ -76,7 +78,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     credentials,
     onChange: () => events.emit('accounts.changed', {}),
   });
-  const clients = createClients({
+  const allClients = createClients({
     account: (id) => stores.desk.accounts.find(id),
     key: orPracticeKey(credentials.key),
     resolve,
@@ -96,7 +98,19 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       });
     },
   });
-  const profile = createProfileService({ clientFor: clients.for, store: () => stores.portfolio, redaction });
+  const portfolio = openPortfolio({
+    clients: allClients,
+    profile: createProfileService({ clientFor: allClients.for, store: () => stores.portfolio, redaction }),
+    store: () => stores.portfolio,
+    settings: settings.get,
+    redaction,
+    locked,
+    incident: (error) => log.incident('sync.run', error),
+    tell: (state) => events.emit('sync.changed', state),
+    copy: platform.copy,
+    now: platform.now,
+  });
+  const { clients, profile } = portfolio;
 
   let practiceOpened: PracticeAccount | null = null;
   const practice = lazily(async () => {
@@ -190,6 +204,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     openLink: platform.openLink,
     copy: platform.copy,
     practice,
+    sync: portfolio.sync,
+    domains: portfolio.domains,
     updates,
     resolve,
     stores: () => stores,
@@ -209,6 +225,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       platform.reloadWindow();
     },
     async clearLocalData() {
+      portfolio.endAll();
       stores = stores.clearPortfolio();
       log.clear();
       for (const { id } of stores.desk.accounts.list()) {
@@ -250,11 +267,15 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     today: () => localDate(platform.now()),
     forgetOnLock() {
       credentials.forgetOnLock();
-      for (const { id } of stores.desk.accounts.list()) profile.forget(id);
+      for (const { id, forgetKeyOnLock } of stores.desk.accounts.list()) {
+        if (forgetKeyOnLock) portfolio.pause(id);
+        profile.forget(id);
+      }
     },
     async close() {
       endDailyCheck();
       updatesOpened?.close();
+      portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();
       credentials.forgetAll();

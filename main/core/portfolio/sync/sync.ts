@@ -32,7 +32,10 @@ export function createSync(parts: SyncParts): SyncService {
 
   function begin(accountId: AccountId, lists: readonly SyncList[]): void {
     const present = runs.get(accountId);
-    if (present !== undefined) return present.add(lists);
+    if (present !== undefined) {
+      present.add(lists);
+      return;
+    }
     const changed = (): void => {
       if (runs.get(accountId) === run) teller.tell(accountId);
     };

@@ -1,0 +1,87 @@
+import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import { filterSql } from '../../store/portfolio/filter-sql.ts';
+import type { DomainsStore } from '../../store/portfolio/port.ts';
+import { readFields } from '../answer-fields.ts';
+import { idsAt, placesOf } from './places.ts';
+import type { Today } from './today.ts';
+import { createViews, type View } from './views.ts';
+
+export interface DomainsParts {
+  /** Asked anew each time, since clearing local data replaces the store. */
+  readonly store: () => DomainsStore;
+  readonly today: () => Today;
+  readonly copy: (text: string) => void;
+}
+
+/** The list of domains as the page looks at it; no network. Its calls throw AppError NOT_FOUND. */
+export interface DomainsService {
+  open(input: Parsed<'domains.open'>): Output<'domains.open'>;
+  rows(input: Parsed<'domains.rows'>): Output<'domains.rows'>;
+  stored(input: Parsed<'domains.stored'>): Output<'domains.stored'>;
+  copyNames(input: Parsed<'domains.copyNames'>): Output<'domains.copyNames'>;
+}
+
+/** As many ranges as the contract's Places takes. */
+const mostRanges = 10_000;
+
+export function createDomains({ store, today, copy }: DomainsParts): DomainsService {
+  const views = createViews();
+
+  /** Where the domains of `keep` stand among `ids`; null when nobody can tell. */
+  function kept({ accountId, keep }: Parsed<'domains.open'>, ids: Uint32Array) {
+    const before = keep === undefined ? null : views.find(keep.view);
+    if (keep === undefined || before?.accountId !== accountId) return null;
+    return placesOf(ids, new Set(idsAt(before.ids, keep.places)), mostRanges);
+  }
+
+  return {
+    open(input) {
+      const { accountId, filter: text, sort, first } = input;
+      const parsed = parseFilter(text);
+      if ('fault' in parsed) return { fault: parsed.fault };
+      const ids = store().ids(accountId, filterSql(parsed.filter, today()), sort);
+      const places = kept(input, ids);
+      const rows = store()
+        .rows(accountId, [...ids.subarray(0, first)])
+        .filter((row) => row !== null);
+      return {
+        view: views.keep({ accountId, ids }),
+        count: ids.length,
+        all: store().count(accountId),
+        rows,
+        ...(places === null ? {} : { kept: places }),
+      };
+    },
+    rows({ view, from, count }) {
+      const { accountId, ids } = views.get(view);
+      return { rows: store().rows(accountId, [...ids.subarray(from, from + count)]) };
+    },
+    stored({ accountId, id }) {
+      const found = store().find(accountId, id);
+      if (found === null) throw new AppError('NOT_FOUND', 'This domain is not in the local copy.');
+      const { domain, readAt, raw } = found;
+      const answer = JSON.parse(raw) as Json;
+      const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+      return { domain, readAt, fields: isObject ? readFields(answer) : [] };
+    },
+    copyNames({ view: id, ids, places }) {
+      const view = views.get(id);
+      const names = store()
+        .names(view.accountId, chosen(view, ids, places))
+        .filter((name) => name !== null);
+      if (names.length > 0) copy(names.join('\n'));
+      return { count: names.length };
+    },
+  };
+}
+
+/** Ids in the order of the view: those that are asked for, by id or by place, or all. */
+function chosen({ ids: all }: View, ids: Parsed<'domains.copyNames'>['ids'], places: Parsed<'domains.copyNames'>['places']): Uint32Array {
+  if (places !== undefined) return idsAt(all, places);
+  if (ids === undefined) return all;
+  const wanted = new Set(ids);
+  return all.filter((id) => wanted.has(id));
+}

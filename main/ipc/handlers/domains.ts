@@ -1,0 +1,14 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'domains.open' | 'domains.rows' | 'domains.stored' | 'domains.copyNames'>;
+
+export function domainsHandlers(rooms: () => Promise<Rooms>): Area {
+  const domains = async () => (await rooms()).domains();
+  return {
+    'domains.open': async (input) => (await domains()).open(input),
+    'domains.rows': async (input) => (await domains()).rows(input),
+    'domains.stored': async (input) => (await domains()).stored(input),
+    'domains.copyNames': async (input) => (await domains()).copyNames(input),
+  };
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../../core/errors.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'sync.state' | 'sync.start' | 'sync.stop'>;
+
+export function syncHandlers(rooms: () => Promise<Rooms>): Area {
+  const sync = async () => (await rooms()).sync();
+  return {
+    'sync.state': async ({ accountId }) => (await sync()).state(accountId),
+    'sync.start': async ({ accountId, lists }) => {
+      if ((await rooms()).stores().desk.accounts.find(accountId) === null)
+        throw new AppError('NOT_FOUND', 'This account is not here any more.');
+      (await sync()).start(accountId, lists);
+      return { done: true };
+    },
+    'sync.stop': async ({ accountId }) => {
+      (await sync()).stop(accountId);
+      return { done: true };
+    },
+  };
+}
