@@ -6,10 +6,12 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const domains = () => import('../features/domains/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
 export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
+export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
 export const NoticeBanner = lazyPart(async () => (await notices()).NoticeBanner);
@@ -21,12 +23,13 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four] = await Promise.all([profile(), settings(), lock()]);
+  const [two, three, four, five] = await Promise.all([profile(), settings(), lock(), domains()]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
     profile: two.profileCommands,
     settings: three.settingsCommands,
     lock: four.lockCommands,
+    domains: five.domainsCommands,
   };
 }

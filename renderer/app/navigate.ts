@@ -2,7 +2,8 @@
 export type Place =
   | { readonly to: '/' }
   | { readonly to: '/settings' }
-  | { readonly to: '/account/$accountId'; readonly accountId: string };
+  | { readonly to: '/account/$accountId'; readonly accountId: string }
+  | { readonly to: '/account/$accountId/domains'; readonly accountId: string };
 
 let navigator: ((place: Place) => void) | undefined;
 

@@ -1,8 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import type { AccountId } from '../../preload/contract/values.ts';
 import { useCall } from '../api/queries.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { AccountPage, FirstScreen, SettingsPage } from './features.ts';
+import { AccountPage, DomainsPage, FirstScreen, SettingsPage } from './features.ts';
 import { setNavigator } from './navigate.ts';
 import { usePresentAccount } from './present-account.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -19,19 +20,22 @@ function Home() {
   );
 }
 
-function AccountScreen() {
-  const { accountId } = accountRoute.useParams();
+/** A screen of the account that the address names; without that account, home. */
+function OfAccount({ accountId, Screen }: { readonly accountId: string; readonly Screen: ComponentType<{ accountId: AccountId }> }) {
   const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId);
   if (account === undefined) return <Navigate to="/" replace />;
   return (
     <ErrorBoundary key={account.id}>
       <Suspense>
-        <AccountPage accountId={account.id} />
+        <Screen accountId={account.id} />
         <Standing />
       </Suspense>
     </ErrorBoundary>
   );
 }
+
+const AccountScreen = () => <OfAccount accountId={accountRoute.useParams().accountId} Screen={AccountPage} />;
+const DomainsScreen = () => <OfAccount accountId={domainsRoute.useParams().accountId} Screen={DomainsPage} />;
 
 function SettingsScreen() {
   return (
@@ -51,11 +55,16 @@ const bounded = (Screen: () => React.ReactNode) => () => (
 const rootRoute = createRootRoute({ component: Shell });
 const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: bounded(Home) });
 const accountRoute = createRoute({ getParentRoute: () => rootRoute, path: '/account/$accountId', component: bounded(AccountScreen) });
+const domainsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/$accountId/domains',
+  component: bounded(DomainsScreen),
+});
 const settingsRoute = createRoute({ getParentRoute: () => rootRoute, path: '/settings', component: bounded(SettingsScreen) });
 
 /** The screens. The history lives in memory: the window has no address bar, and a reload starts at home. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, accountRoute, settingsRoute]),
+  routeTree: rootRoute.addChildren([homeRoute, accountRoute, domainsRoute, settingsRoute]),
   history: createMemoryHistory({ initialEntries: ['/'] }),
   defaultPendingMinMs: 0,
   // Ours stand around every screen and around the whole window.
@@ -69,6 +78,6 @@ declare module '@tanstack/react-router' {
 }
 
 setNavigator((place) => {
-  if (place.to === '/account/$accountId') void router.navigate({ to: place.to, params: { accountId: place.accountId } });
+  if ('accountId' in place) void router.navigate({ to: place.to, params: { accountId: place.accountId } });
   else void router.navigate({ to: place.to });
 });

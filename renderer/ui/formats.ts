@@ -9,6 +9,10 @@ export const systemFormats: FormatSettings = { dates: 'system', numbers: 'system
 export interface Formats {
   /** "8 Mar 2027" */
   date(at: string): string;
+  /** A date without time and zone, `2027-03-08`: the same day wherever one is. */
+  calendar(date: string): string;
+  /** The present date in the zone in use, `2027-03-08`. */
+  today(now: number): string;
   /** "14:02" */
   time(at: string): string;
   /** "8 Mar 2027, 14:02" */
@@ -39,12 +43,13 @@ export function createFormats(settings: FormatSettings, locale?: string): Format
   const hour12 = settings.clock === 'system' ? undefined : settings.clock === '12';
   const zoned: Intl.DateTimeFormatOptions = timeZone === undefined ? {} : { timeZone };
   const clock: Intl.DateTimeFormatOptions = hour12 === undefined ? zoned : { ...zoned, hour12 };
-  const day = new Intl.DateTimeFormat(
-    dateLocale,
-    settings.dates === 'year-month-day'
-      ? { ...zoned, year: 'numeric', month: '2-digit', day: '2-digit' }
-      : { ...zoned, year: 'numeric', month: 'short', day: 'numeric' },
-  );
+  const dayParts: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    ...(settings.dates === 'year-month-day' ? { month: '2-digit', day: '2-digit' } : { month: 'short', day: 'numeric' }),
+  };
+  const day = new Intl.DateTimeFormat(dateLocale, { ...zoned, ...dayParts });
+  const calendarDay = new Intl.DateTimeFormat(dateLocale, { ...dayParts, timeZone: 'UTC' });
+  const today = new Intl.DateTimeFormat('sv-SE', { ...zoned, year: 'numeric', month: '2-digit', day: '2-digit' });
   const time = new Intl.DateTimeFormat(locale, { ...clock, hour: hour12 === false ? '2-digit' : 'numeric', minute: '2-digit' });
   const seconds = new Intl.DateTimeFormat(locale, {
     ...clock,
@@ -56,6 +61,8 @@ export function createFormats(settings: FormatSettings, locale?: string): Format
   const number = new Intl.NumberFormat(numberLocale);
   const formats: Formats = {
     date: (at) => day.format(new Date(at)),
+    calendar: (date) => calendarDay.format(new Date(`${date}T00:00:00Z`)),
+    today: (now) => today.format(now),
     time: (at) => time.format(new Date(at)),
     dateTime: (at) => `${formats.date(at)}, ${formats.time(at)}`,
     exact: (at) => `${formats.date(at)}, ${seconds.format(new Date(at))}`,

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { DomainSort } from '../../../preload/contract/domains.ts';
+import { useCall } from '../../api/queries.ts';
+import { domains as texts } from '../../texts/en/domains.ts';
+import { Grid } from '../../ui/grid/index.ts';
+import { useFormats } from '../../ui/index.ts';
+import { domainColumns } from './domain-columns.tsx';
+import { nameWidth } from './name-width.ts';
+import type { DomainList, OpenedList } from './use-domain-list.ts';
+
+export interface DomainGridProps {
+  readonly list: DomainList;
+  readonly opened: OpenedList;
+  readonly sort: DomainSort;
+  readonly today: string;
+  readonly onSort: (column: string) => void;
+  readonly onOpen: (id: number) => void;
+  readonly onCopy: () => void;
+}
+
+const heights = { dense: 28, roomy: 32 } as const;
+
+/** The list itself. */
+export function DomainGrid({ list, opened, sort, today, onSort, onOpen, onCopy }: DomainGridProps) {
+  const formats = useFormats();
+  const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
+  const width = nameWidth(list.longest);
+  const columns = useMemo(() => domainColumns(formats, today, width), [formats, today, width]);
+  const { filter, sort: shown } = opened.query;
+  return (
+    <Grid
+      label={texts.grid}
+      columns={columns}
+      count={opened.count}
+      rowAt={list.rowAt}
+      onWindow={opened.pages.want}
+      rowHeight={heights[rows]}
+      sort={sort}
+      onSort={onSort}
+      selection={list.selection}
+      onSelect={list.select}
+      onOpen={(index) => {
+        const row = list.rowAt(index);
+        if (row !== null && row !== undefined) onOpen(row.id);
+      }}
+      onCopy={onCopy}
+      result={`${shown.column} ${shown.descending} ${filter}`}
+      words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
+    />
+  );
+}

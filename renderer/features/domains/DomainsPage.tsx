@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useRefresh } from '../../app/commands/refresh.ts';
+import { domains as texts } from '../../texts/en/domains.ts';
+import { useNow } from '../../ui/clock.ts';
+import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
+import { TopBar, useFormats } from '../../ui/index.ts';
+import { DomainFilter } from './DomainFilter.tsx';
+import { DomainGrid } from './DomainGrid.tsx';
+import { DomainPane } from './DomainPane.tsx';
+import { DomainSelection } from './DomainSelection.tsx';
+import './domains.css';
+import { ListAge } from './ListAge.tsx';
+import { ListFault } from './ListFault.tsx';
+import { ListTrouble } from './ListTrouble.tsx';
+import { NoDomains } from './NoDomains.tsx';
+import { isReading } from './sync-words.ts';
+import { useCopyNames } from './use-copy-names.ts';
+import { useDomainList } from './use-domain-list.ts';
+import { useDomainLook } from './use-domain-look.ts';
+import { useDomainSync } from './use-sync.ts';
+
+/** All domains of an account, from the local copy: filtered, ordered, selected; and what is stored of one of them. */
+export function DomainsPage({ accountId }: { readonly accountId: AccountId }) {
+  const formats = useFormats();
+  const today = formats.today(useNow());
+  const page = useRef<HTMLDivElement>(null);
+  const sync = useDomainSync(accountId);
+  const { look, type, sortBy } = useDomainLook(accountId);
+  const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, sync.fresh);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { opened, selection, select } = list;
+  const { told, copy } = useCopyNames(opened?.view, selection);
+  useRefresh(sync.start);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list is as fresh as the list
+  useEffect(() => void invalidate('domains.stored'), [sync.fresh]);
+
+  const toGrid = () => page.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+  const closePane = () => {
+    setOpenId(null);
+    toGrid();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (openId !== null) closePane();
+    else if (countPlaces(selection) > 0) select(noPlaces);
+    else return;
+    event.preventDefault();
+  };
+  const filtered = opened !== null && opened.query.filter.trim() !== '';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    <div ref={page} className="rd-domains" onKeyDown={onKeyDown}>
+      {sync.state !== undefined && <ListTrouble state={sync.state} onRetry={sync.start} />}
+      <TopBar
+        title={texts.title}
+        age={<ListAge state={sync.state} onStop={sync.stop} />}
+        onRefresh={isReading(sync.state) ? undefined : sync.start}
+      />
+      <div className="rd-domains-toolbar">
+        <DomainFilter
+          text={look.text}
+          fault={look.fault ?? list.fault}
+          count={filtered ? texts.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
+          onType={type}
+          onLeave={toGrid}
+        />
+      </div>
+      <div className="rd-domains-panes">
+        <div className="rd-domains-list">
+          {opened !== null && opened.count > 0 && (
+            <DomainGrid list={list} opened={opened} sort={look.sort} today={today} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
+          )}
+          {opened !== null && opened.count === 0 && (
+            <NoDomains state={sync.state} filter={opened.query.filter} all={opened.all} onRead={sync.start} onClear={() => type('')} />
+          )}
+          {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
+          {opened !== null && (
+            <DomainSelection
+              selection={selection}
+              count={opened.count}
+              told={told}
+              onCopy={copy}
+              onAll={() => select([[0, opened.count - 1]])}
+              onClear={() => select(noPlaces)}
+            />
+          )}
+        </div>
+        {openId !== null && <DomainPane key={openId} accountId={accountId} id={openId} today={today} onClose={closePane} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { DomainRow } from '../../../preload/contract/domains.ts';
+import { domains as texts } from '../../texts/en/domains.ts';
+import { ErrorSign, type Formats, IdNumber, Time, Unlock, WarningSign } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { daysBetween, expiryOf } from './domain-facts.ts';
+
+type Tone = 'past' | 'soon' | 'odd';
+
+function Mark({ tone, label, icon }: { readonly tone: Tone; readonly label: string; readonly icon: ReactElement }) {
+  return (
+    <span role="img" aria-label={label} className={`rd-domains-mark is-${tone}`} {...tipAttributes(label)}>
+      {icon}
+    </span>
+  );
+}
+
+function ExpiryMark({ expires, today, formats }: { readonly expires: string; readonly today: string; readonly formats: Formats }) {
+  const expiry = expiryOf(expires, today);
+  const days = daysBetween(today, expires);
+  if (expiry === 'past') return <Mark tone="past" label={texts.marks.past(formats.number(-days))} icon={<ErrorSign size={14} />} />;
+  if (expiry !== 'soon') return <span />;
+  const label = days === 0 ? texts.marks.today : texts.marks.soon(formats.number(days));
+  return <Mark tone="soon" label={label} icon={<Time size={14} />} />;
+}
+
+/** What differs from a domain with which all is well, in four places: expiry, lock, documents, not read in full. */
+export function Marks({ row, today, formats }: { readonly row: DomainRow; readonly today: string; readonly formats: Formats }) {
+  return (
+    <span className="rd-domains-marks">
+      {row.expires === null ? <span /> : <ExpiryMark expires={row.expires} today={today} formats={formats} />}
+      {row.locked === false ? <Mark tone="soon" label={texts.marks.unlocked} icon={<Unlock size={14} />} /> : <span />}
+      {row.needsDocuments === true ? <Mark tone="soon" label={texts.marks.documents} icon={<IdNumber size={14} />} /> : <span />}
+      {row.odd === null ? <span /> : <Mark tone="odd" label={texts.marks.odd(row.odd)} icon={<WarningSign size={14} />} />}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { call } from '../../api/client.ts';
+import { kept } from '../../api/queries.ts';
+import type { Command } from '../../app/commands/registry.ts';
+import { goTo } from '../../app/navigate.ts';
+import { presentAccount } from '../../app/present-account.ts';
+import { domains as texts } from '../../texts/en/domains.ts';
+import { sync } from '../../texts/en/sync.ts';
+import { Globe, Refresh, Stop } from '../../ui/index.ts';
+import { isReading } from './sync-words.ts';
+
+/** The way to the list of domains, and the reading of the lists of the present account. */
+export function domainsCommands(): readonly Command[] {
+  const account = presentAccount();
+  if (account === undefined) return [];
+  const { id: accountId, name } = account;
+  const reading = kept('sync.state', { accountId })?.lists.some(isReading) === true;
+  return [
+    {
+      id: 'go-domains',
+      title: texts.goTo,
+      group: 'goTo',
+      keys: 'G D',
+      icon: <Globe />,
+      context: name,
+      run: () => goTo({ to: '/account/$accountId/domains', accountId }),
+    },
+    {
+      id: 'refresh-lists',
+      title: sync.refresh,
+      group: 'account',
+      icon: <Refresh />,
+      context: name,
+      unavailable: reading ? sync.alreadyReading : undefined,
+      run: () => void call('sync.start', { accountId }),
+    },
+    {
+      id: 'stop-reading',
+      title: sync.stop,
+      group: 'account',
+      icon: <Stop />,
+      context: name,
+      unavailable: reading ? undefined : sync.notReading,
+      run: () => void call('sync.stop', { accountId }),
+    },
+  ];
+}

@@ -1,0 +1,128 @@
+import type { DomainRow } from '../../../preload/contract/domains.ts';
+import { domains as texts } from '../../texts/en/domains.ts';
+import type { GridColumn } from '../../ui/grid/index.ts';
+import type { Formats } from '../../ui/index.ts';
+import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
+import { Marks } from './Marks.tsx';
+
+/** The name with its extension set back, and the A-label beside a name in another script. */
+export function DomainName({ row }: { readonly row: DomainRow }) {
+  const { label, extension } = splitName(row.unicode, row.extension);
+  const plain = aLabel(row);
+  return (
+    <span className="rd-domains-name">
+      <span className="rd-domains-label">{label}</span>
+      <span className="rd-domains-extension">{extension}</span>
+      {plain !== null && <code className="rd-domains-alabel">{plain}</code>}
+    </span>
+  );
+}
+
+function Status({ row }: { readonly row: DomainRow }) {
+  return (
+    <>
+      {row.statusLabel === '' ? <span className="rd-quiet">{texts.notKnown}</span> : row.statusLabel}
+      {row.needsDocuments === true && (
+        <>
+          {texts.andThat}
+          <span className="rd-domains-due">{texts.documents}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+const tones = { past: 'is-past', soon: 'is-soon', far: '', unknown: '' } as const;
+
+function Expires({
+  expires,
+  today,
+  text,
+}: {
+  readonly expires: string | null;
+  readonly today: string;
+  readonly text: (date: string) => string;
+}) {
+  if (expires === null) return <span className="rd-quiet">{texts.notKnown}</span>;
+  return <span className={`rd-domains-date ${tones[expiryOf(expires, today)]}`}>{text(expires)}</span>;
+}
+
+function DaysLeft({ expires, today, formats }: { readonly expires: string | null; readonly today: string; readonly formats: Formats }) {
+  if (expires === null) return null;
+  return <span className={`rd-domains-days ${tones[expiryOf(expires, today)]}`}>{formats.number(daysBetween(today, expires))}</span>;
+}
+
+/** The customer's name; its number while the customers are not read. */
+export const customerWords = ({ customer, customerId }: DomainRow): string | null =>
+  customer ?? (customerId === null ? null : texts.pane.customerId(`${customerId}`));
+
+const { columns: titles } = texts;
+
+/** Pixels that the name has at least, where no longer name is known. */
+export const leastNameWidth = 220;
+
+/**
+ * The columns of the list. `today` is the present date in the person's zone; `nameWidth` the pixels that the longest name
+ * seen so far takes.
+ */
+export function domainColumns(formats: Formats, today: string, nameWidth: number): readonly GridColumn<DomainRow>[] {
+  return [
+    {
+      id: 'marks',
+      title: titles.marks,
+      least: 96,
+      grow: 0,
+      priority: 0,
+      cell: (row) => <Marks row={row} today={today} formats={formats} />,
+    },
+    {
+      id: 'name',
+      title: titles.name,
+      least: Math.max(leastNameWidth, nameWidth),
+      grow: 1,
+      priority: 0,
+      sortable: true,
+      names: true,
+      cell: (row) => <DomainName row={row} />,
+    },
+    { id: 'customer', title: titles.customer, least: 148, grow: 1, priority: 3, sortable: true, cell: customerWords },
+    { id: 'status', title: titles.status, least: 140, grow: 0, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
+    {
+      id: 'expires',
+      title: titles.expires,
+      least: 112,
+      grow: 0,
+      priority: 0,
+      sortable: true,
+      cell: ({ expires }) => <Expires expires={expires} today={today} text={formats.calendar} />,
+    },
+    {
+      id: 'days',
+      title: titles.days,
+      least: 68,
+      grow: 0,
+      priority: 0,
+      align: 'end',
+      cell: ({ expires }) => <DaysLeft expires={expires} today={today} formats={formats} />,
+    },
+    {
+      id: 'nameservers',
+      title: titles.nameservers,
+      least: 168,
+      grow: 1,
+      priority: 2,
+      sortable: true,
+      cell: ({ nameservers }) => <code className="rd-domains-ns">{nameservers.join(' ')}</code>,
+    },
+    {
+      id: 'created',
+      title: titles.created,
+      least: 112,
+      grow: 0,
+      priority: 5,
+      sortable: true,
+      cell: ({ created }) => created !== null && <span className="rd-domains-date">{formats.date(created)}</span>,
+    },
+    { id: 'notes', title: titles.notes, least: 120, grow: 1, priority: 4, sortable: true, cell: ({ notes }) => notes },
+  ];
+}

@@ -1,0 +1,2 @@
+export { domainsCommands } from './commands.tsx';
+export { DomainsPage } from './DomainsPage.tsx';

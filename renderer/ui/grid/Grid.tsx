@@ -1,0 +1,99 @@
+import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { type GridColumn, placeColumns } from './columns.ts';
+import { GridBody } from './GridBody.tsx';
+import { GridHead, type GridSort, headButtons } from './GridHead.tsx';
+import './grid.css';
+import { allPlaces, countPlaces, noPlaces, type Places } from './places.ts';
+import { asGrid } from './roles.ts';
+import { useGridControl } from './use-grid-control.ts';
+import { useWidth } from './use-width.ts';
+
+export interface GridProps<Row> {
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly count: number;
+  /** undefined: not read yet; null: it went since. A new function tells that rows have come. */
+  readonly rowAt: (index: number) => Row | null | undefined;
+  /** Told which rows are in view, so that they are read. */
+  readonly onWindow: (first: number, last: number) => void;
+  /** Pixels. */
+  readonly rowHeight: number;
+  readonly sort: GridSort;
+  readonly onSort: (column: string) => void;
+  readonly selection: Places;
+  readonly onSelect: (places: Places) => void;
+  readonly onOpen: (row: number) => void;
+  readonly onCopy: () => void;
+  /** Another value is another result: it begins at its first row. */
+  readonly result: string;
+  readonly words: { readonly chooseAll: string; readonly gone: string };
+}
+
+/** Pixels of the column with the check marks. */
+const checkWidth = 40;
+
+function chosenOf(chosen: number, count: number): 'none' | 'some' | 'all' {
+  if (chosen === 0) return 'none';
+  return chosen < count ? 'some' : 'all';
+}
+
+/** The whole text of a cell that is cut off, as its tooltip. */
+function tellCut({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('.rd-grid-body .rd-grid-cell') : null;
+  if (cell === null) return;
+  if (cell.scrollWidth > cell.clientWidth) cell.dataset['tip'] = cell.textContent ?? '';
+  else delete cell.dataset['tip'];
+}
+
+/**
+ * A table of any length: rows of one height of which only those in view are drawn, a head that stays, one tab stop with a
+ * cursor, and a selection kept as ranges. Columns that have no room are left out by their priority.
+ */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { label, count, rowHeight, selection, onSelect, onOpen, onCopy, result, words } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - checkWidth)), [props.columns, width]);
+  const control = useGridControl({ root, count, heads: headButtons(columns), rowHeight, selection, onSelect, onOpen, onCopy });
+  const { cursor, reset } = control;
+  const [used, setUsed] = useState(false);
+  useLayoutEffect(() => {
+    const tracks = [checkWidth, ...columns.map((placed) => placed.width)].map((track) => `${track}px`).join(' ');
+    root.current?.style.setProperty('--rd-grid-columns', tracks);
+  }, [columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
+  useLayoutEffect(() => reset(), [result]);
+  const chosen = countPlaces(selection);
+  const told = { onPointerOver: tellCut, onFocus: () => setUsed(true) };
+  return (
+    <div
+      ref={root}
+      {...asGrid(label, count, props.columns.length)}
+      {...control.handlers}
+      {...told}
+      className={classNames('rd-grid', used && 'is-used')}
+    >
+      <GridHead
+        columns={columns}
+        sort={props.sort}
+        onSort={props.onSort}
+        chosen={chosenOf(chosen, count)}
+        chooseAll={words.chooseAll}
+        onChooseAll={() => onSelect(chosen < count ? allPlaces(count) : noPlaces)}
+        at={cursor.row < 0 ? cursor.column : -1}
+      />
+      <GridBody
+        scroller={root}
+        count={count}
+        rowHeight={rowHeight}
+        rowAt={props.rowAt}
+        columns={columns}
+        selection={selection}
+        cursorRow={cursor.row}
+        gone={words.gone}
+        onWindow={props.onWindow}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { PlacedColumn } from './columns.ts';
+import { GridRow } from './GridRow.tsx';
+import { hasPlace, type Places } from './places.ts';
+import { asRows } from './roles.ts';
+
+export interface GridBodyProps<Row> {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly count: number;
+  readonly rowHeight: number;
+  /** undefined: not read yet; null: it went since. A new function tells that rows have come. */
+  readonly rowAt: (index: number) => Row | null | undefined;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly selection: Places;
+  readonly cursorRow: number;
+  readonly gone: string;
+  /** Told which rows are drawn, each time others are. */
+  readonly onWindow: (first: number, last: number) => void;
+}
+
+/** Rows drawn beyond what is in view, on either side. */
+const beyond = 12;
+
+/** The rows in view and a few beyond, of as many as there are. The row with the cursor is always drawn: it may have the focus. */
+export function GridBody<Row>(props: GridBodyProps<Row>) {
+  const { scroller, count, rowHeight, rowAt, columns, selection, cursorRow, gone, onWindow } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return cursorRow < 0 || cursorRow >= count || shown.includes(cursorRow) ? shown : [...shown, cursorRow];
+    },
+    [cursorRow, count],
+  );
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: beyond,
+    rangeExtractor,
+  });
+  useLayoutEffect(() => {
+    body.current?.style.setProperty('height', `${count * rowHeight}px`);
+  }, [count, rowHeight]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are kept until they are asked anew
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = Math.min(count - 1, virtualizer.range?.endIndex ?? 0);
+  useEffect(() => {
+    if (last >= first) onWindow(first, last);
+  }, [first, last, onWindow]);
+  return (
+    <div ref={body} {...asRows} className="rd-grid-body">
+      {virtualizer.getVirtualItems().map(({ index }) => (
+        <GridRow
+          key={index}
+          index={index}
+          height={rowHeight}
+          row={rowAt(index)}
+          columns={columns}
+          selected={hasPlace(selection, index)}
+          isCursor={index === cursorRow}
+          gone={gone}
+        />
+      ))}
+    </div>
+  );
+}

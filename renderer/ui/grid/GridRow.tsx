@@ -1,0 +1,58 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Tick } from '../icons.ts';
+import type { PlacedColumn } from './columns.ts';
+import { asCell, asRow } from './roles.ts';
+
+export interface GridRowProps<Row> {
+  readonly index: number;
+  readonly height: number;
+  /** undefined: not read yet; null: it went since. */
+  readonly row: Row | null | undefined;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly selected: boolean;
+  readonly isCursor: boolean;
+  /** Stands in the cells of a row that went. */
+  readonly gone: string;
+}
+
+function Content<Row>({ row, placed, gone }: { row: Row | null | undefined; placed: PlacedColumn<Row>; gone: string }) {
+  if (row !== null && row !== undefined) return placed.column.cell(row);
+  if (row === undefined) return placed.column.grow > 0 && <span className="rd-grid-bar" />;
+  return placed.column.names === true && <span className="rd-quiet">{gone}</span>;
+}
+
+function DrawnRow<Row>({ index, height, row, columns, selected, isCursor, gone }: GridRowProps<Row>) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // A style attribute is refused by the content security policy; a property set by script is not.
+    element.current?.style.setProperty('top', `${index * height}px`);
+  }, [index, height]);
+  return (
+    <div
+      ref={element}
+      {...asRow(index, selected, row === undefined)}
+      className={classNames('rd-grid-row', isCursor && 'is-cursor')}
+      data-row={index}
+      tabIndex={isCursor ? 0 : -1}
+    >
+      <div {...asCell(1)} className="rd-grid-cell is-check" data-check>
+        <span className="rd-grid-check" aria-hidden>
+          {selected && <Tick size={12} />}
+        </span>
+      </div>
+      {columns.map((placed) => (
+        <div
+          key={placed.column.id}
+          {...asCell(placed.number + 1, placed.column.names)}
+          className={classNames('rd-grid-cell', placed.column.align === 'end' && 'is-end')}
+        >
+          <Content row={row} placed={placed} gone={gone} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One row, at its place. Drawn anew only when something of it changed. */
+export const GridRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export interface GridColumn<Row> {
+  readonly id: string;
+  readonly title: string;
+  /** Pixels that it has at least; below them it is left out rather than made narrower. */
+  readonly least: number;
+  /** Share of the width that is left over; 0 stays at its least. */
+  readonly grow: number;
+  /** Columns with the highest number are left out first; 0 always stays. */
+  readonly priority: number;
+  readonly align?: 'end';
+  readonly sortable?: boolean;
+  /** The cell names its row for screen readers. */
+  readonly names?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface PlacedColumn<Row> {
+  readonly column: GridColumn<Row>;
+  /** From 1, among all columns, the ones left out included. */
+  readonly number: number;
+  readonly width: number;
+}
+
+/** Chooses the columns that have room, and shares out what is left over. Widths are whole pixels. */
+export function placeColumns<Row>(columns: readonly GridColumn<Row>[], width: number): readonly PlacedColumn<Row>[] {
+  const kept = columns.map((column, index) => ({ column, number: index + 1 }));
+  let needed = kept.reduce((sum, { column }) => sum + column.least, 0);
+  while (needed > width) {
+    const last = kept.reduce((worst, { column }, index) => (column.priority >= (kept[worst]?.column.priority ?? 0) ? index : worst), 0);
+    const [out] = kept[last]?.column.priority === 0 ? [] : kept.splice(last, 1);
+    if (out === undefined) break;
+    needed -= out.column.least;
+  }
+  const left = Math.max(0, width - needed);
+  const shares = kept.reduce((sum, { column }) => sum + column.grow, 0);
+  let given = 0;
+  let counted = 0;
+  return kept.map(({ column, number }) => {
+    counted += column.grow;
+    const upToHere = shares === 0 ? 0 : Math.floor((left * counted) / shares);
+    const more = upToHere - given;
+    given = upToHere;
+    return { column, number, width: column.least + more };
+  });
+}

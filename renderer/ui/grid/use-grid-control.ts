@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { isMac } from '../key-caps.ts';
+import { type Cursor, keepCursor, moveCursor } from './cursor.ts';
+import { addPlaces, allPlaces, type Places, togglePlace } from './places.ts';
+
+export interface GridControlOptions {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly count: number;
+  readonly heads: number;
+  readonly rowHeight: number;
+  readonly selection: Places;
+  readonly onSelect: (places: Places) => void;
+  readonly onOpen: (row: number) => void;
+  readonly onCopy: () => void;
+}
+
+/** Where the present extension of the selection began, and what was selected before it. */
+interface Anchor {
+  readonly row: number;
+  readonly before: Places;
+}
+
+const rowOf = (target: EventTarget): number | undefined => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+  return row === undefined ? undefined : Number(row);
+};
+
+const modifier = (event: KeyboardEvent | MouseEvent) => (isMac ? event.metaKey : event.ctrlKey);
+
+/** Scrolls as little as shows the row whole, under the head that stays. */
+function reveal(root: HTMLElement, row: number, rowHeight: number): void {
+  const room = root.clientHeight - headHeight(root);
+  const top = row * rowHeight;
+  if (top < root.scrollTop) root.scrollTop = top;
+  else if (top + rowHeight > root.scrollTop + room) root.scrollTop = top + rowHeight - room;
+}
+
+const headHeight = (root: HTMLElement) => root.querySelector<HTMLElement>('.rd-grid-head')?.offsetHeight ?? 0;
+
+/** Cursor and selection of a grid, by keyboard and mouse. One element of the grid is a tab stop: the one with the cursor. */
+export function useGridControl({ root, count, heads, rowHeight, selection, onSelect, onOpen, onCopy }: GridControlOptions) {
+  const [wished, setCursor] = useState<Cursor>({ row: 0, column: 0 });
+  const cursor = keepCursor(wished, count);
+  const anchor = useRef<Anchor | null>(null);
+  const follow = useRef(false);
+
+  useLayoutEffect(() => {
+    const grid = root.current;
+    if (!follow.current || grid === null) return;
+    follow.current = false;
+    if (cursor.row >= 0) reveal(grid, cursor.row, rowHeight);
+    const at = cursor.row >= 0 ? `[data-row="${cursor.row}"]` : `[data-head="${cursor.column}"]`;
+    grid.querySelector<HTMLElement>(at)?.focus({ preventScroll: true });
+  });
+
+  const moveTo = (to: Cursor) => {
+    follow.current = true;
+    setCursor(to);
+  };
+  const extendTo = (row: number) => {
+    anchor.current ??= { row: Math.max(0, cursor.row), before: selection };
+    onSelect(addPlaces(anchor.current.before, anchor.current.row, row));
+  };
+  const toggle = (row: number) => {
+    const chosen = togglePlace(selection, row);
+    anchor.current = { row, before: chosen };
+    onSelect(chosen);
+  };
+
+  /** Keys that do something where the cursor is; answers whether this one did. */
+  const act = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase();
+    if (modifier(event) && key === 'a') onSelect(allPlaces(count));
+    else if (modifier(event) && key === 'c') onCopy();
+    else if (cursor.row < 0) return false;
+    else if (key === ' ' && event.shiftKey) extendTo(cursor.row);
+    else if (key === ' ') toggle(cursor.row);
+    else if (key === 'enter') onOpen(cursor.row);
+    else return false;
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey) return;
+    const grid = event.currentTarget;
+    if (act(event)) {
+      event.preventDefault();
+      return;
+    }
+    const page = Math.max(1, Math.floor(grid.clientHeight / rowHeight) - 2);
+    const to = moveCursor(event, cursor, { rows: count, heads, page });
+    if (to === null) return;
+    event.preventDefault();
+    if (event.shiftKey && to.row >= 0 && cursor.row >= 0) extendTo(to.row);
+    else anchor.current = null;
+    moveTo(to);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const row = rowOf(event.target);
+    if (row === undefined) return;
+    if (event.shiftKey) extendTo(row);
+    else if (modifier(event) || (event.target as Element).closest('[data-check]') !== null) toggle(row);
+    else anchor.current = null;
+    moveTo({ ...cursor, row });
+  };
+
+  const onDoubleClick = (event: MouseEvent) => {
+    const row = rowOf(event.target);
+    if (row !== undefined && (event.target as Element).closest('[data-check]') === null) onOpen(row);
+  };
+
+  /** The first row again, for another result; what has the focus keeps it. */
+  const reset = () => {
+    anchor.current = null;
+    setCursor({ row: 0, column: 0 });
+    root.current?.scrollTo({ top: 0 });
+  };
+  return { cursor, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type GridColumn, placeColumns } from '../../../../../renderer/ui/grid/columns.ts';
+
+const column = (id: string, least: number, grow: number, priority: number): GridColumn<string> => ({
+  id,
+  title: id,
+  least,
+  grow,
+  priority,
+  cell: (row) => row,
+});
+
+const columns = [column('name', 200, 2, 0), column('customer', 120, 1, 2), column('expires', 100, 0, 1), column('notes', 120, 1, 3)];
+const ids = (width: number) => placeColumns(columns, width).map((placed) => placed.column.id);
+
+test('columns are left out by their priority until the rest has its least width', () => {
+  expect(ids(540)).toEqual(['name', 'customer', 'expires', 'notes']);
+  expect(ids(539)).toEqual(['name', 'customer', 'expires']);
+  expect(ids(419)).toEqual(['name', 'expires']);
+  expect(ids(299)).toEqual(['name']);
+});
+
+test('what must stay stays, even where there is no room', () => {
+  expect(ids(50)).toEqual(['name']);
+});
+
+test('what is left over is shared out to the last pixel', () => {
+  const placed = placeColumns(columns, 541 + 100);
+  expect(placed.reduce((sum, { width }) => sum + width, 0)).toBe(641);
+  expect(placed.map(({ width }) => width)).toEqual([250, 145, 100, 146]);
+});
+
+test('columns keep their number when others are left out', () => {
+  expect(placeColumns(columns, 419).map(({ number }) => number)).toEqual([1, 3]);
+});
+
+test('of columns with the same priority the last goes first', () => {
+  const same = [column('name', 100, 1, 0), column('one', 100, 0, 1), column('two', 100, 0, 1)];
+  expect(placeColumns(same, 200).map((placed) => placed.column.id)).toEqual(['name', 'one']);
+});
