@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { listQueries } from '../../../../../../main/core/portfolio/sync/list-query.ts';
+
+const now = Date.parse('2028-02-29T22:00:00.000Z');
+
+it('asks for domains in the order of their ids, and without an order where that is refused', () => {
+  const [best, next] = listQueries('domains', now);
+  expect(best).toEqual({ path: 'domains', query: { f_params: { orderBy: { field: 'id', type: 'asc' } } }, scope: 'by id' });
+  expect(next).toEqual({ path: 'domains', query: {}, scope: '' });
+});
+
+it('asks for the transactions of twelve months, until tomorrow', () => {
+  expect(listQueries('transactions', now)[0]).toEqual({
+    path: 'account/transactions',
+    query: { date_range: '2027-03-01_2028-03-01' },
+    scope: '2027-03-01_2028-03-01',
+  });
+});
+
+it('asks for everything else as it is', () => {
+  expect((['customers', 'prices', 'notices'] as const).map((list) => listQueries(list, now))).toEqual([
+    [{ path: 'customers', query: {}, scope: '' }],
+    [{ path: 'account/prices', query: {}, scope: '' }],
+    [{ path: 'status', query: {}, scope: '' }],
+  ]);
+});
