@@ -5,13 +5,18 @@ import { readValue } from './values.ts';
 
 export type Parsed = { readonly filter: Filter | null } | { readonly fault: FilterFault };
 
-/** Far above what a person writes; they keep the stack and the condition of SQL small. */
-export const filterLimits = { length: 2000, depth: 20, conditions: 200 } as const;
+/**
+ * Far above what a person writes. `groups` (parentheses inside each other) is bounded by SQLite, whose parser keeps at most 100 things
+ * open, some six for each group; `depth` (groups and NOT together) by the stack.
+ */
+export const filterLimits = { length: 2000, groups: 8, depth: 20, conditions: 200 } as const;
 
 interface Reading {
   readonly tokens: readonly Token[];
   at: number;
   conditions: number;
+  /** Parentheses that are open. */
+  groups: number;
 }
 
 /** Carries a fault out of the depth; caught by `parseFilter` alone. */
@@ -57,7 +62,10 @@ function readGroup(reading: Reading, open: Token, depth: number): Filter {
   const first = reading.tokens[reading.at];
   if (first?.kind === 'close') throw new Unreadable({ from: open.from, to: first.to }, 'Nothing stands between the parentheses.');
   if (first === undefined) throw new Unreadable(open, 'No closing parenthesis.');
+  reading.groups += 1;
+  if (reading.groups > filterLimits.groups) throw new Unreadable(open, `More than ${filterLimits.groups} levels of parentheses.`);
   const inner = readOr(reading, open, depth + 1);
+  reading.groups -= 1;
   if (reading.tokens[reading.at]?.kind !== 'close') throw new Unreadable(open, 'No closing parenthesis.');
   reading.at += 1;
   return inner;
@@ -69,9 +77,9 @@ function readOne(reading: Reading, before: Token | null, depth: number): Filter 
   if (token === undefined || token.kind === 'close' || token.kind === 'or' || token.kind === 'and') {
     throw nothing(before, token);
   }
-  if (depth > filterLimits.depth) throw new Unreadable(token, `More than ${filterLimits.depth} levels inside each other.`);
+  if (depth > filterLimits.depth) throw new Unreadable(token, `More than ${filterLimits.depth} levels of NOT and parentheses.`);
   if (token.kind === 'open') return readGroup(reading, token, depth);
-  if (token.kind !== 'not') return readAtom(reading, token);
+  if (token.kind === 'text' || token.kind === 'term') return readAtom(reading, token);
   reading.at += 1;
   return { kind: 'not', part: readOne(reading, token, depth + 1) };
 }
@@ -109,7 +117,7 @@ function readOr(reading: Reading, before: Token | null, depth: number): Filter {
 }
 
 function readWhole(tokens: readonly Token[]): Filter {
-  const reading: Reading = { tokens, at: 0, conditions: 0 };
+  const reading: Reading = { tokens, at: 0, conditions: 0, groups: 0 };
   const filter = readOr(reading, null, 1);
   const rest = tokens[reading.at];
   if (rest !== undefined) throw new Unreadable(rest, 'No opening parenthesis.');

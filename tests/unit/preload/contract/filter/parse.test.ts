@@ -94,10 +94,16 @@ describe('a fault', () => {
     ['(a NOT)', 3, 'NOT', 'Nothing follows “NOT”.'],
     ['a - b', 2, '-', '“-” belongs right before what it leaves out.'],
     ['a\u0000', 1, '\u0000', 'This character cannot be searched for.'],
-    [`${'('.repeat(21)}a${')'.repeat(21)}`, 20, '(', 'More than 20 levels inside each other.'],
+  ])('of %s stands at %d', (text, from, at, message) => {
+    expect(faultOf(text)).toEqual({ at, from, message });
+  });
+
+  it.each([
+    [`${'('.repeat(9)}a${')'.repeat(9)}`, 8, '(', 'More than 8 levels of parentheses.'],
+    [`${'-'.repeat(21)}a`, 20, '-', 'More than 20 levels of NOT and parentheses.'],
     [`${'a '.repeat(200)}b`, 400, 'b', 'More than 200 conditions.'],
     ['a'.repeat(2001), 2000, 'a', 'A filter has at most 2,000 characters.'],
-  ])('of %s stands at %d', (text, from, at, message) => {
+  ])('of what is too much stands at its beginning (case %#)', (text, from, at, message) => {
     expect(faultOf(text)).toEqual({ at, from, message });
   });
 });

@@ -1,0 +1,157 @@
+import type { FilterTerm, Operator } from './ast.ts';
+import { type FilterKey, filterKeys, findKey, keyOf, missingWords } from './keys.ts';
+import { printFilter } from './print.ts';
+import { type Chunk, readTokens, type TermToken, type TextToken, type Token } from './tokens.ts';
+
+/** Values that are known from the local copy, in the order in which they are offered. */
+export interface CompletionData {
+  readonly extensions: readonly string[];
+  readonly customers: readonly string[];
+  /** Labels as the service words them. */
+  readonly statuses: readonly string[];
+  readonly verifications: readonly string[];
+  readonly nameservers: readonly string[];
+}
+
+export interface CompletionItem {
+  readonly kind: 'key' | 'operator' | 'value';
+  /** The key that it is, or whose operator or value it is. */
+  readonly key: FilterKey['name'];
+  /** What is shown. */
+  readonly text: string;
+  /** What takes the place of `from` to `to`. */
+  readonly insert: string;
+}
+
+export interface Completion {
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly CompletionItem[];
+}
+
+const mostItems = 20;
+
+/** Those that begin with what was typed, then those that hold it; no more than are looked at. */
+function best<T>(all: readonly T[], typed: string, textOf: (one: T) => string): T[] {
+  const sought = typed.toLowerCase();
+  const begins: T[] = [];
+  const holds: T[] = [];
+  for (const one of all) {
+    const text = textOf(one).toLowerCase();
+    if (text.startsWith(sought)) begins.push(one);
+    else if (holds.length < mostItems && text.includes(sought)) holds.push(one);
+    if (begins.length === mostItems) break;
+  }
+  return [...begins, ...holds].slice(0, mostItems);
+}
+
+function keyItems(typed: string, withOperator: boolean): CompletionItem[] {
+  const sought = typed.toLowerCase();
+  return filterKeys
+    .filter((key) => [key.name, ...key.aliases].some((word) => word.startsWith(sought)))
+    .map((key) => ({ kind: 'key', key: key.name, text: key.name, insert: withOperator ? `${key.name}:` : key.name }));
+}
+
+function operatorItems(key: FilterKey): CompletionItem[] {
+  return key.operators.map((operator) => ({ kind: 'operator', key: key.name, text: operator, insert: `${key.name}${operator}` }));
+}
+
+/** How a literal value is written behind its key. */
+function written(key: FilterKey, operator: Operator, text: string): string {
+  const term: FilterTerm = { kind: 'term', key: key.name, operator, value: { kind: 'pattern', pieces: [text] }, from: 0, to: 0 };
+  return printFilter(term).slice(key.name.length + operator.length);
+}
+
+const joined = (label: string): string => label.toLowerCase().replaceAll(' ', '-');
+
+function dataValues(key: FilterKey, data: CompletionData): readonly string[] {
+  switch (key.name) {
+    case 'tld':
+      return data.extensions;
+    case 'status':
+      return data.statuses.map(joined);
+    case 'verification':
+      return data.verifications.map(joined);
+    case 'customer':
+      return data.customers;
+    case 'ns':
+      return data.nameservers;
+    case 'expires':
+      return ['7d', '30d', '60d', '90d', 'today..30d'];
+    case 'created':
+      return ['-7d', '-30d', '-1y', '-30d..today'];
+    default:
+      return [];
+  }
+}
+
+function valueItems(key: FilterKey, operator: Operator, typed: string, data: CompletionData): CompletionItem[] {
+  const comparing = operator !== ':' && operator !== '=';
+  const closed = operator === ':' ? key.values : key.values.filter((word) => word === 'today');
+  const plain: CompletionItem[] = closed.map((text) => ({ kind: 'value', key: key.name, text, insert: text }));
+  const words = comparing && key.type === 'code' ? [] : dataValues(key, data).filter((text) => !(comparing && text.includes('..')));
+  const fromData = best(words, key.type === 'extension' && !typed.startsWith('.') ? `.${typed}` : typed, (text) => text).map(
+    (text): CompletionItem => ({
+      kind: 'value',
+      key: key.name,
+      text,
+      insert: key.type === 'date' ? text : written(key, operator, text),
+    }),
+  );
+  const offered = best(plain, typed, ({ text }) => text);
+  const last = offered.filter(({ text }) => missingWords.includes(text));
+  return [...offered.filter((item) => !last.includes(item)), ...fromData, ...last];
+}
+
+/** A chunk up to the cursor, and what of it is replaced: all of it, but of an open quote only what stands before the cursor. */
+function placeOf(text: string, chunk: Chunk, cursor: number): { typed: string; from: number; to: number } {
+  const closed = !chunk.quoted || (chunk.to - chunk.from > 1 && /["“”„]/.test(text.charAt(chunk.to - 1)));
+  const begin = chunk.quoted ? chunk.from + 1 : chunk.from;
+  return { typed: text.slice(begin, cursor), from: chunk.from, to: closed ? chunk.to : cursor };
+}
+
+function inTerm(text: string, cursor: number, token: TermToken, data: CompletionData): Completion {
+  if (cursor <= token.operatorFrom) {
+    const to = token.from + token.word.length;
+    return { from: token.from, to, items: keyItems(text.slice(token.from, Math.min(cursor, to)), false) };
+  }
+  const key = findKey(token.word);
+  if (key === null || cursor < token.operatorTo) return { from: cursor, to: cursor, items: [] };
+  if (token.chunk === null || cursor < token.chunk.from)
+    return { from: cursor, to: cursor, items: valueItems(key, token.operator, '', data) };
+  const { typed, from, to } = placeOf(text, token.chunk, cursor);
+  return { from, to, items: valueItems(key, token.operator, typed, data) };
+}
+
+/** A bare word: the keys it may become, the operators when it is one already, and the extensions and statuses that begin so. */
+function inWord(text: string, cursor: number, token: TextToken, data: CompletionData): Completion {
+  if (token.chunk.quoted) return { from: cursor, to: cursor, items: [] };
+  const { typed, from, to } = placeOf(text, token.chunk, cursor);
+  const key = findKey(token.chunk.text);
+  const operators = key === null || cursor < to ? [] : operatorItems(key);
+  const keys = keyItems(typed, true).filter((item) => operators.length === 0 || item.key !== key?.name);
+  const terms = [keyOf('tld'), keyOf('status')].flatMap((of) =>
+    dataValues(of, data)
+      .filter((value) => value.toLowerCase().startsWith(typed.toLowerCase()))
+      .slice(0, mostItems)
+      .map((value): CompletionItem => ({ kind: 'value', key: of.name, text: value, insert: `${of.name}:${written(of, ':', value)}` })),
+  );
+  return { from, to, items: [...operators, ...keys, ...terms] };
+}
+
+/** The token at the cursor, or the term before it whose value is still to come. */
+function tokenAt(tokens: readonly Token[], cursor: number): Token | null {
+  const reached = tokens.filter((token) => token.from <= cursor);
+  const touching = reached.filter((token) => token.to >= cursor && (token.kind === 'term' || token.kind === 'text'));
+  const last = reached.at(-1);
+  const waiting = last?.kind === 'term' && last.chunk === null ? last : null;
+  return touching.at(-1) ?? waiting;
+}
+
+/** What can stand at the cursor (a place in UTF-16 units) of a filter that is being written. Never throws. */
+export function completeFilter(text: string, cursor: number, data: CompletionData): Completion {
+  const token = tokenAt(readTokens(text).tokens, cursor);
+  if (token?.kind === 'term') return inTerm(text, cursor, token, data);
+  if (token?.kind === 'text') return inWord(text, cursor, token, data);
+  return { from: cursor, to: cursor, items: keyItems('', true) };
+}

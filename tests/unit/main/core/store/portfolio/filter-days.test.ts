@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startOfDay } from '../../../../../../main/core/store/portfolio/filter-days.ts';
+import { runs } from '../../../../preload/contract/filter/arbitrary.ts';
+
+describe('the beginning of a day', () => {
+  it.each([
+    ['2026-03-08', 'UTC', '2026-03-08T00:00:00.000Z'],
+    ['2026-03-08', 'Asia/Jakarta', '2026-03-07T17:00:00.000Z'],
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+    // Clocks went on at 2 o'clock of the day before.
+    ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+    ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+    ['2026-01-01', 'Asia/Kathmandu', '2025-12-31T18:15:00.000Z'],
+    // Midnight was skipped: the day began at 1 o'clock.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['9999-12-31', 'Asia/Jakarta', '9999-12-31T00:00:00.000Z'],
+  ])('%s in %s is %s', (day, zone, moment) => {
+    expect(startOfDay(day, zone)).toBe(moment);
+  });
+
+  it('is the first moment of that date on a clock there', () => {
+    const zones = fc.constantFrom(
+      'Asia/Jakarta',
+      'America/New_York',
+      'Europe/Berlin',
+      'America/Santiago',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+    );
+    const dates = fc.date({ min: new Date('2012-01-02'), max: new Date('2030-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(dates, zones, (date, zone) => {
+        const day = date.toISOString().slice(0, 10);
+        const start = Date.parse(startOfDay(day, zone));
+        const shown = (moment: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(moment);
+        expect(shown(start)).toBe(day);
+        expect(shown(start - 1) < day).toBe(true);
+      }),
+      runs,
+    );
+  });
+});

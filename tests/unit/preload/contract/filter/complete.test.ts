@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CompletionData, completeFilter } from '../../../../../preload/contract/filter/complete.ts';
+import { filterKeys } from '../../../../../preload/contract/filter/keys.ts';
+import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
+import { printFilter } from '../../../../../preload/contract/filter/print.ts';
+import { filters, runs } from './arbitrary.ts';
+
+const data: CompletionData = {
+  extensions: ['.co.id', '.com', '.id'],
+  customers: ['Budi Santoso', 'PT Contoh "Satu"', 'Anna'],
+  statuses: ['Active', 'Pending Delete', 'Pending'],
+  verifications: ['Waiting', 'Document Validating'],
+  nameservers: ['ns1.example.net', 'ns2.example.net'],
+};
+
+/** `|` is the cursor. Answers the text after each item was taken. */
+function taken(marked: string): string[] {
+  const cursor = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const { from, to, items } = completeFilter(text, cursor, data);
+  return items.map(({ insert }) => text.slice(0, from) + insert + text.slice(to));
+}
+
+describe('completion', () => {
+  it.each([
+    ['st|', ['status:']],
+    ['exp|', ['expires:', 'expired:']],
+    ['a -ver|', ['a -verification:']],
+    ['(nam| OR b)', ['(name: OR b)', '(ns: OR b)']],
+    ['st|:active', ['status:active']],
+    ['status:pe|', ['status:pending-delete', 'status:pending']],
+    ['status:p|x a', ['status:pending-delete a', 'status:pending a']],
+    ['status: |', ['status: active', 'status: pending-delete', 'status: pending', 'status: unknown']],
+    ['status<|', []],
+    ['tld:c|', ['tld:.co.id', 'tld:.com']],
+    ['.c|', ['tld:.co.id', 'tld:.com']],
+    ['act|', ['status:active']],
+    ['customer:sant|', ['customer:"Budi Santoso"']],
+    ['customer:"PT C|', ['customer:"PT Contoh \\"Satu\\""']],
+    ['customer:"PT| a:b', ['customer:"PT Contoh \\"Satu\\"" a:b']],
+    ['ns:ns2|', ['ns:ns2.example.net']],
+    ['locked:|', ['locked:yes', 'locked:no', 'locked:unknown']],
+    ['odd:n|', ['odd:no']],
+    ['expires<3|', ['expires<30d']],
+    ['expires:tod|', ['expires:today', 'expires:today..30d']],
+    ['foo:x|', []],
+    ['"na|"', []],
+  ])('of %s', (marked, expected) => {
+    expect(taken(marked)).toEqual(expected);
+  });
+
+  it('offers every key where nothing is written yet', () => {
+    expect(completeFilter('', 0, data).items.map(({ text }) => text)).toEqual(filterKeys.map(({ name }) => name));
+    expect(taken('a |')).toHaveLength(filterKeys.length);
+    expect(taken('(|')).toHaveLength(filterKeys.length);
+  });
+
+  it('offers the operators of a key that is written out', () => {
+    expect(taken('expires|')).toEqual(['expires:', 'expires<', 'expires<=', 'expires>', 'expires>=']);
+  });
+
+  it('offers at most twenty values of many', () => {
+    const nameservers = Array.from({ length: 5000 }, (_, at) => `ns${at}.example.net`);
+    expect(completeFilter('ns:ns', 5, { ...data, nameservers }).items).toHaveLength(20);
+  });
+
+  it('offers values that are read as they were meant', () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '' && !/(?!\s)[\p{Cc}\p{Cs}]/u.test(text));
+    fc.assert(
+      fc.property(texts, (customer) => {
+        const [item] = completeFilter('customer:', 9, { ...data, customers: [customer] }).items;
+        const parsed = parseFilter(`customer:${item?.insert}`);
+        expect(parsed).toMatchObject({ filter: { key: 'customer', value: { kind: 'pattern', pieces: [customer] } } });
+      }),
+      runs,
+    );
+  });
+
+  it('never throws, and replaces what stands around the cursor', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), filters().map(printFilter)), fc.nat(), (text, at) => {
+        const cursor = at % (text.length + 1);
+        const { from, to } = completeFilter(text, cursor, data);
+        expect(from).toBeLessThanOrEqual(cursor);
+        expect(to).toBeGreaterThanOrEqual(from);
+        expect(to).toBeLessThanOrEqual(text.length);
+      }),
+      runs,
+    );
+  });
+});
