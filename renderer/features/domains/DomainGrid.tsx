@@ -5,7 +5,6 @@ import { domains as texts } from '../../texts/en/domains.ts';
 import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import { domainColumns } from './domain-columns.tsx';
-import { nameWidth } from './name-width.ts';
 import type { DomainList, OpenedList } from './use-domain-list.ts';
 
 export interface DomainGridProps {
@@ -24,8 +23,7 @@ const heights = { dense: 28, roomy: 32 } as const;
 export function DomainGrid({ list, opened, sort, today, onSort, onOpen, onCopy }: DomainGridProps) {
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
-  const width = nameWidth(list.longest);
-  const columns = useMemo(() => domainColumns(formats, today, width), [formats, today, width]);
+  const columns = useMemo(() => domainColumns(formats, today), [formats, today]);
   const { filter, sort: shown } = opened.query;
   return (
     <Grid

@@ -76,19 +76,19 @@ export function DomainsPage({ accountId }: { readonly accountId: AccountId }) {
             <NoDomains state={sync.state} filter={opened.query.filter} all={opened.all} onRead={sync.start} onClear={() => type('')} />
           )}
           {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
-          {opened !== null && (
-            <DomainSelection
-              selection={selection}
-              count={opened.count}
-              told={told}
-              onCopy={copy}
-              onAll={() => select([[0, opened.count - 1]])}
-              onClear={() => select(noPlaces)}
-            />
-          )}
         </div>
         {openId !== null && <DomainPane key={openId} accountId={accountId} id={openId} today={today} onClose={closePane} />}
       </div>
+      {opened !== null && (
+        <DomainSelection
+          selection={selection}
+          count={opened.count}
+          told={told}
+          onCopy={copy}
+          onAll={() => select([[0, opened.count - 1]])}
+          onClear={() => select(noPlaces)}
+        />
+      )}
     </div>
   );
 }

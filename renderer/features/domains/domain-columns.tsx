@@ -4,6 +4,7 @@ import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
 import { Marks } from './Marks.tsx';
+import { nameWidth } from './name-width.ts';
 
 /** The name with its extension set back, and the A-label beside a name in another script. */
 export function DomainName({ row }: { readonly row: DomainRow }) {
@@ -18,10 +19,17 @@ export function DomainName({ row }: { readonly row: DomainRow }) {
   );
 }
 
+/** Expired, or waiting to be deleted: two of the four numbers on which every source agrees (api.md section 5). */
+const isOver = (status: number | null) => status === 2 || status === 3;
+
 function Status({ row }: { readonly row: DomainRow }) {
   return (
     <>
-      {row.statusLabel === '' ? <span className="rd-quiet">{texts.notKnown}</span> : row.statusLabel}
+      {row.statusLabel === '' ? (
+        <span className="rd-quiet">{texts.notKnown}</span>
+      ) : (
+        <span className={isOver(row.status) ? 'rd-domains-over' : undefined}>{row.statusLabel}</span>
+      )}
       {row.needsDocuments === true && (
         <>
           {texts.andThat}
@@ -58,19 +66,13 @@ export const customerWords = ({ customer, customerId }: DomainRow): string | nul
 
 const { columns: titles } = texts;
 
-/** Pixels that the name has at least, where no longer name is known. */
-export const leastNameWidth = 220;
-
-/**
- * The columns of the list. `today` is the present date in the person's zone; `nameWidth` the pixels that the longest name
- * seen so far takes.
- */
-export function domainColumns(formats: Formats, today: string, nameWidth: number): readonly GridColumn<DomainRow>[] {
+/** The columns of the list. `today` is the present date in the person's zone. */
+export function domainColumns(formats: Formats, today: string): readonly GridColumn<DomainRow>[] {
   return [
     {
       id: 'marks',
       title: titles.marks,
-      least: 96,
+      least: 88,
       grow: 0,
       priority: 0,
       cell: (row) => <Marks row={row} today={today} formats={formats} />,
@@ -78,19 +80,20 @@ export function domainColumns(formats: Formats, today: string, nameWidth: number
     {
       id: 'name',
       title: titles.name,
-      least: Math.max(leastNameWidth, nameWidth),
+      least: 240,
       grow: 1,
       priority: 0,
       sortable: true,
       names: true,
+      needs: nameWidth,
       cell: (row) => <DomainName row={row} />,
     },
-    { id: 'customer', title: titles.customer, least: 148, grow: 1, priority: 3, sortable: true, cell: customerWords },
+    { id: 'customer', title: titles.customer, least: 136, grow: 1, priority: 3, sortable: true, cell: customerWords },
     { id: 'status', title: titles.status, least: 140, grow: 0, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
     {
       id: 'expires',
       title: titles.expires,
-      least: 112,
+      least: 108,
       grow: 0,
       priority: 0,
       sortable: true,
@@ -99,7 +102,7 @@ export function domainColumns(formats: Formats, today: string, nameWidth: number
     {
       id: 'days',
       title: titles.days,
-      least: 68,
+      least: 64,
       grow: 0,
       priority: 0,
       align: 'end',
@@ -108,7 +111,7 @@ export function domainColumns(formats: Formats, today: string, nameWidth: number
     {
       id: 'nameservers',
       title: titles.nameservers,
-      least: 168,
+      least: 164,
       grow: 1,
       priority: 2,
       sortable: true,
@@ -117,7 +120,7 @@ export function domainColumns(formats: Formats, today: string, nameWidth: number
     {
       id: 'created',
       title: titles.created,
-      least: 112,
+      least: 108,
       grow: 0,
       priority: 5,
       sortable: true,

@@ -4,7 +4,6 @@ import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
-import { longestName } from './name-width.ts';
 import { createRowPages, type RowPages } from './row-pages.ts';
 
 export interface DomainQuery {
@@ -34,8 +33,6 @@ export interface DomainList {
   readonly again: () => void;
   readonly selection: Places;
   readonly select: (places: Places) => void;
-  /** Letters of the longest name seen so far; it never becomes less, so that columns do not move to and fro. */
-  readonly longest: number;
 }
 
 type Answer = Extract<Output<'domains.open'>, { view: string }>;
@@ -54,7 +51,6 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
   const [error, setError] = useState<CallError | null>(null);
   const [readRows, setReadRows] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const [longest, setLongest] = useState(0);
   const before = useRef({ opened, selection });
   before.current = { opened, selection };
 
@@ -71,13 +67,9 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
       setSelection((answer.kept as Places | undefined) ?? noPlaces);
       const pages = pagesOf(
         answer,
-        (rows) => {
-          setReadRows((n) => n + 1);
-          setLongest((letters) => Math.max(letters, longestName(rows)));
-        },
+        () => setReadRows((n) => n + 1),
         (reason) => (reason.code === 'NOT_FOUND' ? setAttempt((n) => n + 1) : setError(reason)),
       );
-      setLongest((letters) => Math.max(letters, longestName(answer.rows)));
       setOpened({ query: asked, view: answer.view, count: answer.count, all: answer.all, pages });
     };
     const { opened: last, selection: chosen } = before.current;
@@ -107,18 +99,13 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
     error,
     selection: mine === null ? noPlaces : selection,
     select: setSelection,
-    longest,
     again: () => setAttempt((n) => n + 1),
   };
 }
 
 const asArray = (places: Places): [number, number][] => places.map(([first, last]) => [first, last]);
 
-function pagesOf(
-  answer: Answer,
-  onRows: (rows: readonly (DomainRow | null)[]) => void,
-  onFault: (reason: CallError) => void,
-): RowPages<DomainRow> {
+function pagesOf(answer: Answer, onRows: () => void, onFault: (reason: CallError) => void): RowPages<DomainRow> {
   return createRowPages<DomainRow>({
     count: answer.count,
     size: pageSize,

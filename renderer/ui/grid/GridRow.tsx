@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Tick } from '../icons.ts';
-import type { PlacedColumn } from './columns.ts';
+import { cellsOf, type PlacedColumn } from './columns.ts';
 import { asCell, asRow } from './roles.ts';
 
 export interface GridRowProps<Row> {
@@ -41,11 +41,11 @@ function DrawnRow<Row>({ index, height, row, columns, selected, isCursor, gone }
           {selected && <Tick size={12} />}
         </span>
       </div>
-      {columns.map((placed) => (
+      {cellsOf(columns, row).map(([placed, span]) => (
         <div
           key={placed.column.id}
-          {...asCell(placed.number + 1, placed.column.names)}
-          className={classNames('rd-grid-cell', placed.column.align === 'end' && 'is-end')}
+          {...asCell(placed.number + 1, placed.column.names, span)}
+          className={classNames('rd-grid-cell', placed.column.align === 'end' && 'is-end', span > 1 && `spans-${span}`)}
         >
           <Content row={row} placed={placed} gone={gone} />
         </div>

@@ -14,6 +14,8 @@ export interface GridColumn<Row> {
   /** The cell names its row for screen readers. */
   readonly names?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /** Pixels that its cell needs in this row. It takes the place of the cells after it where its own is too narrow. */
+  readonly needs?: (row: Row) => number;
 }
 
 export interface PlacedColumn<Row> {
@@ -44,4 +46,29 @@ export function placeColumns<Row>(columns: readonly GridColumn<Row>[], width: nu
     given = upToHere;
     return { column, number, width: column.least + more };
   });
+}
+
+/**
+ * The cells of a row: mostly one for each column; fewer where one needs more room than its column has. It covers no column
+ * that always stays.
+ */
+export function cellsOf<Row>(
+  columns: readonly PlacedColumn<Row>[],
+  row: Row | null | undefined,
+): readonly (readonly [PlacedColumn<Row>, number])[] {
+  const cells: (readonly [PlacedColumn<Row>, number])[] = [];
+  for (let at = 0; at < columns.length; ) {
+    const placed = columns[at];
+    if (placed === undefined) break;
+    const needed = row === null || row === undefined ? 0 : (placed.column.needs?.(row) ?? 0);
+    let { width } = placed;
+    let span = 1;
+    for (let next = columns[at + 1]; width < needed && next !== undefined && next.column.priority > 0; next = columns[at + span]) {
+      width += next.width;
+      span++;
+    }
+    cells.push([placed, span]);
+    at += span;
+  }
+  return cells;
 }

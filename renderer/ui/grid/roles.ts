@@ -21,7 +21,8 @@ export const asRow = (index: number, selected: boolean, busy: boolean) =>
   ({ role: 'row', 'aria-rowindex': index + 2, 'aria-selected': selected, 'aria-busy': busy || undefined }) as const;
 
 /** A cell of a column, from 1; `names` where it names its row. */
-export const asCell = (number: number, names = false) => ({ role: names ? 'rowheader' : 'gridcell', 'aria-colindex': number }) as const;
+export const asCell = (number: number, names = false, span = 1) =>
+  ({ role: names ? 'rowheader' : 'gridcell', 'aria-colindex': number, 'aria-colspan': span === 1 ? undefined : span }) as const;
 
 /** A box that is ticked, also partly. */
 export const asCheck = (checked: 'true' | 'false' | 'mixed', label: string) =>

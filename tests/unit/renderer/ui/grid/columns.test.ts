@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type GridColumn, placeColumns } from '../../../../../renderer/ui/grid/columns.ts';
+import { describe, expect, test } from 'vitest';
+import { cellsOf, type GridColumn, placeColumns } from '../../../../../renderer/ui/grid/columns.ts';
 
 const column = (id: string, least: number, grow: number, priority: number): GridColumn<string> => ({
   id,
@@ -37,4 +37,36 @@ test('columns keep their number when others are left out', () => {
 test('of columns with the same priority the last goes first', () => {
   const same = [column('name', 100, 1, 0), column('one', 100, 0, 1), column('two', 100, 0, 1)];
   expect(placeColumns(same, 200).map((placed) => placed.column.id)).toEqual(['name', 'one']);
+});
+
+describe('a cell that needs more room than its column has', () => {
+  const needing = (needed: number) => [
+    { ...column('name', 200, 0, 0), needs: () => needed },
+    column('customer', 120, 0, 2),
+    column('expires', 100, 0, 0),
+  ];
+  const spans = (needed: number) => cellsOf(placeColumns(needing(needed), 420), 'row').map(([placed, span]) => [placed.column.id, span]);
+
+  test('takes the place of the next ones', () => {
+    expect(spans(200)).toEqual([
+      ['name', 1],
+      ['customer', 1],
+      ['expires', 1],
+    ]);
+    expect(spans(201)).toEqual([
+      ['name', 2],
+      ['expires', 1],
+    ]);
+  });
+
+  test('covers none that always stays', () => {
+    expect(spans(900)).toEqual([
+      ['name', 2],
+      ['expires', 1],
+    ]);
+  });
+
+  test('asks nothing of a row that is not read', () => {
+    expect(cellsOf(placeColumns(needing(900), 420), undefined)).toHaveLength(3);
+  });
 });
