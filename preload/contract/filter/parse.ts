@@ -9,7 +9,7 @@ export type Parsed = { readonly filter: Filter | null } | { readonly fault: Filt
  * Far above what a person writes. `groups` (parentheses inside each other) is bounded by SQLite, whose parser keeps at most 100 things
  * open, some six for each group; `depth` (groups and NOT together) by the stack.
  */
-export const filterLimits = { length: 2000, groups: 8, depth: 20, conditions: 200 } as const;
+export const filterLimits = { length: 2000, groups: 8, depth: 20, conditions: 100 } as const;
 
 interface Reading {
   readonly tokens: readonly Token[];

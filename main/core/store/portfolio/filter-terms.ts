@@ -29,20 +29,23 @@ function knownText(yes: Condition): TwoConditions {
 }
 
 function either(conditions: readonly Condition[]): Condition {
-  const sql = conditions.map((condition) => `ifnull(${condition.sql}, 0)`).join(' OR ');
-  return { sql: `(${sql})`, values: conditions.flatMap((condition) => condition.values) };
+  return { sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`, values: conditions.flatMap(({ values }) => values) };
 }
 
 const lower = (pattern: Pattern): Pattern => eachPiece(pattern, (piece) => piece.toLowerCase().normalize('NFC'));
 const asciiOnly = /^\p{ASCII}*$/u;
 
-/** In the A-label or in Unicode; text beyond ASCII can be in the second alone. */
+/**
+ * In the A-label or in Unicode. Text beyond ASCII can be in the second alone, and most names have one form: comparing the two is
+ * cheaper than searching both.
+ */
 function matchName(pattern: Pattern, reach: Reach): Condition {
   const sought = lower(pattern);
   const unicode = matchLower('unicode', sought, reach);
   if (!sought.pieces.every((piece) => asciiOnly.test(piece))) return unicode;
   const name = matchLower('name', sought, reach);
-  return reach === 'whole' && pattern.pieces.length === 1 ? name : either([name, unicode]);
+  const inUnicode: Condition = { sql: `(unicode <> name AND ${unicode.sql})`, values: unicode.values };
+  return reach === 'whole' && pattern.pieces.length === 1 ? name : either([name, inUnicode]);
 }
 
 /** A bare word: in the name, the notes or the customer's name. */

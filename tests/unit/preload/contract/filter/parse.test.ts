@@ -101,7 +101,7 @@ describe('a fault', () => {
   it.each([
     [`${'('.repeat(9)}a${')'.repeat(9)}`, 8, '(', 'More than 8 levels of parentheses.'],
     [`${'-'.repeat(21)}a`, 20, '-', 'More than 20 levels of NOT and parentheses.'],
-    [`${'a '.repeat(200)}b`, 400, 'b', 'More than 200 conditions.'],
+    [`${'a '.repeat(100)}b`, 200, 'b', 'More than 100 conditions.'],
     ['a'.repeat(2001), 2000, 'a', 'A filter has at most 2,000 characters.'],
   ])('of what is too much stands at its beginning (case %#)', (text, from, at, message) => {
     expect(faultOf(text)).toEqual({ at, from, message });
