@@ -46,6 +46,6 @@ export const syncCalls = {
   'sync.state': query(ForAccount, SyncState),
   /** Begins to read these lists, by default all; an interrupted reading is gone on with. Answers at once; `sync.changed` tells the rest. */
   'sync.start': command(z.strictObject({ accountId: AccountId, lists: z.array(SyncList).min(1).optional() }), Done),
-  /** Stops reading after the present pages. What was read is kept for going on. */
+  /** Stops reading at once; pages that have not come yet are read when it goes on. What was read is kept. */
   'sync.stop': command(ForAccount, Done),
 };
