@@ -182,7 +182,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     // The next call must go to the address and ID that are shown now.
     clients.drop(accountId);
     profile.forget(accountId);
-    stores.portfolio.profile.remove(accountId);
+    stores.portfolio.remove(accountId);
     events.emit('profile.forgotten', { accountId });
   }
 
@@ -216,7 +216,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       for (const account of before) {
         profile.forget(account.id);
         const now = stores.desk.accounts.find(account.id);
-        if (now === null || !isSameReseller(account, now)) stores.portfolio.profile.remove(account.id);
+        if (now === null || !isSameReseller(account, now)) stores.portfolio.remove(account.id);
       }
       restored = true;
       clients.closeAll();

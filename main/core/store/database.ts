@@ -22,6 +22,9 @@ export async function loadDatabase(): Promise<OpenDatabase> {
   return (path) => wrap(new Libsql(path));
 }
 
+/** More than the store's own; conditions that a person writes make new ones all day. */
+const mostStatements = 200;
+
 /**
  * Values go in as one list: a lone null would be taken for named parameters.
  * libsql gives a connection back only when its statements are collected, and a statement goes on working after `close()`.
@@ -33,10 +36,14 @@ function wrap(connection: Libsql.Database): Database {
 
   function prepare(sql: string): Libsql.Statement {
     if (closed) throw new Error('The database is closed.');
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = connection.prepare(sql);
+    const statement = statements.get(sql) ?? connection.prepare(sql);
+    // The order of the map is that of the last use.
+    statements.delete(sql);
     statements.set(sql, statement);
+    for (const oldest of statements.keys()) {
+      if (statements.size <= mostStatements) break;
+      statements.delete(oldest);
+    }
     return statement;
   }
 

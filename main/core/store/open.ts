@@ -5,8 +5,8 @@ import { loadDatabase } from './database.ts';
 import { assertInFile, deskStore } from './desk-store.ts';
 import { deleteDatabase, deleteUnfinished } from './files.ts';
 import { type OpenContext, type OpenedFile, openDeskFile, openPortfolioFile } from './open-or-explain.ts';
-import type { StoreNotice, Stores } from './port.ts';
-import { profileTable } from './profile-table.ts';
+import type { PortfolioStore, StoreNotice, Stores } from './port.ts';
+import { portfolioStore } from './portfolio/portfolio-store.ts';
 import { eraseContent } from './replace.ts';
 import { restoreFrom } from './restore.ts';
 import { deskSchema, portfolioSchema, type Schema } from './schema.ts';
@@ -33,7 +33,7 @@ export async function openStores({ folder, now, warn, schemas = {} }: OpenStores
   const ground: Ground = { context, deskSchema: schemas.desk ?? deskSchema, portfolioSchema: schemas.portfolio ?? portfolioSchema };
   const deskFile = openDeskFile(context, ground.deskSchema);
   const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
-  return assemble(ground, deskFile, portfolioFile, [...deskFile.notices, ...portfolioFile.notices]);
+  return assemble(ground, deskFile, withStore(portfolioFile), [...deskFile.notices, ...portfolioFile.notices]);
 }
 
 function tidyUp(folders: readonly string[], warn: OpenStoresOptions['warn']): void {
@@ -50,7 +50,14 @@ interface Ground {
   readonly portfolioSchema: Schema;
 }
 
-function assemble(ground: Ground, deskFile: OpenedFile, portfolioFile: OpenedFile, notices: readonly StoreNotice[]): Stores {
+/** An open portfolio.db. What reads into it goes on while desk.db is restored, so both stay as they are. */
+interface OpenedPortfolio extends OpenedFile {
+  readonly store: PortfolioStore;
+}
+
+const withStore = (file: OpenedFile): OpenedPortfolio => ({ ...file, store: portfolioStore(file.database) });
+
+function assemble(ground: Ground, deskFile: OpenedFile, portfolio: OpenedPortfolio, notices: readonly StoreNotice[]): Stores {
   const { context } = ground;
   const desk = deskStore(deskFile, context);
 
@@ -62,12 +69,12 @@ function assemble(ground: Ground, deskFile: OpenedFile, portfolioFile: OpenedFil
       desk: deskFile.database,
       copyPresent: () => desk.backUp('before-restore'),
     });
-    return assemble(ground, deskFile, portfolioFile, []);
+    return assemble(ground, deskFile, portfolio, []);
   }
 
   return {
     desk,
-    portfolio: { profile: profileTable(portfolioFile.database), close: () => portfolioFile.database.close() },
+    portfolio: portfolio.store,
     notices,
     backups: () => context.backups.list(),
     restore(name) {
@@ -80,10 +87,10 @@ function assemble(ground: Ground, deskFile: OpenedFile, portfolioFile: OpenedFil
       assertInFile(deskFile.inFile);
       return restore(path);
     },
-    clearPortfolio: () => assemble(ground, deskFile, cleared(ground, portfolioFile), []),
+    clearPortfolio: () => assemble(ground, deskFile, withStore(cleared(ground, portfolio)), []),
     close() {
       deskFile.database.close();
-      portfolioFile.database.close();
+      portfolio.store.close();
     },
   };
 }

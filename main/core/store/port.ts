@@ -1,6 +1,7 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
+import type { DomainsStore, ListsStore } from './portfolio/port.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -44,9 +45,11 @@ export interface PortfolioStore {
     read(accountId: string): { profile: ProfileSnapshot | null; balance: BalanceSnapshot | null };
     writeProfile(accountId: string, snapshot: ProfileSnapshot): void;
     writeBalance(accountId: string, snapshot: BalanceSnapshot): void;
-    /** Forgets everything of an account. */
-    remove(accountId: string): void;
   };
+  readonly lists: ListsStore;
+  readonly domains: DomainsStore;
+  /** Forgets everything of an account; what reads for it ends at its next page. */
+  remove(accountId: string): void;
   close(): void;
 }
 

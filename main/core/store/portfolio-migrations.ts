@@ -5,4 +5,189 @@ export const portfolioMigrations: readonly string[] = [
      profile TEXT,
      balance TEXT
    ) STRICT;`,
+  // Why there is hardly an index: docs/decisions/views.md.
+  `CREATE TABLE list_state (
+     account_id TEXT NOT NULL,
+     list TEXT NOT NULL,
+     phase TEXT NOT NULL,
+     token TEXT,
+     generation INTEGER NOT NULL DEFAULT 0,
+     began_at TEXT,
+     page_size INTEGER,
+     total INTEGER,
+     scope TEXT NOT NULL DEFAULT '',
+     seen_count INTEGER NOT NULL DEFAULT 0,
+     whole_generation INTEGER NOT NULL DEFAULT 0,
+     whole_at TEXT,
+     count INTEGER NOT NULL DEFAULT 0,
+     changed_while_reading INTEGER NOT NULL DEFAULT 0,
+     fault_code TEXT,
+     fault_message TEXT,
+     version TEXT NOT NULL DEFAULT '',
+     PRIMARY KEY (account_id, list)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE list_page (
+     account_id TEXT NOT NULL,
+     list TEXT NOT NULL,
+     page INTEGER NOT NULL,
+     objects INTEGER NOT NULL,
+     PRIMARY KEY (account_id, list, page)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE nameless (
+     account_id TEXT NOT NULL,
+     list TEXT NOT NULL,
+     page INTEGER NOT NULL,
+     place INTEGER NOT NULL,
+     seen INTEGER NOT NULL,
+     read_at TEXT NOT NULL,
+     odd TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, list, page, place)
+   ) STRICT, WITHOUT ROWID;
+
+   CREATE TABLE domain (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     unicode TEXT NOT NULL,
+     extension TEXT NOT NULL,
+     customer_id INTEGER,
+     customer_name TEXT COLLATE NOCASE,
+     status INTEGER,
+     status_label TEXT NOT NULL,
+     verification INTEGER,
+     verification_label TEXT NOT NULL,
+     locked INTEGER,
+     registrar_locked INTEGER,
+     premium INTEGER,
+     needs_documents INTEGER,
+     ns TEXT NOT NULL,
+     notes TEXT,
+     expires TEXT,
+     created TEXT,
+     odd TEXT,
+     since INTEGER NOT NULL,
+     seen INTEGER NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX domain_customer ON domain (account_id, customer_id);
+   CREATE INDEX domain_odd ON domain (account_id, since) WHERE odd IS NOT NULL;
+   CREATE TABLE domain_raw (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE domain_order (
+     account_id TEXT NOT NULL,
+     sort TEXT NOT NULL,
+     version TEXT NOT NULL,
+     count INTEGER NOT NULL,
+     known INTEGER NOT NULL,
+     ids TEXT NOT NULL,
+     PRIMARY KEY (account_id, sort)
+   ) STRICT, WITHOUT ROWID;
+
+   CREATE TABLE customer (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     email TEXT NOT NULL,
+     organization TEXT NOT NULL,
+     city TEXT NOT NULL,
+     country_code TEXT NOT NULL,
+     voice TEXT NOT NULL,
+     created TEXT,
+     odd TEXT,
+     since INTEGER NOT NULL,
+     seen INTEGER NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX customer_odd ON customer (account_id, since) WHERE odd IS NOT NULL;
+   CREATE TABLE customer_raw (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+
+   CREATE TABLE price (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     extension TEXT NOT NULL,
+     currency TEXT NOT NULL,
+     registration TEXT,
+     renewal TEXT,
+     transfer TEXT,
+     redemption TEXT,
+     proxy TEXT,
+     promo INTEGER NOT NULL,
+     odd TEXT,
+     since INTEGER NOT NULL,
+     seen INTEGER NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX price_odd ON price (account_id, since) WHERE odd IS NOT NULL;
+   CREATE TABLE price_raw (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+
+   CREATE TABLE balance_transaction (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     type INTEGER,
+     type_label TEXT NOT NULL,
+     description TEXT NOT NULL,
+     direction TEXT NOT NULL,
+     currency TEXT NOT NULL,
+     amount TEXT,
+     closing_balance TEXT,
+     period INTEGER,
+     note TEXT,
+     created TEXT,
+     odd TEXT,
+     since INTEGER NOT NULL,
+     seen INTEGER NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX balance_transaction_odd ON balance_transaction (account_id, since) WHERE odd IS NOT NULL;
+   CREATE TABLE balance_transaction_raw (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+
+   CREATE TABLE notice (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     status TEXT NOT NULL,
+     direction TEXT NOT NULL,
+     action_status INTEGER,
+     action_status_label TEXT NOT NULL,
+     message TEXT NOT NULL,
+     domain TEXT,
+     created TEXT,
+     updated TEXT,
+     odd TEXT,
+     since INTEGER NOT NULL,
+     seen INTEGER NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX notice_odd ON notice (account_id, since) WHERE odd IS NOT NULL;
+   CREATE TABLE notice_raw (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;`,
 ];

@@ -27,7 +27,6 @@ export function profileTable(database: Database): PortfolioStore['profile'] {
         JSON.stringify(snapshot),
       );
     },
-    remove: (accountId) => void database.run('DELETE FROM account_answer WHERE account_id = ?', accountId),
   };
 }
 

@@ -87,6 +87,6 @@ it('counts an answer in an unknown form as not there', async () => {
   expect(stores.portfolio.profile.read(id).profile?.fields).toEqual([{ name: 'id', value: 4711 }]);
   await edit('portfolio.db', `UPDATE account_answer SET profile = '{"was":"otherwise"}', balance = 'not json'`);
   expect(stores.portfolio.profile.read(id)).toEqual({ profile: null, balance: null });
-  stores.portfolio.profile.remove(id);
+  stores.portfolio.remove(id);
   expect(stores.portfolio.profile.read(id)).toEqual({ profile: null, balance: null });
 });

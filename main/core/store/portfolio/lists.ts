@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorCode, errorCodes } from '../../../../preload/contract/errors.ts';
+import { syncLists } from '../../../../preload/contract/lists.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { Database } from '../database.ts';
+import { countOdd, findListRow, type ListRow, shownUpTo } from './list-state.ts';
+import type { ListOutline, ListsStore, ReadingFault, StoredListState } from './port.ts';
+import { openReading } from './reading.ts';
+
+/** The lists of the service, each read in generations: docs/decisions/views.md. */
+export function listsStore(database: Database): ListsStore {
+  /** Of readings that began in this process. */
+  const tokens = new Set<string>();
+
+  function stateOf(accountId: string, list: SyncList): StoredListState {
+    const row = findListRow(database, accountId, list);
+    if (row === null) return { ...unread, list };
+    const cutOff = row.phase === 'reading' && !tokens.has(row.token ?? '');
+    return {
+      list,
+      phase: cutOff ? 'stopped' : row.phase,
+      wholeAt: row.whole_at,
+      count: row.count,
+      done: row.seen_count,
+      total: row.total,
+      changedWhileReading: row.changed_while_reading !== 0,
+      odd: countOdd(database, accountId, list, row),
+      fault: toFault(row),
+    };
+  }
+
+  return {
+    state: (accountId) => syncLists.map((list) => stateOf(accountId, list)),
+    extensions(accountId) {
+      const rows = database.all<{ extension: string }>(
+        `SELECT DISTINCT extension FROM price WHERE account_id = ? AND since <= ? AND extension <> ''`,
+        accountId,
+        shownUpTo(findListRow(database, accountId, 'prices')),
+      );
+      return new Set(rows.map(({ extension }) => extension));
+    },
+    begin(accountId, list, outline, at) {
+      const token = randomUUID();
+      const resumed = database.transaction(() => {
+        const row = findListRow(database, accountId, list);
+        const goesOn = row !== null && canGoOn(row, outline);
+        if (goesOn) goOn(database, accountId, list, token);
+        else beginAnew(database, accountId, list, { ...outline, token, at });
+        return goesOn;
+      });
+      tokens.add(token);
+      return openReading(database, { accountId, list, token, resumed });
+    },
+    interrupt(accountId, list, phase, fault) {
+      database.run(
+        `INSERT INTO list_state (account_id, list, phase, fault_code, fault_message) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET phase = excluded.phase, token = NULL, fault_code = excluded.fault_code, fault_message = excluded.fault_message`,
+        ...[accountId, list, phase, fault?.code ?? null, fault?.message ?? null],
+      );
+    },
+  };
+}
+
+const unread: Omit<StoredListState, 'list'> = {
+  phase: 'never',
+  wholeAt: null,
+  count: 0,
+  done: 0,
+  total: null,
+  changedWhileReading: false,
+  odd: 0,
+  fault: null,
+};
+
+function toFault({ fault_code: code, fault_message: message }: ListRow): ReadingFault | null {
+  if (code === null || message === null) return null;
+  return { code: isErrorCode(code) ? code : 'INTERNAL', message };
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return (errorCodes as readonly string[]).includes(code);
+}
+
+/** Pages of a list that has changed since do not fit together. */
+function canGoOn(row: ListRow, { pageSize, total, scope }: ListOutline): boolean {
+  return row.generation > row.whole_generation && row.page_size === pageSize && row.total === total && row.scope === scope;
+}
+
+function goOn(database: Database, accountId: string, list: SyncList, token: string): void {
+  database.run(
+    `UPDATE list_state SET phase = 'reading', token = ?, fault_code = NULL, fault_message = NULL WHERE account_id = ? AND list = ?`,
+    token,
+    accountId,
+    list,
+  );
+}
+
+function beginAnew(
+  database: Database,
+  accountId: string,
+  list: SyncList,
+  { token, at, pageSize, total, scope }: ListOutline & { readonly token: string; readonly at: string },
+): void {
+  database.run('DELETE FROM list_page WHERE account_id = ? AND list = ?', accountId, list);
+  database.run(
+    `INSERT INTO list_state (account_id, list, phase, token, generation, began_at, page_size, total, scope) VALUES (?, ?, 'reading', ?, 1, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET phase = 'reading', token = excluded.token, generation = generation + 1, began_at = excluded.began_at,
+       page_size = excluded.page_size, total = excluded.total, scope = excluded.scope, seen_count = 0, fault_code = NULL, fault_message = NULL`,
+    ...[accountId, list, token, at, pageSize, total, scope],
+  );
+}

@@ -1,0 +1,85 @@
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../database.ts';
+import { keepSeen } from './finish.ts';
+import { findListRow, type ListRow, markChanged } from './list-state.ts';
+import type { Reading } from './port.ts';
+import { writePage } from './write-page.ts';
+
+export interface ReadingParts {
+  readonly accountId: string;
+  readonly list: SyncList;
+  readonly token: string;
+  readonly resumed: boolean;
+}
+
+/** The reading that `token` was given to. Nothing of it is kept in memory but which pages there are. */
+export function openReading<L extends SyncList>(database: Database, parts: ReadingParts & { readonly list: L }): Reading<L> {
+  const { accountId, list, token } = parts;
+  const pages = new Set(
+    database.all<{ page: number }>('SELECT page FROM list_page WHERE account_id = ? AND list = ?', accountId, list).map(({ page }) => page),
+  );
+
+  function mine(): ListRow {
+    const row = findListRow(database, accountId, list);
+    if (row?.token === token) return row;
+    throw new AppError('CANCELLED', 'This reading ended: the list was begun anew, or what was read is not kept any more.');
+  }
+
+  return {
+    resumed: parts.resumed,
+    pages,
+    write(page) {
+      database.transaction(() => {
+        const { generation, whole_generation: whole } = mine();
+        const { fresh, inserted, changed } = writePage(database, { accountId, list, generation }, page);
+        database.run(
+          'UPDATE list_state SET seen_count = seen_count + ?, count = count + ? WHERE account_id = ? AND list = ?',
+          fresh,
+          // Beside a whole copy, new rows are not shown before the end.
+          whole === 0 ? inserted : 0,
+          accountId,
+          list,
+        );
+        if (changed > 0) markChanged(database, accountId, list);
+      });
+      pages.add(page.page);
+    },
+    counted() {
+      const { seen_count: distinct } = mine();
+      const read = database.first<{ objects: number | null }>(
+        'SELECT sum(objects) AS objects FROM list_page WHERE account_id = ? AND list = ?',
+        accountId,
+        list,
+      );
+      return { objects: read?.objects ?? 0, distinct };
+    },
+    setTotal(total) {
+      mine();
+      database.run('UPDATE list_state SET total = ? WHERE account_id = ? AND list = ?', total, accountId, list);
+    },
+    finish({ changedWhileReading }) {
+      database.transaction(() => {
+        const { generation } = mine();
+        const { count, changed } = keepSeen(database, { accountId, list, generation });
+        database.run('DELETE FROM list_page WHERE account_id = ? AND list = ?', accountId, list);
+        database.run(
+          `UPDATE list_state SET phase = 'whole', token = NULL, whole_generation = generation, whole_at = began_at, count = ?,
+             changed_while_reading = ?, fault_code = NULL, fault_message = NULL WHERE account_id = ? AND list = ?`,
+          count,
+          Number(changedWhileReading),
+          accountId,
+          list,
+        );
+        if (changed) markChanged(database, accountId, list);
+      });
+    },
+    interrupt(phase, fault) {
+      mine();
+      database.run(
+        'UPDATE list_state SET phase = ?, token = NULL, fault_code = ?, fault_message = ? WHERE account_id = ? AND list = ?',
+        ...[phase, fault?.code ?? null, fault?.message ?? null, accountId, list],
+      );
+    },
+  };
+}

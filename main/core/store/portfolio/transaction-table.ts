@@ -1,0 +1,19 @@
+import type { ListTable } from './list-table.ts';
+
+/** `transaction` is a word of SQL, so the table has a longer name. */
+export const transactionTable: ListTable<'transactions'> = {
+  table: 'balance_transaction',
+  columns: ['type', 'type_label', 'description', 'direction', 'currency', 'amount', 'closing_balance', 'period', 'note', 'created'],
+  values: ({ type, typeLabel, description, direction, currency, amount, closingBalance, period, note, created }) => [
+    type,
+    typeLabel,
+    description,
+    direction,
+    currency,
+    amount,
+    closingBalance,
+    period,
+    note,
+    created,
+  ],
+};
