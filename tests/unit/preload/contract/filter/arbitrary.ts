@@ -16,7 +16,7 @@ const anyText = fc
   .filter((text) => text.trim() !== '' && !/(?!\s)[\p{Cc}\p{Cs}]/u.test(text));
 
 /** One to four pieces; the inner ones hold text, and so does the only one. */
-export function patterns(text: fc.Arbitrary<string>): fc.Arbitrary<Pattern> {
+function patterns(text: fc.Arbitrary<string>): fc.Arbitrary<Pattern> {
   const edge = fc.oneof(fc.constant(''), text);
   const wild = fc.tuple(edge, fc.array(text, { maxLength: 2 }), edge).map(([first, inner, last]) => [first, ...inner, last]);
   return fc

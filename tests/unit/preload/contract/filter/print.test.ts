@@ -43,6 +43,8 @@ describe('a filter written as text', () => {
     ['notes:"a\\*b*" "OR" "none" customer:"none"', 'notes:"a\\*b*" "OR" none customer:"none"'],
     ['locked=yes created:>=2026', 'locked:yes created>=2026'],
     ['a**b', 'a*b'],
+    ['ORDER NOTE ANDI (a)OR(b)', 'ORDER NOTE ANDI a OR b'],
+    ['status:OR', 'status:OR'],
     ['', ''],
   ])('writes %s as %s', (text, expected) => {
     expect(printed(text)).toBe(expected);
