@@ -44,7 +44,7 @@ describe('a filter written as text', () => {
     ['locked=yes created:>=2026', 'locked:yes created>=2026'],
     ['a**b', 'a*b'],
     ['ORDER NOTE ANDI (a)OR(b)', 'ORDER NOTE ANDI a OR b'],
-    ['status:OR', 'status:OR'],
+    ['status:OR', 'status:"OR"'],
     ['', ''],
   ])('writes %s as %s', (text, expected) => {
     expect(printed(text)).toBe(expected);
