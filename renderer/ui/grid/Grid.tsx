@@ -59,8 +59,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { cursor, reset } = control;
   const [used, setUsed] = useState(false);
   useLayoutEffect(() => {
-    const tracks = [checkWidth, ...columns.map((placed) => placed.width)].map((track) => `${track}px`).join(' ');
-    root.current?.style.setProperty('--rd-grid-columns', tracks);
+    const widths = [checkWidth, ...columns.map((placed) => placed.width)];
+    root.current?.style.setProperty('--rd-grid-columns', widths.map((one) => `${one}px`).join(' '));
+    root.current?.style.setProperty('--rd-grid-width', `${widths.reduce((sum, one) => sum + one, 0)}px`);
   }, [columns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
   useLayoutEffect(() => reset(), [result]);

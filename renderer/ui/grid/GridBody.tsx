@@ -20,7 +20,7 @@ export interface GridBodyProps<Row> {
 }
 
 /** Rows drawn beyond what is in view, on either side. */
-const beyond = 12;
+const beyond = 8;
 
 /** The rows in view and a few beyond, of as many as there are. The row with the cursor is always drawn: it may have the focus. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {

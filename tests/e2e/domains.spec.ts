@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright/test';
+import { startPractice } from '../../main/core/practice/start.ts';
+import { expect, expectNoViolations, test } from './fixtures.ts';
+import { addAccount, runCommand } from './support/steps.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
+const filter = (page: Page) => page.getByRole('textbox', { name: 'Filter' });
+const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const nameIn = (line: Locator) => line.getByRole('rowheader');
+const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
+
+/** Opens the practice account and its list of domains, and waits until it is whole. */
+async function openDomains(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open a practice account' }).click();
+  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').or(page.locator('header')).getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');
+}
+
+/** The names in view, from the top. */
+async function namesInView(page: Page): Promise<string[]> {
+  return grid(page).getByRole('rowheader').allInnerTexts();
+}
+
+test('the list opens whole, scrolls to its end, and sorts', async ({ app }) => {
+  const { page } = app;
+  await openDomains(page);
+  await expect(page.getByRole('link', { name: 'Domains' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Account' })).not.toHaveAttribute('aria-current', 'page');
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Domain', exact: true }).click();
+  await expect(grid(page).getByRole('columnheader', { name: 'Domain', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+  const rising = await namesInView(page);
+  expect(rising.length).toBeGreaterThan(15);
+  await row(page, 0).click();
+  await page.keyboard.press('Control+End');
+  await expect(row(page, 499)).toBeFocused();
+  await expect(row(page, 499)).toBeInViewport();
+  await expect(nameIn(row(page, 499))).not.toBeEmpty();
+  const last = await nameIn(row(page, 499)).innerText();
+
+  // The head belongs to the cursor's way: Up from the first row.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('checkbox', { name: 'Select all 500' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(grid(page).getByRole('columnheader', { name: 'Domain', exact: true })).toHaveAttribute('aria-sort', 'descending');
+  await expect(nameIn(row(page, 0))).toHaveText(last);
+});
+
+test('a filter narrows the list while it is typed; a fault is told and leaves the last list', async ({ app }) => {
+  const { page } = app;
+  await openDomains(page);
+  await filter(page).fill('tld:.co.id');
+  await expect(page.getByText(/^\d+ of 500$/).last()).toBeVisible();
+  await expect(async () => {
+    const names = await namesInView(page);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(name).toMatch(/\.co\.id/);
+  }).toPass();
+  const kept = await grid(page).getAttribute('aria-rowcount');
+
+  await filter(page).fill('tld:.co.id expires<');
+  await expect(filter(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(filter(page)).toHaveAccessibleDescription(/The list below is that of the last filter that was understood/);
+  expect(await grid(page).getAttribute('aria-rowcount')).toBe(kept);
+  await expectNoViolations(page);
+
+  await filter(page).fill('tld:.nowhere');
+  await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+  await expect(page.getByText('None of 500 passes “tld:.nowhere”')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Clear the filter' }).last().click();
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');
+
+  // One comes back to what one left.
+  await filter(page).fill('locked:no');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 0)).toBeFocused();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
+  await runCommand(page, 'Domains');
+  await expect(filter(page)).toHaveValue('locked:no');
+});
+
+test('domains are selected by keyboard and mouse, and their names copied', async ({ app }) => {
+  const { page, control } = app;
+  await openDomains(page);
+  await row(page, 2).click();
+  await expect(row(page, 2)).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(selection(page)).toContainText('2 selected');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(selection(page)).toContainText('3 selected');
+  await row(page, 8).click({ modifiers: ['ControlOrMeta'] });
+  await row(page, 10).click({ modifiers: ['Shift'] });
+  await expect(selection(page)).toContainText('6 selected');
+  await expectNoViolations(page);
+
+  const chosen = [2, 3, 5, 8, 9, 10];
+  for (const place of chosen) await expect(row(page, place)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(selection(page)).toContainText('6 names copied');
+  const copied = (await control.clipboard()).split('\n');
+  expect(copied).toHaveLength(6);
+  for (const [at, place] of chosen.entries()) expect(await nameIn(row(page, place)).innerText()).toContain(copied[at]);
+
+  // In another order the same domains are selected.
+  await page.getByRole('button', { name: 'Domain', exact: true }).click();
+  await expect(selection(page)).toContainText('6 selected');
+  await page.getByRole('button', { name: 'Copy names' }).click();
+  await expect(selection(page)).toContainText('6 names copied');
+  expect((await control.clipboard()).split('\n').sort()).toEqual([...copied].sort());
+
+  await row(page, 0).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(selection(page)).toContainText('500 selected');
+  await row(page, 1).click({ modifiers: ['ControlOrMeta'] });
+  await expect(selection(page)).toContainText('499 selected');
+  await page.getByRole('button', { name: 'Copy names' }).click();
+  await expect(selection(page)).toContainText('499 names copied');
+  expect((await control.clipboard()).split('\n')).toHaveLength(499);
+  await row(page, 1).click();
+  await page.keyboard.press('Escape');
+  await expect(selection(page)).toHaveCount(0);
+});
+
+test('Enter shows what is stored of a domain, with every field; Escape leads back', async ({ app }) => {
+  const { page } = app;
+  await openDomains(page);
+  await row(page, 3).click();
+  const name = (await nameIn(row(page, 3)).innerText()).split(/\s/)[0] ?? '';
+  await page.keyboard.press('Enter');
+  const pane = page.getByRole('complementary', { name: `${name}, what is stored` });
+  await expect(pane.getByRole('heading', { name })).toBeVisible();
+  await expect(pane.getByText('Theft protection')).toBeVisible();
+  await expect(pane.getByText('nameserver_1')).toBeHidden();
+  await pane.getByRole('button', { name: 'More fields' }).click();
+  await expect(pane.getByText('nameserver_1')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await expect(row(page, 3)).toBeFocused();
+
+  await row(page, 5).dblclick();
+  await expect(page.getByRole('complementary', { name: /what is stored/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: /what is stored/ })).toHaveCount(0);
+});
+
+test('the reading is told and can be stopped; without the service the list stays, with its age', async ({ app }) => {
+  const { page } = app;
+  // Slow enough to be looked at.
+  const practice = await startPractice({ file: null, domains: 1500, latency: 700 });
+  const { address, resellerId, apiKey } = practice;
+  try {
+    await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    await runCommand(page, 'Domains');
+    await expect(page.getByText(/^reading \d[\d,]* of 1,500…/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByText(/^stopped at \d[\d,]* of 1,500/)).toBeVisible();
+    await expect(page.getByText(/1,500 of 1,500/)).toHaveCount(0);
+    await expectNoViolations(page);
+    await runCommand(page, 'Refresh lists');
+    await expect(page.getByText(/1,500 of 1,500/)).toBeVisible({ timeout: 30_000 });
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '1501');
+  } finally {
+    await practice.close();
+  }
+  await page.keyboard.press('F5');
+  await expect(page.getByText('Offline.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/1,500 of 1,500/)).toBeVisible();
+  await filter(page).fill('tld:.com');
+  await expect(page.getByText(/^\d+ of 1,500$/).last()).toBeVisible();
+  await expect(grid(page)).toBeVisible();
+  await expectNoViolations(page);
+});
