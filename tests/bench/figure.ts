@@ -1,5 +1,5 @@
-/** Times, of which less is better, or what is done in a second, of which more is. */
-type Unit = 'ms' | '/s';
+/** Times and memory, of which less is better, or what is done in a second, of which more is. */
+type Unit = 'ms' | 'MB' | '/s';
 
 /** One line of the result: what was measured, what it was compared with. */
 export interface Figure {
@@ -23,6 +23,9 @@ export const bounds: Readonly<Record<string, number>> = {
   'bridge.calls': 1.3,
   'bridge.rows': 1.5,
   request: 2,
+  'portfolio.sync-floor': 1.25,
+  'portfolio.sync-loop': 0.25,
+  'portfolio.memory': 1,
 };
 
 function quantile(sorted: readonly number[], part: number): number {
@@ -50,7 +53,7 @@ export function compare(name: string, subject: readonly number[], peer: readonly
     figure: rounded(figure),
     unit,
     peer: other === null ? null : rounded(other),
-    ratio: other === null ? null : rounded(unit === 'ms' ? figure / other : other / figure),
+    ratio: other === null ? null : rounded(unit === '/s' ? other / figure : figure / other),
     n: subject.length,
     spread: rounded(quantile(ordered, 0.75) - quantile(ordered, 0.25)),
   };

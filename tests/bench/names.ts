@@ -6,6 +6,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   startup: async () => (await import('./startup.ts')).startup,
   bridge: async () => (await import('./bridge.ts')).bridge,
   request: async () => (await import('./request.ts')).request,
+  portfolio: async () => (await import('./portfolio.ts')).portfolio,
   practice: async () => (await import('./practice.ts')).practice,
 };
 

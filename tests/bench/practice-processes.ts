@@ -20,9 +20,9 @@ export const startBuilt = (file: string): Promise<Timed> =>
     return value as { address: string; resellerId: string };
   });
 
-/** The practice service from its sources, with so many domains. */
-export const startLarge = (file: string, domains: number): Promise<Timed> =>
-  timed(here('../integration/main/core/practice/load/service.ts'), [file, String(domains)], answerOf);
+/** The practice service from its sources, with so many domains and so many ms added to every answer. */
+export const startLarge = (file: string, domains: number, latency = 0): Promise<Timed> =>
+  timed(here('../integration/main/core/practice/load/service.ts'), [file, String(domains), String(latency)], answerOf);
 
 /** The peer: bare libsql and bare HTTP. */
 export const startBare = (file: string, domains: number): Promise<Timed> =>

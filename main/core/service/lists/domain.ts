@@ -34,7 +34,7 @@ export function readDomain(fields: Fields, id: number, { extensions, needDocumen
     premium: fields.flag('is_premium'),
     needsDocuments: needDocuments === null ? fields.flag('is_required_document') : needDocuments.has(id),
     nameservers: nameserversOf(fields),
-    notes: fields.text('notes', 5000),
+    notes: fields.prose('notes', 5000),
     expires: fields.date('expired_at'),
     created: fields.moment('created_at'),
   };

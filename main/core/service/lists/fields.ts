@@ -9,6 +9,8 @@ export interface Fields {
   json(name: string): Json | undefined;
   /** Trimmed and cut to `longest` UTF-16 units; null when it is missing, null or empty. Numbers are read as text. */
   text(name: string, longest: number): string | null;
+  /** The same with the spaces and lines around it, as people wrote it. */
+  prose(name: string, longest: number): string | null;
   /** A whole number, also one in a text. */
   whole(name: string): number | null;
   /** 0, 1, "0", "1", true, false and the words for them. */
@@ -33,13 +35,12 @@ export function fieldsOf(object: JsonObject): Fields {
     if (understood === null) odd.add(name);
     return understood;
   };
+  const text = (name: string): string | null => read(name, (value) => (typeof value === 'boolean' ? null : String(value)));
   return {
     odd,
     json: (name) => object[name],
-    text(name, longest) {
-      const text = read(name, (value) => (typeof value === 'boolean' ? null : String(value)));
-      return text === null ? null : cut(text.trim(), longest) || null;
-    },
+    text: (name, longest) => cut(text(name)?.trim() ?? '', longest) || null,
+    prose: (name, longest) => cut(text(name) ?? '', longest) || null,
     whole: (name) => read(name, readWhole),
     flag: (name) => read(name, readFlag),
     amount: (name) => read(name, readAmount),

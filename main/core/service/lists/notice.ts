@@ -14,7 +14,7 @@ export function readNotice(fields: Fields): Omit<ReadNotice, 'id' | 'odd' | 'raw
     direction: fields.text('direction', 50) ?? '',
     actionStatus,
     actionStatusLabel: fields.text('action_status_label', 100) ?? (actionStatus === null ? '' : (words[actionStatus] ?? '')),
-    message: fields.text('message', 5000) ?? '',
+    message: fields.prose('message', 5000) ?? '',
     domain: domain === null ? null : readName(domain).name,
     created: fields.moment('created_at'),
     updated: fields.moment('updated_at'),

@@ -12,7 +12,7 @@ export function readTransaction(fields: Fields): Omit<ReadTransaction, 'id' | 'o
     amount: fields.amount('amount'),
     closingBalance: fields.amount('closing_balance'),
     period: fields.whole('period'),
-    note: fields.text('note', 5000),
+    note: fields.prose('note', 5000),
     created: fields.moment('created_at'),
   };
 }

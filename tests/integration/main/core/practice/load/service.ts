@@ -7,9 +7,9 @@ export interface LoadedService {
   readonly apiKey: string;
 }
 
-const [file = '', domains = '500'] = process.argv.slice(2);
+const [file = '', domains = '500', latency = '0'] = process.argv.slice(2);
 const apiKey = 'load-key';
-const practice = await startPractice({ file, apiKey, domains: Number(domains) });
+const practice = await startPractice({ file, apiKey, domains: Number(domains), latency: Number(latency) });
 const told: LoadedService = { address: practice.address, resellerId: practice.resellerId, apiKey };
 
 process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));

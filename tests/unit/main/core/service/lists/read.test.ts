@@ -32,7 +32,7 @@ const domain = {
   nameserver_3: null,
   nameserver_4: null,
   nameserver_5: null,
-  notes: 'For the shop',
+  notes: 'For the shop\n ',
   expired_at: '2028-04-13',
   created_at: '2026-04-13T02:03:04.123456Z',
 };
@@ -54,7 +54,7 @@ describe('a domain of the list', () => {
       premium: false,
       needsDocuments: null,
       nameservers: ['ns1.example.net', 'ns2.example.net'],
-      notes: 'For the shop',
+      notes: 'For the shop\n ',
       expires: '2028-04-13',
       created: '2026-04-13T02:03:04.123Z',
       odd: null,

@@ -1,0 +1,94 @@
+import got from 'got';
+import { createSync } from '../../main/core/portfolio/sync/sync.ts';
+import { createRedaction } from '../../main/core/redaction/redaction.ts';
+import { createServiceClient } from '../../main/core/service/client.ts';
+import { systemClock } from '../../main/core/service/limiter.ts';
+import { openStores } from '../../main/core/store/open.ts';
+import type { AccountId } from '../../preload/contract/values.ts';
+
+/** What this process measured; pages are answers of the service. */
+export interface SyncMeasured {
+  readonly pages: number;
+  readonly domains: number;
+  readonly ms: number;
+  readonly loopPages: number;
+  readonly loopMs: number;
+  /** Most memory while it read, above what the process had before. */
+  readonly megabytes: number;
+}
+
+const [address = '', resellerId = '', folder = '', atOnce = '6', most = '200'] = process.argv.slice(2);
+const apiKey = 'load-key';
+const accountId = 'account0000000000001' as AccountId;
+const limit = 100;
+
+/** The peer: bare got, one page after the other. */
+async function loop(): Promise<{ loopPages: number; loopMs: number }> {
+  const started = performance.now();
+  let loopPages = 0;
+  for (let page = 1, last = 1; page <= Math.min(last, Number(most)); page += 1) {
+    const url = `${address}/v1/domains`;
+    const body = await got(url, { username: resellerId, password: apiKey, searchParams: { page, limit } }).json<{
+      meta: { last_page: number };
+    }>();
+    last = body.meta.last_page;
+    loopPages += 1;
+  }
+  return { loopPages, loopMs: performance.now() - started };
+}
+
+async function measure(): Promise<SyncMeasured> {
+  const peer = await loop();
+  const redaction = createRedaction();
+  const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
+  const client = createServiceClient({
+    credentials: { accountId, baseAddress: address, resellerId, apiKey: async () => apiKey },
+    limits: { atOnce: Number(atOnce), perSecond: 100_000, perQuarterHour: null },
+    timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
+    proxyFor: async () => null,
+    redaction,
+    onLimiter: () => undefined,
+    now: Date.now,
+    userAgent: 'ResellerDesk/bench',
+    certificates: () => null,
+  });
+  let pages = 0;
+  const counting: typeof client = {
+    ...client,
+    get(path, query, options) {
+      pages += 1;
+      return client.get(path, query, options);
+    },
+  };
+  await client.get('account/profile');
+  const idle = process.memoryUsage.rss();
+  let peak = idle;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, 20);
+  const started = performance.now();
+  const domains = await new Promise<number>((resolve, reject) => {
+    const sync = createSync({
+      clientFor: async () => counting,
+      store: () => stores.portfolio.lists,
+      redaction,
+      locked: () => false,
+      incident: (error) => String(error),
+      tell({ lists: [list] }) {
+        if (list?.phase === 'whole') resolve(list.count);
+        else if (list?.phase === 'failed') reject(new Error(list.fault?.message));
+      },
+      now: Date.now,
+      clock: systemClock,
+    });
+    sync.start(accountId, ['domains']);
+  });
+  const ms = performance.now() - started;
+  clearInterval(watch);
+  client.close();
+  stores.close();
+  return { ...peer, pages, domains, ms, megabytes: (peak - idle) / 1_000_000 };
+}
+
+process.send?.(await measure());
+process.disconnect?.();

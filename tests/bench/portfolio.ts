@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compare, type Figure } from './figure.ts';
+import type { SyncMeasured } from './portfolio-sync.ts';
+import { end, startLarge } from './practice-processes.ts';
+
+/** Added to every answer, in ms. */
+const latency = 40;
+const atOnce = 6;
+/** What `atOnce` answers of `latency` ms allow at most, in pages a second. */
+const floor = (atOnce * 1000) / latency;
+const mostMegabytes = 120;
+const rounds = 3;
+
+/**
+ * The sync of all domains into the store, in a process of its own: its pages a second against what latency and calls at once allow,
+ * against a sequential loop of bare got, and its memory. `--domains=100000` for more than 20,000.
+ */
+export async function portfolio(): Promise<Figure[]> {
+  const domains = Number(process.argv.find((argument) => argument.startsWith('--domains='))?.slice(10) ?? 20_000);
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
+  const service = await startLarge(join(folder, 'practice.db'), domains, latency);
+  try {
+    const measured: SyncMeasured[] = [];
+    for (let round = 0; round < (domains > 50_000 ? 1 : rounds); round += 1) {
+      measured.push(await syncOnce([service.address, service.resellerId, join(folder, String(round)), String(atOnce)]));
+    }
+    const perSecond = measured.map(({ pages, ms }) => (pages * 1000) / ms);
+    const loop = measured.map(({ loopPages, loopMs }) => (loopPages * 1000) / loopMs);
+    return [
+      compare('portfolio.sync-floor', perSecond, [floor], '/s'),
+      compare('portfolio.sync-loop', perSecond, loop, '/s'),
+      compare(
+        'portfolio.memory',
+        measured.map(({ megabytes }) => megabytes),
+        [mostMegabytes],
+        'MB',
+      ),
+    ];
+  } finally {
+    await end(service);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function syncOnce(given: readonly string[]): Promise<SyncMeasured> {
+  const child = fork(new URL('./portfolio-sync.ts', import.meta.url).pathname, [...given], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [measured] = await Promise.race([
+    once(child, 'message') as Promise<[SyncMeasured]>,
+    once(child, 'exit').then(() => Promise.reject(new Error('The sync ended without an answer.'))),
+  ]);
+  return measured;
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { AppError } from '../../../../../main/core/errors.ts';
+import type { SyncService } from '../../../../../main/core/portfolio/sync/port.ts';
+import { createSync } from '../../../../../main/core/portfolio/sync/sync.ts';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import { systemClock } from '../../../../../main/core/service/limiter.ts';
+import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { SyncList, SyncListState, SyncState } from '../../../../../preload/contract/sync.ts';
+import { SyncState as SyncStateSchema } from '../../../../../preload/contract/sync.ts';
+import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
+import { makeClient } from '../service/make-client.ts';
+import { createGround, type Ground } from '../store/ground.ts';
+
+export const accountId = 'account0000000000001' as AccountId;
+
+type Get = ServiceClient['get'];
+
+export interface SyncGround {
+  readonly stores: Stores;
+  readonly sync: SyncService;
+  /** Paths and pages that were asked for, in order. */
+  readonly asked: string[];
+  /** Every state that was told. */
+  readonly told: SyncState[];
+  /** The data folder. */
+  readonly folder: string;
+  /** The clock of the engine and the store; the test moves it. */
+  now: number;
+  locked: boolean;
+  /** Which service an account belongs to. */
+  connect(practice: RunningPractice, account?: AccountId): void;
+  /** Stands between the engine and the client of an account. */
+  between(change: (get: Get) => Get): void;
+  list(list: SyncList, account?: AccountId): SyncListState;
+  /** Resolves once nothing is read and nothing waits. */
+  settled(account?: AccountId): Promise<SyncState>;
+  /** Resolves once a told state passes. */
+  until(passes: (state: SyncState) => boolean): Promise<SyncState>;
+}
+
+/** The sync engine over a real store and real clients, made anew for each test. */
+export function syncGround(): () => SyncGround {
+  let ground: Ground;
+  let made: (SyncGround & { readonly close: () => void }) | null = null;
+  beforeEach(async () => {
+    ground = createGround();
+    made = await make(ground);
+  });
+  afterEach(() => {
+    made?.close();
+    ground.tidy();
+  });
+  return () => {
+    if (made === null) throw new Error('There is no ground.');
+    return made;
+  };
+}
+
+async function make(ground: Ground): Promise<SyncGround & { readonly close: () => void }> {
+  const stores = await ground.open();
+  const clients = new Map<string, ServiceClient>();
+  const incidents: unknown[] = [];
+  const waiting = new Set<(state: SyncState) => void>();
+  let change: (get: Get) => Get = (get) => get;
+  const made = {
+    stores,
+    asked: [] as string[],
+    told: [] as SyncState[],
+    folder: ground.folder,
+    now: ground.clock,
+    locked: false,
+  };
+  const sync = createSync({
+    async clientFor(account) {
+      const client = clients.get(account);
+      if (client === undefined) throw new Error('There is no client.');
+      const get: Get = (path, query, options) => {
+        made.asked.push(`${path} ${String(query?.['page'])}${'required_document' in (query ?? {}) ? ' documents' : ''}`);
+        return client.get(path, query, options);
+      };
+      return { ...client, get: change(get) };
+    },
+    store: () => stores.portfolio.lists,
+    redaction: createRedaction(),
+    locked: () => made.locked,
+    incident(error) {
+      incidents.push(error);
+      return 'incident';
+    },
+    tell(state) {
+      made.told.push(SyncStateSchema.parse(state));
+      for (const each of [...waiting]) each(state);
+    },
+    now: () => made.now,
+    clock: systemClock,
+  });
+
+  const until: SyncGround['until'] = (passes) =>
+    new Promise((resolve) => {
+      const look = (state: SyncState): void => {
+        if (!passes(state)) return;
+        waiting.delete(look);
+        resolve(state);
+      };
+      waiting.add(look);
+    });
+
+  return Object.assign(made, {
+    sync,
+    connect({ address, resellerId }: RunningPractice, account = accountId) {
+      const credentials = { accountId: account, baseAddress: address, resellerId, apiKey: async () => 'practice-key' };
+      clients.set(account, makeClient(address, { credentials }).client);
+    },
+    between(next: (get: Get) => Get) {
+      change = next;
+    },
+    list(list: SyncList, account = accountId) {
+      const found = sync.state(account).lists.find((each) => each.list === list);
+      if (found === undefined) throw new Error('There is no such list.');
+      return found;
+    },
+    settled(account = accountId) {
+      const passes = (state: SyncState) =>
+        state.accountId === account && state.lists.every(({ phase }) => phase !== 'reading' && phase !== 'waiting');
+      const present = sync.state(account);
+      return passes(present) ? Promise.resolve(present) : until((state) => passes(state));
+    },
+    until,
+    close() {
+      sync.close();
+      for (const client of clients.values()) client.close();
+      expect(incidents).toEqual([]);
+    },
+  });
+}
+
+/** Pages of this many objects, whatever was asked for: a small service has many pages then. */
+export function smallPages(limit: number): (get: Get) => Get {
+  return (get) => (path, query, options) => get(path, { ...query, limit } as Record<string, Json>, options);
+}
+
+/** Small pages of domains, of which those from `first` on never come: they end when the reading does. */
+export function heldFrom(first: number, limit: number): (get: Get) => Get {
+  return (get) => (path, query, options) => {
+    if (path !== 'domains' || Number(query?.['page']) < first || query?.['required_document'] !== undefined)
+      return smallPages(limit)(get)(path, query, options);
+    return new Promise((_resolve, reject) => {
+      const end = (): void => reject(new AppError('CANCELLED', 'The call was cancelled.'));
+      options?.signal?.addEventListener('abort', end, { once: true });
+    });
+  };
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, it } from 'vitest';
+import { AppError } from '../../../../../main/core/errors.ts';
+import type { Answer, ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { Json } from '../../../../../preload/contract/values.ts';
+import { practiceFixture } from '../practice/practice-fixture.ts';
+import { accountId, syncGround } from './sync-ground.ts';
+
+const practices = practiceFixture();
+const ground = syncGround();
+
+const domain = (id: number): Json => ({ id, name: `contoh-${id}.com`, status: 1, status_label: 'Active' });
+const domains = (first: number, last: number): Json[] => Array.from({ length: last - first + 1 }, (_, index) => domain(first + index));
+const answer = (data: Json, meta: Answer['meta'] = null): Answer => ({
+  data,
+  meta,
+  message: null,
+  raw: { request: '', status: 200, headers: [], body: '', at: ground().now },
+});
+
+/** A service whose domains are answered by `page`; the listing of those that need documents is refused unless it is given. */
+function serve(page: (page: number) => Answer, documents?: (page: number) => Answer): void {
+  const get: ServiceClient['get'] = async (_path, query = {}) => {
+    const wanted = Number(query['page']);
+    if (!('required_document' in query)) return page(wanted);
+    if (documents === undefined) throw new AppError('VALIDATION', 'There is no such filter.');
+    return documents(wanted);
+  };
+  ground().between(
+    (inner) => async (path, query, options) => (path === 'domains' ? get(path, query, options) : inner(path, query, options)),
+  );
+}
+
+async function read() {
+  ground().sync.start(accountId, ['domains']);
+  await ground().settled();
+  return ground().list('domains');
+}
+const find = (id: number) => ground().stores.portfolio.domains.find(accountId, id)?.domain;
+
+beforeEach(async () => ground().connect(await practices.start()));
+
+it('reads page after page until one is short, where the service does not say how many there are', async () => {
+  serve((page) => answer(page < 3 ? domains(page * 100 - 99, page * 100) : domains(201, 230)));
+  expect(await read()).toMatchObject({ phase: 'whole', count: 230, total: 230, changedWhileReading: false });
+});
+
+it('ends where a service that knows no pages answers the same again', async () => {
+  serve(() => answer(domains(1, 100)));
+  expect(await read()).toMatchObject({ phase: 'whole', count: 100 });
+});
+
+it('reads numbers of pages that are texts, and a total without a last page', async () => {
+  serve((page) => answer(domains(page * 10 - 9, page * 10), { last_page: '3', per_page: '10', total: '30' }));
+  expect(await read()).toMatchObject({ phase: 'whole', count: 30, changedWhileReading: false });
+  ground().now += 1000;
+  serve((page) => answer(domains(page * 10 - 9, page * 10), { per_page: 10, total: 40 }));
+  expect(await read()).toMatchObject({ phase: 'whole', count: 40, changedWhileReading: false });
+});
+
+it('takes what the documents listing says, and says that it is not known where that is refused', async () => {
+  const meta = { last_page: 1, per_page: 100, total: 3 };
+  serve(() => answer(domains(1, 3), meta));
+  await read();
+  expect([1, 2, 3].map((id) => find(id)?.needsDocuments)).toEqual([null, null, null]);
+  serve(
+    () => answer(domains(1, 3), meta),
+    () => answer(domains(2, 2), { ...meta, total: 1 }),
+  );
+  await read();
+  expect([1, 2, 3].map((id) => find(id)?.needsDocuments)).toEqual([false, true, false]);
+});
+
+it('keeps odd objects, counts them, and reads all others', async () => {
+  const data = [domain(1), 'a text', { name: 'contoh-without-id.com' }, { ...(domain(2) as object), is_locked: 'perhaps' }, domain(3)];
+  serve(() => answer(data, { last_page: 1, per_page: 100, total: 5 }));
+  expect(await read()).toMatchObject({ phase: 'whole', odd: 3, changedWhileReading: false });
+  expect(find(2)).toMatchObject({ locked: null, statusLabel: 'Active', odd: 'Not understood: is_locked.' });
+  expect(find(3)?.odd).toBeNull();
+});
+
+it('reads again what moved between two pages, and tells when it cannot make sure', async () => {
+  const pages: Record<number, Json[]> = { 1: domains(1, 10), 2: domains(10, 19) };
+  const asked: number[] = [];
+  serve((page) => {
+    asked.push(page);
+    const again = asked.filter((each) => each === page).length > 1;
+    return answer(page === 1 || !again ? (pages[page] ?? []) : domains(11, 20), { last_page: 2, per_page: 10, total: 20 });
+  });
+  expect(await read()).toMatchObject({ phase: 'whole', count: 20, changedWhileReading: false });
+  ground().now += 1000;
+  serve((page) => answer(pages[page] ?? [], { last_page: 2, per_page: 10, total: 20 }));
+  expect(await read()).toMatchObject({ phase: 'whole', count: 19, changedWhileReading: true });
+});
+
+it('does not take something else than a list for an empty one', async () => {
+  serve(() => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }));
+  await read();
+  serve(() => answer('Maintenance'));
+  expect(await read()).toMatchObject({ phase: 'failed', count: 3, fault: { code: 'BAD_ANSWER' } });
+  expect(find(2)).toBeDefined();
+});

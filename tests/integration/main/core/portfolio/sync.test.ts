@@ -1,0 +1,345 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
+import { customerForm } from '../practice/customer-form.ts';
+import { ask, practiceFixture } from '../practice/practice-fixture.ts';
+import { accountId, heldFrom, smallPages, syncGround } from './sync-ground.ts';
+
+const practices = practiceFixture();
+const ground = syncGround();
+const second = 'account0000000000002' as AccountId;
+const everything = { where: '', values: [] };
+const byName = { column: 'name', descending: false } as const;
+
+type Row = Record<string, Json>;
+
+/** Every object of a list, as the service answers it. */
+async function allOf(practice: RunningPractice, path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data, meta } = (await ask(practice, `${path}${path.includes('?') ? '&' : '?'}limit=100&page=${page}`)).json() as {
+      data: Row[];
+      meta: { last_page: number };
+    };
+    rows.push(...data);
+    last = meta.last_page;
+  }
+  return rows;
+}
+
+function idsOf(account: AccountId = accountId): number[] {
+  return [...ground().stores.portfolio.domains.ids(account, everything, byName)].toSorted((one, other) => one - other);
+}
+
+const flag = (value: Json | undefined) => (value === null || value === undefined ? null : value === 1);
+
+async function compareDomains(practice: RunningPractice): Promise<void> {
+  const there = await allOf(practice, '/v1/domains');
+  const needing = new Set((await allOf(practice, '/v1/domains?required_document=1')).map(({ id }) => id));
+  expect(idsOf()).toEqual(there.map(({ id }) => Number(id)).toSorted((one, other) => one - other));
+  for (const row of there) {
+    const found = ground().stores.portfolio.domains.find(accountId, Number(row['id']));
+    expect(JSON.parse(found?.raw ?? 'null')).toEqual(row);
+    expect(found?.domain).toMatchObject({
+      name: row['name'],
+      extension: String(row['name']).replace(/^[^.]+/, ''),
+      customerId: row['customer_id'] ?? null,
+      status: row['status'],
+      statusLabel: row['status_label'],
+      verification: row['verification_status'],
+      verificationLabel: row['verification_status_label'],
+      locked: flag(row['is_locked']),
+      registrarLocked: flag(row['is_registrar_locked']),
+      premium: flag(row['is_premium']),
+      needsDocuments: needing.has(row['id'] as number),
+      nameservers: [1, 2, 3, 4, 5].map((number) => row[`nameserver_${number}`]).filter((host) => typeof host === 'string'),
+      notes: row['notes'],
+      expires: String(row['expired_at']).slice(0, 10),
+      created: new Date(String(row['created_at'])).toISOString(),
+      odd: null,
+    });
+  }
+}
+
+describe('the sync of an account', () => {
+  it('brings every list whole, and every field of every domain as the service answers it', async () => {
+    const practice = await practices.start({ domains: 500 });
+    ground().connect(practice);
+    ground().sync.start(accountId);
+    const { lists } = await ground().settled();
+    expect(lists.map(({ list, phase, fault, odd, changedWhileReading }) => [list, phase, fault, odd, changedWhileReading])).toEqual(
+      ['domains', 'customers', 'prices', 'transactions', 'notices'].map((list) => [list, 'whole', null, 0, false]),
+    );
+    await compareDomains(practice);
+    const counts = Object.fromEntries(lists.map(({ list, count }) => [list, count]));
+    const year = `${new Date(ground().now - 400 * 86_400_000).toISOString().slice(0, 10)}_2100-01-01`;
+    expect(counts).toMatchObject({
+      domains: (await allOf(practice, '/v1/domains')).length,
+      customers: (await allOf(practice, '/v1/customers')).length,
+      prices: (await allOf(practice, '/v1/account/prices')).length,
+      notices: (await allOf(practice, '/v1/status')).length,
+    });
+    expect(counts['transactions']).toBeGreaterThan(0);
+    expect(counts['transactions']).toBeLessThanOrEqual((await allOf(practice, `/v1/account/transactions?date_range=${year}`)).length);
+    const [some] = idsOf();
+    const row = ground().stores.portfolio.domains.find(accountId, some ?? 0)?.domain;
+    const customers = await allOf(practice, '/v1/customers');
+    expect(row?.customer).toBe(customers.find(({ id }) => id === row?.customerId)?.['name']);
+  });
+
+  it.each([
+    { expiryFormat: 'date-time' },
+    { summaryCustomer: 'left-out' },
+    { statusCodes: 'restore-at-4' },
+    { largestPage: 'refuse-over-100' },
+    { fields: 'sparse' },
+    { fields: 'extra' },
+    { money: 'number' },
+    { errorStatus: '200', pollFilter: '1-2' },
+  ])('reads the same in the dialect %j', async (dialects) => {
+    const practice = await practices.start({ domains: 120, dialects });
+    ground().connect(practice);
+    ground().sync.start(accountId);
+    const { lists } = await ground().settled();
+    expect(lists.map(({ phase, odd }) => [phase, odd])).toEqual(lists.map(() => ['whole', 0]));
+    await compareDomains(practice);
+  });
+
+  it('tells how far it is, and what waits behind it', async () => {
+    ground().connect(await practices.start({ domains: 200 }));
+    ground().between(heldFrom(6, 10));
+    ground().sync.start(accountId);
+    const { lists } = await ground().until((state) => state.lists[0]?.done === 50);
+    expect(lists[0]).toMatchObject({ phase: 'reading', total: 200, count: 50, wholeAt: null, fault: null });
+    expect(lists.slice(1).map(({ phase }) => phase)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    expect(ground().told.length).toBeLessThan(20);
+  });
+
+  it('reads domains in the order of their ids, and without an order where the service refuses that', async () => {
+    const practice = await practices.start({ domains: 60 });
+    ground().connect(practice);
+    let refused = 0;
+    ground().between((get) => async (path, query, options) => {
+      if (query !== undefined && 'f_params' in query) {
+        refused += 1;
+        return get(path, { ...query, f_params: { orderBy: { field: 'no_such_field', type: 'asc' } } }, options);
+      }
+      return get(path, query, options);
+    });
+    ground().sync.start(accountId, ['domains']);
+    await ground().settled();
+    expect([refused, ground().list('domains').phase]).toEqual([1, 'whole']);
+    await compareDomains(practice);
+  });
+});
+
+describe('a reading that meets a fault', () => {
+  it.each([
+    ['unavailable', 'UPSTREAM'],
+    ['cut-answer', 'BAD_ANSWER'],
+    ['drop-before', 'OFFLINE'],
+    ['too-many', 'RATE_LIMIT'],
+  ] as const)('of the kind %s keeps what was read, and goes on from there', async (kind, code) => {
+    const practice = await practices.start({ domains: 300 });
+    ground().connect(practice);
+    ground().between(smallPages(10));
+    const nth = Array.from({ length: 3000 }, (_, index) => index + 30);
+    practice.setFaults([{ kind, when: { operations: ['listDomains'], nth } }]);
+    ground().sync.start(accountId, ['domains']);
+    await ground().settled();
+    const failed = ground().list('domains');
+    expect(failed).toMatchObject({ phase: 'failed', count: failed.done, wholeAt: null, fault: { message: expect.any(String) } });
+    if (kind !== 'drop-before') expect(failed.fault?.code).toBe(code);
+    expect(failed.done).toBeGreaterThan(0);
+    expect(failed.done).toBeLessThan(failed.total ?? 0);
+    practice.setFaults([]);
+    const before = ground().asked.length;
+    ground().sync.start(accountId, ['domains']);
+    await ground().settled();
+    expect(ground().list('domains')).toMatchObject({ phase: 'whole', fault: null, changedWhileReading: false });
+    const again = ground()
+      .asked.slice(before)
+      .filter((each) => !each.endsWith('documents'));
+    expect(again).toHaveLength(1 + ((failed.total ?? 0) - failed.done + 9 - (((failed.total ?? 0) - failed.done + 9) % 10)) / 10);
+    await compareDomains(practice);
+  });
+
+  it('of one list alone reads the others all the same', async () => {
+    const practice = await practices.start({ domains: 40 });
+    ground().connect(practice);
+    practice.setFaults([{ kind: 'unavailable', when: { operations: ['listCustomers'] } }]);
+    ground().sync.start(accountId);
+    const { lists } = await ground().settled();
+    expect(lists.map(({ phase }) => phase)).toEqual(['whole', 'failed', 'whole', 'whole', 'whole']);
+  });
+
+  it('that every call would meet ends them all, and leaves the last whole copies in place', async () => {
+    const practice = await practices.start({ domains: 40 });
+    ground().connect(practice);
+    ground().sync.start(accountId);
+    const good = await ground().settled();
+    practice.setWhitelisted(false);
+    ground().now += 60_000;
+    ground().sync.start(accountId);
+    const { lists } = await ground().settled();
+    expect(lists.map(({ phase }) => phase)).toEqual(['failed', 'whole', 'whole', 'whole', 'whole']);
+    expect(lists[0]).toMatchObject({ fault: { code: 'IP_REFUSED' }, count: good.lists[0]?.count, wholeAt: good.lists[0]?.wholeAt });
+    expect(ground().asked.filter((each) => each.startsWith('customers'))).toHaveLength(1);
+    expect(idsOf()).toHaveLength(good.lists[0]?.count ?? 0);
+  });
+});
+
+describe('a reading that is stopped', () => {
+  it('keeps what was read, and goes on from there when it is begun again', async () => {
+    const practice = await practices.start({ domains: 300 });
+    ground().connect(practice);
+    ground().between(heldFrom(12, 10));
+    ground().sync.start(accountId, ['domains']);
+    await ground().until(({ lists }) => lists[0]?.done === 110);
+    ground().sync.stop(accountId);
+    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', fault: null, done: 110, total: 300, wholeAt: null });
+    // Not by itself: a person wanted it so.
+    ground().sync.connected(accountId);
+    expect(
+      ground()
+        .sync.state(accountId)
+        .lists.map(({ phase }) => phase),
+    ).toEqual(['stopped', 'reading', 'waiting', 'waiting', 'waiting']);
+    await ground().settled();
+    const before = ground().asked.length;
+    ground().between(smallPages(10));
+    ground().sync.start(accountId, ['domains']);
+    await ground().settled();
+    const again = ground()
+      .asked.slice(before)
+      .filter((each) => !each.endsWith('documents'));
+    expect(again).toEqual(expect.arrayContaining(['domains 1', 'domains 12', 'domains 30']));
+    expect(again).toHaveLength(20);
+    await compareDomains(practice);
+  });
+
+  it('leaves the last whole copy as it was', async () => {
+    const practice = await practices.start({ domains: 200 });
+    ground().connect(practice);
+    ground().sync.start(accountId, ['domains']);
+    const whole = await ground().settled();
+    const before = idsOf();
+    ground().now += 60_000;
+    ground().between(heldFrom(3, 10));
+    ground().sync.start(accountId, ['domains']);
+    await ground().until(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done === 20);
+    ground().sync.stop(accountId);
+    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', count: before.length, wholeAt: whole.lists[0]?.wholeAt });
+    expect(idsOf()).toEqual(before);
+  });
+});
+
+describe('a list that changes while it is read', () => {
+  it('ends whole with what was added meanwhile', async () => {
+    const practice = await practices.start({ domains: 200 });
+    ground().connect(practice);
+    let added = 0;
+    ground().between((get) => async (path, query, options) => {
+      if (path === 'customers' && query?.['page'] === 3 && added === 0) {
+        added += 1;
+        const body = new URLSearchParams(customerForm('Contoh Baru', 'baru@example.com')).toString();
+        expect((await ask(practice, '/v1/customers', { method: 'POST', body })).status).toBeLessThan(300);
+      }
+      return smallPages(10)(get)(path, query, options);
+    });
+    ground().sync.start(accountId, ['customers']);
+    await ground().settled();
+    const there = await allOf(practice, '/v1/customers');
+    expect(ground().list('customers')).toMatchObject({ phase: 'whole', count: there.length, changedWhileReading: false });
+  });
+
+  it('says so when it never holds still', async () => {
+    const practice = await practices.start({ domains: 200 });
+    ground().connect(practice);
+    let added = 0;
+    ground().between((get) => async (path, query, options) => {
+      added += 1;
+      const body = new URLSearchParams(customerForm('Contoh Baru', `baru-${added}@example.com`)).toString();
+      await ask(practice, '/v1/customers', { method: 'POST', body });
+      return smallPages(10)(get)(path, query, options);
+    });
+    ground().sync.start(accountId, ['customers']);
+    await ground().settled();
+    expect(ground().list('customers')).toMatchObject({ phase: 'whole', changedWhileReading: true });
+  });
+});
+
+describe('several accounts', () => {
+  it('are read at once and never meet', async () => {
+    const [one, other] = [await practices.start({ domains: 120 }), await practices.start({ domains: 80, seed: 'another' })];
+    ground().connect(one);
+    ground().connect(other, second);
+    ground().sync.start(accountId);
+    ground().sync.start(second);
+    await Promise.all([ground().settled(), ground().settled(second)]);
+    await compareDomains(one);
+    expect(idsOf(second)).toHaveLength((await allOf(other, '/v1/domains')).length);
+  });
+});
+
+describe('what reads by itself', () => {
+  it('begins once the account is connected, and again when its copy is an hour old', async () => {
+    ground().connect(await practices.start({ domains: 40 }));
+    ground().sync.connected(accountId);
+    expect(ground().list('domains').phase).toBe('reading');
+    await ground().settled();
+    const asked = ground().asked.length;
+    ground().now += 59 * 60_000;
+    ground().sync.connected(accountId);
+    expect(ground().asked.length).toBe(asked);
+    ground().now += 2 * 60_000;
+    ground().sync.connected(accountId);
+    expect(ground().list('domains').phase).toBe('reading');
+    await ground().settled();
+  });
+
+  it('does not begin while the window is locked, and goes on afterwards with what the lock ended', async () => {
+    ground().connect(await practices.start({ domains: 200 }));
+    ground().between(heldFrom(3, 10));
+    ground().locked = true;
+    ground().sync.connected(accountId);
+    expect(ground().list('domains').phase).toBe('never');
+    ground().locked = false;
+    ground().sync.connected(accountId);
+    await ground().until(({ lists }) => lists[0]?.done === 20);
+    ground().locked = true;
+    ground().sync.pause(accountId);
+    expect(ground().list('domains')).toMatchObject({ phase: 'stopped', fault: null });
+    ground().locked = false;
+    ground().between((get) => get);
+    ground().sync.connected(accountId);
+    await ground().settled();
+    expect(ground().list('domains').phase).toBe('whole');
+  });
+});
+
+describe('a secret in an object of a list', () => {
+  it('never reaches the database', async () => {
+    const canary = 'canary-4711-secret-value';
+    const domain = { id: 1, name: 'contoh.com', token: canary, notes: `auth_code: ${canary}`, nested: [{ password: canary }] };
+    const raw = { request: '', status: 200, headers: [], body: '', at: ground().now };
+    const get: ServiceClient['get'] = async () => ({
+      data: [domain, { token: canary }],
+      meta: { last_page: 1, per_page: 100, total: 2 },
+      message: null,
+      raw,
+    });
+    ground().connect(await practices.start());
+    ground().between(() => get);
+    ground().sync.start(accountId);
+    await ground().settled();
+    expect(ground().list('domains')).toMatchObject({ phase: 'whole', odd: 1 });
+    expect(ground().stores.portfolio.domains.find(accountId, 1)?.raw).toContain('(secret)');
+    const files = readdirSync(ground().folder).filter((name) => name.startsWith('portfolio.db'));
+    expect(files).toContain('portfolio.db');
+    for (const name of files) expect(readFileSync(join(ground().folder, name), 'latin1')).not.toContain(canary);
+  });
+});

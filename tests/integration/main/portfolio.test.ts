@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compose } from '../../../main/compose.ts';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { EventMessage } from '../../../main/ipc/events.ts';
+import type { SyncState } from '../../../preload/contract/sync.ts';
+import { createHostPlatform } from '../../host/platform.ts';
+import { forkPractice } from '../../host/practice-process.ts';
+import { callsOf } from './calls.ts';
+
+let folder: string;
+let application: Application;
+let copied: string[];
+let events: EventMessage[];
+const keychain = createSessionKeychain();
+
+function start(): void {
+  const actions = {
+    copy: (text: string) => void copied.push(text),
+    reload: () => undefined,
+    quit: () => undefined,
+    fileToOpen: () => null,
+  };
+  application = compose({
+    ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
+    updates: async () => ({ absent: 'development' }),
+    forkPractice,
+  });
+  application.subscribe((message) => void events.push(message));
+}
+
+const { reply, call } = callsOf(() => application);
+const byName = { column: 'name', descending: false } as const;
+
+/** Resolves with the state once one that passes is told. */
+function told(passes: (state: SyncState) => boolean): Promise<SyncState> {
+  return new Promise((resolve) => {
+    const end = application.subscribe(({ name, payload }) => {
+      if (name !== 'sync.changed' || !passes(payload as SyncState)) return;
+      end();
+      resolve(payload as SyncState);
+    });
+  });
+}
+const allWhole = ({ lists }: SyncState) => lists.every(({ phase }) => phase === 'whole');
+
+/** The practice account, with every list read at full pace. */
+async function practiceAccount() {
+  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
+  const account = await call('practice.open', {});
+  const whole = told(allWhole);
+  await call('profile.refresh', { accountId: account.id });
+  await whole;
+  return account;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
+  copied = [];
+  events = [];
+  start();
+});
+afterEach(async () => {
+  await application.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the portfolio of the practice account', () => {
+  it('is read once its profile was, and is at hand without the network after a restart', async () => {
+    const account = await practiceAccount();
+    const { lists } = await call('sync.state', { accountId: account.id });
+    expect(lists[0]).toMatchObject({ list: 'domains', phase: 'whole', odd: 0, fault: null });
+    const opened = await call('domains.open', { accountId: account.id, filter: '', sort: byName, first: 50 });
+    if ('fault' in opened) throw new Error(opened.fault.message);
+    expect([opened.count, opened.all, opened.rows.length]).toEqual([lists[0]?.count, lists[0]?.count, 50]);
+    expect(opened.rows.map(({ name }) => name)).toEqual(opened.rows.map(({ name }) => name).toSorted());
+    expect(opened.rows.every(({ customerId, customer }) => (customerId === null) === (customer === null))).toBe(true);
+
+    await application.close();
+    start();
+    const again = await call('domains.open', { accountId: account.id, filter: '', sort: byName, first: 50 });
+    expect(again).toMatchObject({ count: opened.count, rows: opened.rows });
+    expect(events.filter(({ name }) => name === 'sync.changed').length).toBeGreaterThan(0);
+  });
+
+  it('is filtered, looked at by place and copied from', async () => {
+    const account = await practiceAccount();
+    const all = await call('domains.open', { accountId: account.id, filter: '', sort: byName, first: 1 });
+    const some = await call('domains.open', { accountId: account.id, filter: 'tld:.com', sort: byName, first: 200 });
+    if ('fault' in all || 'fault' in some) throw new Error('The filter was not understood.');
+    expect(some.count).toBeGreaterThan(0);
+    expect(some.count).toBeLessThan(all.count);
+    expect(some.rows.every(({ extension }) => extension === '.com')).toBe(true);
+    const { rows } = await call('domains.rows', { view: some.view, from: 1, count: 2 });
+    expect(rows).toEqual(some.rows.slice(1, 3));
+    expect(await call('domains.copyNames', { view: some.view, places: [[0, 1]] })).toEqual({ count: 2 });
+    expect(copied).toEqual([
+      some.rows
+        .slice(0, 2)
+        .map(({ name }) => name)
+        .join('\n'),
+    ]);
+    const stored = await call('domains.stored', { accountId: account.id, id: some.rows[0]?.id ?? 0 });
+    expect(stored.domain).toEqual(some.rows[0]);
+    expect(stored.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'name', 'status_badge', 'reseller_id']));
+    expect(await call('domains.open', { accountId: account.id, filter: 'expires<soon', sort: byName, first: 1 })).toMatchObject({
+      fault: { message: expect.any(String) },
+    });
+    expect(await reply('domains.rows', { view: 'v99', from: 0, count: 1 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  });
+
+  it('goes with its account, and with the local data', async () => {
+    const account = await practiceAccount();
+    await call('settings.clearLocalData', {});
+    const cleared = await call('domains.open', { accountId: account.id, filter: '', sort: byName, first: 1 });
+    expect(cleared).toMatchObject({ count: 0, all: 0, rows: [] });
+    expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(Array(5).fill('never'));
+    const whole = told(allWhole);
+    await call('sync.start', { accountId: account.id });
+    await whole;
+    await call('accounts.remove', { id: account.id });
+    expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase, count }) => [phase, count])).toEqual(
+      Array(5).fill(['never', 0]),
+    );
+    expect(await reply('sync.start', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  });
+
+  it('is not read while the window is locked when its key is forgotten then, and is gone on with afterwards', async () => {
+    const account = await call('practice.open', {});
+    await call('accounts.update', { id: account.id, forgetKeyOnLock: true });
+    const begun = told(({ lists }) => lists[0]?.phase === 'reading');
+    await call('profile.refresh', { accountId: account.id });
+    await begun;
+    const ended = told(({ lists }) => lists[0]?.phase === 'stopped');
+    await call('app.lock', {});
+    await ended;
+    await call('app.unlock', {});
+    await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
+    const whole = told(allWhole);
+    await call('profile.refresh', { accountId: account.id });
+    await whole;
+  });
+});
