@@ -13,15 +13,16 @@ export interface DomainOrder {
   readonly places: Uint32Array;
 }
 
-const columns: { readonly [C in DomainColumn]: string } = {
+/** What is ordered by, as SQL; empty for what is not known. */
+const keys: { readonly [C in DomainColumn]: string } = {
   name: 'name',
   extension: 'extension',
-  customer: 'customer_name',
+  customer: `ifnull(customer_name, '') COLLATE NOCASE`,
   status: 'status_label',
-  expires: 'expires',
+  expires: `ifnull(expires, '')`,
   nameservers: 'ns',
-  created: 'created',
-  notes: 'notes',
+  created: `ifnull(created, '')`,
+  notes: `ifnull(notes, '')`,
 };
 
 interface OrderRow {
@@ -55,10 +56,10 @@ export function domainOrders(database: Database): (accountId: string, column: Do
 }
 
 function orderRows(database: Database, accountId: string, column: DomainColumn, shown: number): OrderRow {
-  const name = columns[column];
+  const key = keys[column];
   const row = database.first<OrderRow>(
     `SELECT group_concat(id) AS ids, count(*) AS count, ifnull(sum(known), 0) AS known FROM (
-       SELECT id, ifnull(${name}, '') <> '' AS known FROM domain WHERE account_id = ? AND since <= ? ORDER BY known DESC, ${name}, name, id
+       SELECT id, ${key} <> '' AS known FROM domain WHERE account_id = ? AND since <= ? ORDER BY known DESC, ${key}, name, id
      )`,
     accountId,
     shown,

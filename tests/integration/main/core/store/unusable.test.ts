@@ -106,7 +106,14 @@ describe('a file from a newer application', () => {
     (await ground.open({ schemas })).close();
     const before = digest('portfolio.db');
     const stores = await ground.open();
-    expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'portfolio.db', version: 2, known: 1 }]);
+    expect(stores.notices).toEqual([
+      {
+        kind: 'store-too-new',
+        file: 'portfolio.db',
+        version: portfolioSchema.migrations.length + 1,
+        known: portfolioSchema.migrations.length,
+      },
+    ]);
     stores.desk.accounts.insert(sampleAccount(1));
     stores.portfolio.profile.writeProfile(sampleAccount(1).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
     expect(digest('portfolio.db')).toBe(before);

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { account, outline, pageOf, readWhole, sampleDomain, shownIds, stateOf } from '../../../../unit/main/core/store/portfolio/ground.ts';
+import { createGround, type Ground } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+/** Lets a process of its own read until it has said `count` pages, kills it, and answers the last page that it said. */
+async function readUntilKilled(count: number): Promise<number> {
+  const reader = spawn(process.execPath, [new URL('./portfolio-writer.ts', import.meta.url).pathname, ground.folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => reader.on('exit', (_, signal) => resolve(signal)));
+  let last = 0;
+  for await (const line of createInterface({ input: reader.stdout })) {
+    last = Number(line);
+    if (last === count) reader.kill('SIGKILL');
+  }
+  expect(await ended).toBe('SIGKILL');
+  return last;
+}
+
+it.for([1, 60])('has the last whole copy when the process is killed after %i pages, and goes on with the reading', async (count) => {
+  const before = await ground.open();
+  readWhole(before.portfolio, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]);
+  before.close();
+  const last = await readUntilKilled(count);
+
+  const { portfolio, notices } = await ground.open();
+  expect(notices).toEqual([]);
+  expect(shownIds(portfolio)).toEqual([1, 2, 3]);
+  expect(stateOf(portfolio, 'domains')).toMatchObject({ phase: 'stopped', count: 3, total: 100_000 });
+  const reading = portfolio.lists.begin(account, 'domains', outline(100_000), '2026-11-22T00:00:00.000Z');
+  expect(reading.resumed).toBe(true);
+  // At most the one that was committed but not yet said comes on top.
+  expect([last, last + 1]).toContain(reading.pages.size);
+  expect(reading.counted()).toEqual({ objects: reading.pages.size * 2, distinct: reading.pages.size * 2 });
+  reading.finish({ changedWhileReading: false });
+  expect(shownIds(portfolio)).toHaveLength(reading.pages.size * 2);
+});
+
+it('goes on reading while desk.db is restored, and ends when local data is cleared', async () => {
+  const stores = await ground.open();
+  const copy = stores.desk.backUp('by-hand')?.name ?? '';
+  const reading = stores.portfolio.lists.begin(account, 'domains', outline(4), '2026-11-22T00:00:00.000Z');
+  reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
+  const restored = stores.restore(copy);
+  expect(stateOf(restored.portfolio, 'domains').phase).toBe('reading');
+  reading.write(pageOf(2, [sampleDomain(3)]));
+  expect(shownIds(restored.portfolio)).toEqual([1, 2, 3]);
+  const cleared = restored.clearPortfolio();
+  expect(() => reading.write(pageOf(3, [sampleDomain(4)]))).toThrow('This reading ended');
+  expect(shownIds(cleared.portfolio)).toEqual([]);
+  expect(stateOf(cleared.portfolio, 'domains')).toMatchObject({ phase: 'never', count: 0 });
+});

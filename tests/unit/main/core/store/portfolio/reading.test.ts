@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import { account, openMemory, outline, pageOf, readWhole, sampleDomain, shownIds, stateOf } from './ground.ts';
+
+let store: PortfolioStore;
+beforeEach(async () => {
+  ({ store } = await openMemory());
+});
+
+const later = '2026-11-21T09:00:00.000Z';
+const cancelled = expect.objectContaining({ code: 'CANCELLED' });
+
+describe('a first reading', () => {
+  it('can be looked at page by page, and is no whole copy before its end', () => {
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'never', wholeAt: null, count: 0, total: null });
+    const reading = store.lists.begin(account, 'domains', outline(3), later);
+    reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'reading', wholeAt: null, count: 2, done: 2, total: 3 });
+    expect(shownIds(store)).toEqual([1, 2]);
+    reading.write(pageOf(2, [sampleDomain(3)]));
+    reading.finish({ changedWhileReading: true });
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 3, changedWhileReading: true });
+    expect(store.domains.count(account)).toBe(3);
+  });
+
+  it('is told as it was left, and gone on with where it stopped', () => {
+    const reading = store.lists.begin(account, 'domains', outline(5), later);
+    reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
+    reading.write(pageOf(3, [sampleDomain(5)]));
+    reading.interrupt('failed', { code: 'OFFLINE', message: 'No network.' });
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'failed', done: 3, fault: { code: 'OFFLINE', message: 'No network.' } });
+    const next = store.lists.begin(account, 'domains', outline(5), '2026-11-22T00:00:00.000Z');
+    expect(next.resumed).toBe(true);
+    expect([...next.pages]).toEqual([1, 3]);
+    next.write(pageOf(2, [sampleDomain(3), sampleDomain(4)]));
+    expect(next.counted()).toEqual({ objects: 5, distinct: 5 });
+    next.finish({ changedWhileReading: false });
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 5, fault: null });
+  });
+
+  it.for([{ pageSize: 3 }, { total: 6 }, { scope: 'other' }])('begins anew when the list is another one: %o', (changes) => {
+    const reading = store.lists.begin(account, 'domains', outline(5), later);
+    reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
+    reading.interrupt('stopped');
+    const next = store.lists.begin(account, 'domains', outline(5, changes), later);
+    expect(next.resumed).toBe(false);
+    expect(next.pages.size).toBe(0);
+    next.write(pageOf(1, [sampleDomain(2)]));
+    next.finish({ changedWhileReading: false });
+    expect(shownIds(store)).toEqual([2]);
+  });
+});
+
+describe('a reading beside a whole copy', () => {
+  beforeEach(() => readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]));
+
+  it('shows neither what is new nor hides what is gone before its end', () => {
+    const reading = store.lists.begin(account, 'domains', outline(3), later);
+    reading.write(pageOf(1, [sampleDomain(2, { notes: 'changed' }), sampleDomain(4)]));
+    expect(shownIds(store)).toEqual([1, 2, 3]);
+    expect(store.domains.find(account, 2)?.domain.notes).toBe('changed');
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'reading', count: 3, done: 2 });
+    reading.write(pageOf(2, [sampleDomain(5)]));
+    reading.finish({ changedWhileReading: false });
+    expect(shownIds(store)).toEqual([2, 4, 5]);
+    expect(store.domains.find(account, 1)).toBeNull();
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 3 });
+  });
+
+  it('leaves it in place when it is interrupted, and when another one is begun instead', () => {
+    const reading = store.lists.begin(account, 'domains', outline(9), later);
+    reading.write(pageOf(1, [sampleDomain(8), sampleDomain(9)]));
+    reading.interrupt('stopped');
+    expect(shownIds(store)).toEqual([1, 2, 3]);
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'stopped', count: 3, done: 2, total: 9 });
+    const next = store.lists.begin(account, 'domains', outline(2), later);
+    next.write(pageOf(1, [sampleDomain(1), sampleDomain(8)]));
+    expect(shownIds(store)).toEqual([1, 2, 3]);
+    next.finish({ changedWhileReading: false });
+    expect(shownIds(store)).toEqual([1, 8]);
+  });
+
+  it('is over after a fault before its first page, and the copy stays', () => {
+    store.lists.interrupt(account, 'domains', 'failed', { code: 'TIMEOUT', message: 'No answer.' });
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'failed', count: 3, fault: { code: 'TIMEOUT' } });
+    expect(store.lists.begin(account, 'domains', outline(3), later).resumed).toBe(false);
+  });
+
+  it('takes a page as a whole or not at all', () => {
+    const reading = store.lists.begin(account, 'domains', outline(3), later);
+    const broken = { ...sampleDomain(7), raw: null as unknown as string };
+    expect(() => reading.write(pageOf(1, [sampleDomain(1, { notes: 'half' }), broken]))).toThrow('NOT NULL');
+    expect(store.domains.find(account, 1)?.domain.notes).toBeNull();
+    expect(store.domains.find(account, 7)).toBeNull();
+    expect(reading.pages.size).toBe(0);
+    expect(reading.counted()).toEqual({ objects: 0, distinct: 0 });
+  });
+});
+
+it('counts an id that came twice once, and a page again as one page', () => {
+  const reading = store.lists.begin(account, 'domains', outline(4), later);
+  reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
+  reading.write(pageOf(2, [sampleDomain(2), sampleDomain(3)]));
+  expect(reading.counted()).toEqual({ objects: 4, distinct: 3 });
+  reading.write(pageOf(2, [sampleDomain(3), sampleDomain(4)]));
+  expect(reading.counted()).toEqual({ objects: 4, distinct: 4 });
+});
+
+it('keeps what has no usable id by its place, and counts what is odd', () => {
+  const reading = store.lists.begin(account, 'domains', outline(5), later);
+  const nameless = [{ place: 2, odd: 'It is no object.', raw: '"?"' }];
+  const objects = [sampleDomain(1, { odd: 'Its date is unknown.' }), sampleDomain(2 ** 32), sampleDomain(1.5), sampleDomain(0xffff_ffff)];
+  reading.write(pageOf(1, objects, nameless));
+  reading.write(pageOf(1, objects, nameless));
+  expect(reading.counted()).toEqual({ objects: 5, distinct: 5 });
+  expect(stateOf(store, 'domains').odd).toBe(4);
+  expect(shownIds(store)).toEqual([1, 0xffff_ffff]);
+  reading.finish({ changedWhileReading: false });
+  readWhole(store, 'domains', [sampleDomain(1)]);
+  expect(stateOf(store, 'domains').odd).toBe(0);
+});
+
+it('lets null leave what is known of the documents', () => {
+  readWhole(store, 'domains', [sampleDomain(1, { needsDocuments: true })]);
+  readWhole(store, 'domains', [sampleDomain(1)]);
+  expect(store.domains.find(account, 1)?.domain.needsDocuments).toBe(true);
+  readWhole(store, 'domains', [sampleDomain(1, { needsDocuments: false })]);
+  expect(store.domains.find(account, 1)?.domain.needsDocuments).toBe(false);
+});
+
+it.for<[string, () => void]>([
+  ['another reading begins', () => void store.lists.begin(account, 'domains', outline(3), later)],
+  ['it is interrupted from outside', () => store.lists.interrupt(account, 'domains', 'stopped')],
+  ['the account is removed', () => store.remove(account)],
+])('ends without a trace when %s', ([_, happen]) => {
+  const reading = store.lists.begin(account, 'domains', outline(3), later);
+  happen();
+  expect(() => reading.write(pageOf(1, [sampleDomain(1)]))).toThrow(cancelled);
+  expect(() => reading.counted()).toThrow(cancelled);
+  expect(() => reading.setTotal(7)).toThrow(cancelled);
+  expect(() => reading.finish({ changedWhileReading: false })).toThrow(cancelled);
+  expect(() => reading.interrupt('stopped')).toThrow(cancelled);
+  expect(shownIds(store)).toEqual([]);
+});
+
+it('forgets everything of one account and nothing of another', async () => {
+  const { store: both, database } = await openMemory();
+  const other = 'account0000000000002';
+  for (const accountId of [account, other]) {
+    const reading = both.lists.begin(accountId, 'domains', outline(2), later);
+    reading.write(pageOf(1, [sampleDomain(1)], [{ place: 1, odd: 'It is no object.', raw: '1' }]));
+    reading.finish({ changedWhileReading: false });
+    both.domains.ids(accountId, { where: '', values: [] }, { column: 'name', descending: false });
+    both.lists.begin(accountId, 'notices', outline(2), later).write(pageOf(1, []));
+  }
+  both.remove(account);
+  const tables = database.all<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
+  expect(tables.length).toBeGreaterThan(10);
+  for (const { name } of tables) expect(database.all(`SELECT 1 FROM ${name} WHERE account_id = ?`, account), name).toEqual([]);
+  expect(both.domains.count(other)).toBe(1);
+  expect(both.domains.find(other, 1)?.domain.name).toBe('example-1.test');
+});
