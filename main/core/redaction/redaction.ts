@@ -5,14 +5,25 @@ import type { Redaction } from './port.ts';
 import { type SecretForm, secretForms } from './secret-forms.ts';
 
 const deepest = 32;
+const mostPlainNames = 2000;
 
 /** Makes the one redaction of a process (security model, section 8). It starts out knowing no secret. */
 export function createRedaction(): Redaction {
   const forms = new Map<string, SecretForm>();
   const seen = new Set<string>();
   let known: RegExp | null = null;
+  /** Names that hold nothing to mask: the objects of a list have the same few 100,000 times. */
+  const plainNames = new Set<string>();
 
   const text = (value: string): string => maskByShape(known === null ? value : value.replace(known, mask));
+
+  const name = (value: string): string => {
+    if (plainNames.has(value)) return value;
+    const masked = text(value);
+    if (masked === value && plainNames.size < mostPlainNames && value.length <= 100) plainNames.add(value);
+    return masked;
+  };
+  const masks: Masks = { text, name };
 
   return {
     addSecret(secret, resellerId) {
@@ -21,24 +32,31 @@ export function createRedaction(): Redaction {
       seen.add(entry);
       for (const form of secretForms(secret, resellerId)) forms.set(form.text, form);
       known = knownSecretsPattern([...forms.values()]);
+      plainNames.clear();
     },
     text,
-    json: (value) => copy(value, text, 0, new Set()),
+    json: (value) => copy(value, masks, 0, new Set()),
   };
 }
 
 type MaskText = (text: string) => string;
 
-function copy(value: unknown, text: MaskText, depth: number, above: Set<object>): unknown {
-  if (typeof value === 'string') return text(value);
-  if (typeof value === 'number' || typeof value === 'bigint') return copyNumber(value, text);
+interface Masks {
+  readonly text: MaskText;
+  /** For the names of fields. */
+  readonly name: MaskText;
+}
+
+function copy(value: unknown, masks: Masks, depth: number, above: Set<object>): unknown {
+  if (typeof value === 'string') return masks.text(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return copyNumber(value, masks.text);
   if (typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object') return null;
   if (above.has(value)) return '(cycle)';
   if (depth >= deepest) return '(too deep)';
   above.add(value);
   try {
-    return copyObject(value, text, depth + 1, above);
+    return copyObject(value, masks, depth + 1, above);
   } catch {
     // A getter or a proxy that throws: nothing of it can be shown.
     return '(unreadable)';
@@ -54,38 +72,38 @@ function copyNumber(value: number | bigint, text: MaskText): unknown {
   return typeof value === 'bigint' || !Number.isFinite(value) ? written : value;
 }
 
-function copyObject(value: object, text: MaskText, depth: number, above: Set<object>): unknown {
-  if (Array.isArray(value)) return copyArray(value, text, depth, above);
+function copyObject(value: object, masks: Masks, depth: number, above: Set<object>): unknown {
+  if (Array.isArray(value)) return copyArray(value, masks, depth, above);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-  if (value instanceof URL || value instanceof RegExp) return text(String(value));
+  if (value instanceof URL || value instanceof RegExp) return masks.text(String(value));
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `(${value.byteLength} bytes)`;
   if (value instanceof Map)
     return copyEntries(
       [...value].map(([key, item]) => [String(key), item]),
-      text,
+      masks,
       depth,
       above,
     );
-  if (value instanceof Set) return copyArray([...value], text, depth, above);
+  if (value instanceof Set) return copyArray([...value], masks, depth, above);
   if (value instanceof Error) {
     const { name, message, stack, cause } = value;
-    return copyEntries(Object.entries({ name, message, stack, ...(cause === undefined ? {} : { cause }) }), text, depth, above);
+    return copyEntries(Object.entries({ name, message, stack, ...(cause === undefined ? {} : { cause }) }), masks, depth, above);
   }
-  return copyEntries(Object.entries(value), text, depth, above);
+  return copyEntries(Object.entries(value), masks, depth, above);
 }
 
 /** Also lists of headers: `['Authorization', 'Basic …']`, as pairs or one after the other, and pairs of a secret field's name and value. */
-function copyArray(items: readonly unknown[], text: MaskText, depth: number, above: Set<object>): unknown[] {
+function copyArray(items: readonly unknown[], masks: Masks, depth: number, above: Set<object>): unknown[] {
   return items.map((item, at) => {
     const before = at === 0 ? undefined : items[at - 1];
     const named = typeof before === 'string' && (isSecretHeader(before) || (items.length === 2 && isSecretField(before)));
-    return named ? hide(item) : copy(item, text, depth, above);
+    return named ? hide(item) : copy(item, masks, depth, above);
   });
 }
 
 function copyEntries(
   entries: readonly (readonly [string, unknown])[],
-  text: MaskText,
+  masks: Masks,
   depth: number,
   above: Set<object>,
 ): Record<string, unknown> {
@@ -94,7 +112,7 @@ function copyEntries(
   return Object.fromEntries(
     entries.map(([key, item]) => {
       const secret = isSecretField(key) || (labelled && key === 'value');
-      return [text(key), secret ? hide(item) : copy(item, text, depth, above)];
+      return [masks.name(key), secret ? hide(item) : copy(item, masks, depth, above)];
     }),
   );
 }

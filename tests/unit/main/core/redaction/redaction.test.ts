@@ -191,4 +191,11 @@ describe('json', () => {
     });
     expect(copied['error']).toMatchObject({ message: 'Authorization: (secret)', cause: { message: 'password=(secret)' } });
   });
+
+  it('masks a name that was harmless before its secret was known', () => {
+    const redaction = createRedaction();
+    expect(redaction.json({ 'key-of-later': 1 })).toEqual({ 'key-of-later': 1 });
+    redaction.addSecret('key-of-later');
+    expect(redaction.json({ 'key-of-later': 1 })).toEqual({ '(secret)': 1 });
+  });
 });
