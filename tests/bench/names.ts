@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   bridge: async () => (await import('./bridge.ts')).bridge,
   request: async () => (await import('./request.ts')).request,
   portfolio: async () => (await import('./portfolio.ts')).portfolio,
+  'portfolio-store': async () => (await import('./portfolio-store.ts')).portfolioStore,
   practice: async () => (await import('./practice.ts')).practice,
 };
 

@@ -22,16 +22,16 @@ export interface ListTable<L extends SyncList> extends TableShape {
 export const flag = (value: boolean | null): number | null => (value === null ? null : Number(value));
 
 /**
- * Writes one object: account, id, the columns, odd, generation. A row that is new has `seen` 0 until `markSeen`, a row that is the same
- * is not touched, so that it counts as unchanged and costs no writing.
+ * Writes one object: account, id, the columns, odd, generation. A row that is the same is not touched, so that it counts as unchanged
+ * and costs no writing; whoever calls marks it as seen.
  */
 export function upsertSql({ table, columns, computed = {}, kept = [] }: TableShape): string {
   const all = [...columns, 'odd'];
   const inserted = all.map((column, index) => computed[column] ?? `?${index + 3}`);
   const next = (column: string): string => (kept.includes(column) ? `coalesce(excluded.${column}, ${column})` : `excluded.${column}`);
   return `INSERT INTO ${table} (account_id, id, ${all.join(', ')}, since, seen)
-    VALUES (?1, ?2, ${inserted.join(', ')}, ?${all.length + 3}, 0)
-    ON CONFLICT DO UPDATE SET ${all.map((column) => `${column} = ${next(column)}`).join(', ')}
+    VALUES (?1, ?2, ${inserted.join(', ')}, ?${all.length + 3}, ?${all.length + 3})
+    ON CONFLICT DO UPDATE SET ${all.map((column) => `${column} = ${next(column)}`).join(', ')}, seen = excluded.seen
     WHERE ${all.map((column) => `${column} IS NOT ${next(column)}`).join(' OR ')}`;
 }
 

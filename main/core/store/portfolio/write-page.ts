@@ -30,17 +30,18 @@ export function writePage<L extends SyncList>(database: Database, target: WriteT
   const table = listTables[list];
   const objects = page.objects.filter(hasUsableId);
   const upsert = upsertSql(table);
+  const before = seenBefore(
+    database,
+    target,
+    objects.map(({ id }) => id),
+  );
   let changed = 0;
   for (const object of objects) {
     const touched = database.run(upsert, accountId, object.id, ...table.values(object), object.odd, generation);
     if (touched > 0 && list === 'customers') renamed(database, accountId, object as ReadOf['customers']);
     changed += touched;
   }
-  const { fresh, inserted } = markSeen(
-    database,
-    target,
-    objects.map(({ id }) => id),
-  );
+  markSeen(database, target, before);
   const raw = rawSql(table);
   for (const object of objects) database.run(raw, accountId, object.id, page.readAt, object.raw);
   const nameless = writeNameless(database, target, page, [...page.nameless, ...withoutUsableId(page)]);
@@ -51,6 +52,7 @@ export function writePage<L extends SyncList>(database: Database, target: WriteT
     page.page,
     page.objects.length + page.nameless.length,
   );
+  const { fresh, inserted } = countNew(before, objects, generation);
   return { fresh: fresh + nameless, inserted, changed };
 }
 
@@ -58,20 +60,34 @@ function renamed(database: Database, accountId: string, { id, name }: ReadOf['cu
   if (renameInDomains(database, accountId, id, name) > 0) markChanged(database, accountId, 'domains');
 }
 
-function markSeen(
-  database: Database,
-  { accountId, list, generation }: WriteTarget,
-  ids: readonly number[],
-): Pick<Written, 'fresh' | 'inserted'> {
-  const mark = (condition: string): number =>
-    database.run(
-      `UPDATE ${listTables[list].table} SET seen = ?1 WHERE account_id = ?2 AND ${condition} AND id IN (SELECT value FROM json_each(?3))`,
-      generation,
-      accountId,
-      JSON.stringify(ids),
-    );
-  const inserted = mark('seen = 0');
-  return { inserted, fresh: inserted + mark('seen < ?1') };
+/** The rows that are there already, and which generation saw each last. */
+function seenBefore(database: Database, { accountId, list }: WriteTarget, ids: readonly number[]): Map<number, number> {
+  const rows = database.all<{ id: number; seen: number }>(
+    `SELECT id, seen FROM ${listTables[list].table} WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
+    accountId,
+    JSON.stringify(ids),
+  );
+  return new Map(rows.map(({ id, seen }) => [id, seen]));
+}
+
+function markSeen(database: Database, { accountId, list, generation }: WriteTarget, before: ReadonlyMap<number, number>): void {
+  if (before.size === 0) return;
+  database.run(
+    `UPDATE ${listTables[list].table} SET seen = ?1 WHERE account_id = ?2 AND seen < ?1 AND id IN (SELECT value FROM json_each(?3))`,
+    generation,
+    accountId,
+    JSON.stringify([...before.keys()]),
+  );
+}
+
+function countNew(
+  before: ReadonlyMap<number, number>,
+  objects: readonly { readonly id: number }[],
+  generation: number,
+): { fresh: number; inserted: number } {
+  const ids = [...new Set(objects.map(({ id }) => id))];
+  const inserted = ids.filter((id) => !before.has(id)).length;
+  return { inserted, fresh: inserted + [...before.values()].filter((seen) => seen < generation).length };
 }
 
 function hasUsableId({ id }: { readonly id: number }): boolean {

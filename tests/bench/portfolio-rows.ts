@@ -1,0 +1,41 @@
+import type { ReadDomain } from '../../main/core/store/portfolio/port.ts';
+
+export const account = 'bench000000000000001';
+export const at = '2026-11-21T08:00:00.000Z';
+
+const extensions = ['.test', '.example', '.co.test', '.web.example'];
+const hosts = ['ns1.example.net', 'ns1.example.org', 'dns1.example', 'ns1.hosting.test'];
+
+/** Mixes a number so that neighbours have nothing in common; from 0 to 2^32 - 1. */
+function mixed(id: number): number {
+  const once = Math.imul(id ^ (id >>> 16), 0x45d9f3b);
+  return (once ^ (once >>> 15)) >>> 0;
+}
+
+const pick = (values: readonly string[], number: number): string => values[number % values.length] ?? '';
+
+/** A made-up domain as the list tells it, with about as many characters in its raw answer. */
+export function madeUpDomain(id: number): ReadDomain {
+  const number = mixed(id);
+  const extension = pick(extensions, number);
+  const name = `${number.toString(36)}-${id}${extension}`;
+  const host = pick(hosts, number >>> 3);
+  const expires = new Date(Date.UTC(2026, 10, 1 + (number % 730))).toISOString().slice(0, 10);
+  const created = new Date(Date.UTC(2015, 0, 1 + (number % 4000), number % 24)).toISOString();
+  const expired = number % 8 === 0;
+  const notes = number % 10 === 0 ? 'Renew only after asking.' : null;
+  const raw = {
+    ...{ id, name, status: expired ? 2 : 1, status_label: expired ? 'Expired' : 'Active', status_badge: 'success', status_reason: null },
+    ...{ verification_status: 3, verification_status_label: 'Active', verification_status_badge: 'success', is_premium: 0 },
+    ...{ is_locked: 1, is_locked_label: 'Locked', is_locked_badge: 'success' },
+    ...{ is_registrar_locked: 0, is_registrar_locked_label: 'Unlocked', is_registrar_locked_badge: 'default' },
+    ...{ reseller_id: 4711, customer_id: number % 20_000, nameserver_1: host, nameserver_2: host.replace('1', '2') },
+    ...{ nameserver_3: null, nameserver_4: null, nameserver_5: null, notes, expired_at: expires, created_at: created },
+  };
+  return {
+    ...{ id, name, unicode: name, extension, customerId: number % 20_000 },
+    ...{ status: expired ? 2 : 1, statusLabel: expired ? 'Expired' : 'Active', verification: 3, verificationLabel: 'Active' },
+    ...{ locked: true, registrarLocked: false, premium: false, needsDocuments: false },
+    ...{ nameservers: [host, host.replace('1', '2')], notes, expires, created, odd: null, raw: JSON.stringify(raw) },
+  };
+}
