@@ -10,7 +10,7 @@ import { sampleBalance, sampleProfile } from '../../../../servers/reseller.ts';
 
 const key = 'key-canary-91';
 
-function memoryStore(): PortfolioStore {
+function memoryStore(): Pick<PortfolioStore, 'profile'> {
   const kept = new Map<string, { profile: ProfileSnapshot | null; balance: BalanceSnapshot | null }>();
   const read = (id: string) => kept.get(id) ?? { profile: null, balance: null };
   return {
@@ -18,9 +18,7 @@ function memoryStore(): PortfolioStore {
       read,
       writeProfile: (id, profile) => void kept.set(id, { ...read(id), profile }),
       writeBalance: (id, balance) => void kept.set(id, { ...read(id), balance }),
-      remove: (id) => void kept.delete(id),
     },
-    close: () => undefined,
   };
 }
 
