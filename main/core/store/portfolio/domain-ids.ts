@@ -32,7 +32,8 @@ interface Marks {
 }
 
 /** Both go by size, so one walk finds each id's place. */
-function marked({ sorted, places }: DomainOrder, found: Uint32Array): Marks {
+function marked({ bySize }: DomainOrder, found: Uint32Array): Marks {
+  const { sorted, places } = bySize();
   const marks = new Uint8Array(sorted.length);
   let at = 0;
   for (const id of found) {

@@ -8,9 +8,8 @@ export interface DomainOrder {
   readonly ids: Uint32Array;
   /** How many come before the unknown ones. */
   readonly known: number;
-  /** The same ids by size, and the place of each in the order. */
-  readonly sorted: Uint32Array;
-  readonly places: Uint32Array;
+  /** The same ids by size, and the place of each in the order; made when it is asked for first. */
+  readonly bySize: () => { readonly sorted: Uint32Array; readonly places: Uint32Array };
 }
 
 /** What is ordered by, as SQL; empty for what is not known. */
@@ -40,7 +39,7 @@ export function domainOrders(database: Database): (accountId: string, column: Do
 
   return (accountId, column) => {
     const row = findListRow(database, accountId, 'domains');
-    if (row === null) return placed(new Uint32Array(), 0);
+    if (row === null) return toOrder({ ids: null, count: 0, known: 0 });
     const { version } = row;
     const key = `${accountId} ${column}`;
     const present = kept.get(key);
@@ -49,7 +48,7 @@ export function domainOrders(database: Database): (accountId: string, column: Do
     const found = stored ?? orderRows(database, accountId, column, shownUpTo(row));
     // While rows come in, the next page makes it worthless.
     if (stored === null && row.phase === 'whole') keepOrder(database, accountId, column, version, found);
-    const order = placed(readIds(found.ids, found.count), found.known);
+    const order = toOrder(found);
     kept.set(key, { version, order });
     return order;
   };
@@ -57,9 +56,10 @@ export function domainOrders(database: Database): (accountId: string, column: Do
 
 function orderRows(database: Database, accountId: string, column: DomainColumn, shown: number): OrderRow {
   const key = keys[column];
+  const before = column === 'name' ? '' : `${key}, `;
   const row = database.first<OrderRow>(
     `SELECT group_concat(id) AS ids, count(*) AS count, ifnull(sum(known), 0) AS known FROM (
-       SELECT id, ${key} <> '' AS known FROM domain WHERE account_id = ? AND since <= ? ORDER BY known DESC, ${key}, name, id
+       SELECT id, ${key} <> '' AS known FROM domain WHERE account_id = ? AND since <= ? ORDER BY ${before}name, id
      )`,
     accountId,
     shown,
@@ -87,11 +87,28 @@ function keepOrder(database: Database, accountId: string, column: DomainColumn, 
   }
 }
 
-function placed(ids: Uint32Array, known: number): DomainOrder {
+/** SQL puts the unknown ones first, being empty: one key less to compare. */
+function toOrder({ ids: text, count, known }: OrderRow): DomainOrder {
+  const found = readIds(text, count);
+  const ids = new Uint32Array(count);
+  ids.set(found.subarray(count - known));
+  ids.set(found.subarray(0, count - known), known);
+  let made: ReturnType<DomainOrder['bySize']> | null = null;
+  return {
+    ids,
+    known,
+    bySize() {
+      made ??= placesBySize(ids);
+      return made;
+    },
+  };
+}
+
+function placesBySize(ids: Uint32Array): ReturnType<DomainOrder['bySize']> {
   const sorted = ids.toSorted();
   const places = new Uint32Array(ids.length);
   for (const [place, id] of ids.entries()) places[placeIn(sorted, id)] = place;
-  return { ids, known, sorted, places };
+  return { sorted, places };
 }
 
 function placeIn(sorted: Uint32Array, id: number): number {
