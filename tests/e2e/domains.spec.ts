@@ -165,6 +165,7 @@ test('the reading is told and can be stopped; without the service the list stays
   const { address, resellerId, apiKey } = practice;
   try {
     await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await runCommand(page, 'Domains');
     await expect(page.getByText(/^reading \d[\d,]* of 1,500…/)).toBeVisible();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();

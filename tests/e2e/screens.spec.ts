@@ -112,6 +112,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await leave(page);
       });
 
+      test('the list of domains is whole', async ({ app }) => {
+        test.slow();
+        const { page } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await runCommand(page, 'Domains');
+        await expect(page.getByText('500 of 500')).toBeVisible({ timeout: 30_000 });
+        const grid = page.getByRole('grid', { name: 'Domains' });
+        await expect(grid).toHaveAttribute('aria-rowcount', '501');
+        await look(page, 'domains');
+        const filter = page.getByRole('textbox', { name: 'Filter' });
+        await filter.fill('expires<90d');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('ArrowDown');
+        for (let more = 0; more < 5; more++) await page.keyboard.press('Shift+ArrowDown');
+        await expect(page.getByText('6 selected')).toBeVisible();
+        await look(page, 'domains-selected');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('complementary', { name: /what is stored/ }).getByText('Theft protection')).toBeVisible();
+        await page.getByRole('button', { name: 'More fields' }).click();
+        await look(page, 'domains-stored');
+        await page.keyboard.press('Escape');
+        await filter.fill('tld:.co.id expires<');
+        await expect(filter).toHaveAttribute('aria-invalid', 'true');
+        await look(page, 'domains-fault');
+        await filter.fill('tld:.nowhere');
+        await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+        await look(page, 'domains-no-hit');
+      });
+
       test('settings, lock and trouble are whole', async ({ app }) => {
         test.slow();
         const { page, control } = app;

@@ -19,6 +19,7 @@ import { isReading } from './sync-words.ts';
 import { useCopyNames } from './use-copy-names.ts';
 import { useDomainList } from './use-domain-list.ts';
 import { useDomainLook } from './use-domain-look.ts';
+import { focusGrid, useFirstFocus } from './use-first-focus.ts';
 import { useDomainSync } from './use-sync.ts';
 
 /** All domains of an account, from the local copy: filtered, ordered, selected; and what is stored of one of them. */
@@ -36,7 +37,8 @@ export function DomainsPage({ accountId }: { readonly accountId: AccountId }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list is as fresh as the list
   useEffect(() => void invalidate('domains.stored'), [sync.fresh]);
 
-  const toGrid = () => page.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+  const toGrid = () => focusGrid(page.current);
+  useFirstFocus(page, opened !== null && opened.count > 0);
   const closePane = () => {
     setOpenId(null);
     toGrid();
@@ -52,7 +54,7 @@ export function DomainsPage({ accountId }: { readonly accountId: AccountId }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
     <div ref={page} className="rd-domains" onKeyDown={onKeyDown}>
-      {sync.state !== undefined && <ListTrouble state={sync.state} onRetry={sync.start} />}
+      {sync.failed !== undefined && !isReading(sync.state) && <ListTrouble state={sync.failed} onRetry={sync.start} />}
       <TopBar
         title={texts.title}
         age={<ListAge state={sync.state} onStop={sync.stop} />}

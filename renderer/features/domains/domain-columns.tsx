@@ -4,7 +4,7 @@ import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
 import { Marks } from './Marks.tsx';
-import { nameWidth } from './name-width.ts';
+import { dateWidth, nameWidth } from './widths.ts';
 
 /** The name with its extension set back, and the A-label beside a name in another script. */
 export function DomainName({ row }: { readonly row: DomainRow }) {
@@ -68,11 +68,12 @@ const { columns: titles } = texts;
 
 /** The columns of the list. `today` is the present date in the person's zone. */
 export function domainColumns(formats: Formats, today: string): readonly GridColumn<DomainRow>[] {
+  const date = dateWidth(formats.calendar);
   return [
     {
       id: 'marks',
       title: titles.marks,
-      least: 88,
+      least: 96,
       grow: 0,
       priority: 0,
       cell: (row) => <Marks row={row} today={today} formats={formats} />,
@@ -89,11 +90,11 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       cell: (row) => <DomainName row={row} />,
     },
     { id: 'customer', title: titles.customer, least: 136, grow: 1, priority: 3, sortable: true, cell: customerWords },
-    { id: 'status', title: titles.status, least: 140, grow: 0, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
+    { id: 'status', title: titles.status, least: 144, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
     {
       id: 'expires',
       title: titles.expires,
-      least: 108,
+      least: date,
       grow: 0,
       priority: 0,
       sortable: true,
@@ -120,7 +121,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
     {
       id: 'created',
       title: titles.created,
-      least: 108,
+      least: date,
       grow: 0,
       priority: 5,
       sortable: true,

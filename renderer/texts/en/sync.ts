@@ -28,7 +28,13 @@ export const sync = {
   alreadyReading: 'the lists are being read',
   trouble: {
     offline: 'Offline.',
-    other: 'The list was not read to the end.',
+    other: {
+      domains: 'The list of domains was not read to its end.',
+      customers: 'The list of customers was not read to its end.',
+      prices: 'The prices were not read to their end.',
+      transactions: 'The transactions were not read to their end.',
+      notices: 'The notices were not read to their end.',
+    },
     why: (reason: string, stays: string) => `${reason} ${stays}`,
     stays: 'What was read before stays below, with its age.',
     partStays: 'What was read so far stays below.',
