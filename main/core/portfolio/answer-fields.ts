@@ -1,5 +1,5 @@
 import type { AnswerField } from '../../../preload/contract/profile.ts';
-import { type Json, Money } from '../../../preload/contract/values.ts';
+import type { Json } from '../../../preload/contract/values.ts';
 
 const mostFields = 500;
 const longestName = 200;
@@ -9,14 +9,6 @@ export function readFields(answer: Readonly<Record<string, Json>>): AnswerField[
   return Object.entries(answer)
     .slice(0, mostFields)
     .map(([name, value]) => ({ name: name.slice(0, longestName), value }));
-}
-
-/** An amount as a decimal string, sent as text or as a number (api.md section 3); null when it is neither or would lose digits. */
-export function readAmount(value: Json | undefined): string | null {
-  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return null;
-  if (typeof value !== 'number' && typeof value !== 'string') return null;
-  const text = String(value).trim();
-  return Money.safeParse(text).success ? text : null;
 }
 
 /** A currency's name such as `IDR`; null when it is no short text. */

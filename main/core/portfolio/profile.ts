@@ -3,10 +3,11 @@ import type { Json } from '../../../preload/contract/values.ts';
 import { AppError } from '../errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import { redactExchange } from '../redaction/raw-answer.ts';
+import { readAmount } from '../service/lists/fields.ts';
 import type { CallOptions, RawExchange, ServiceClient } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
 import type { PortfolioStore } from '../store/port.ts';
-import { readAmount, readCurrency, readFields } from './answer-fields.ts';
+import { readCurrency, readFields } from './answer-fields.ts';
 
 export interface ProfileService {
   /** The last good answers kept locally; no network. */

@@ -128,6 +128,24 @@ describe('the portfolio of the practice account', () => {
     expect(await reply('sync.start', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   });
 
+  it('is gone on with after a restart from where it was', async () => {
+    await call('settings.update', { limits: { atOnce: 1, perSecond: 2 } });
+    const account = await call('practice.open', {});
+    const begun = told(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done > 0);
+    await call('profile.refresh', { accountId: account.id });
+    await begun;
+    await application.close();
+    start();
+    const stopped = (await call('sync.state', { accountId: account.id })).lists[0];
+    expect(stopped).toMatchObject({ phase: 'stopped', wholeAt: null, fault: null });
+    expect(stopped?.done).toBeGreaterThanOrEqual(100);
+    expect(stopped?.count).toBe(stopped?.done);
+    await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
+    const whole = told(allWhole);
+    await call('profile.refresh', { accountId: account.id });
+    expect((await whole).lists[0]).toMatchObject({ odd: 0, changedWhileReading: false });
+  });
+
   it('is not read while the window is locked when its key is forgotten then, and is gone on with afterwards', async () => {
     const account = await call('practice.open', {});
     await call('accounts.update', { id: account.id, forgetKeyOnLock: true });

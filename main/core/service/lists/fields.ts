@@ -67,8 +67,11 @@ function readFlag(value: string | number | boolean): boolean | null {
   return word === '0' || word === 'false' || word === 'no' ? false : null;
 }
 
-/** Up to 20 digits before the point and 6 behind it, as the contract's Money. A number that has lost digits already is none. */
-function readAmount(value: Json | undefined): string | null {
+/**
+ * An amount as a decimal string, sent as text or as a number (api.md section 3): up to 20 digits before the point and 6 behind it, as the
+ * contract's Money. null when it is neither, or a number that has lost digits already.
+ */
+export function readAmount(value: Json | undefined): string | null {
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return null;
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const text = String(value).trim();
