@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Completions, type CompletionsProps } from './Completions.tsx';
 import { classNames } from './class-names.ts';
 import './filter-field.css';
 import { ErrorSign, FilterSign, SmallCross } from './icons.ts';
@@ -17,7 +18,8 @@ export interface FilterFieldProps {
   readonly placeholder: string;
   readonly value: string;
   readonly pieces: readonly FilterPiece[];
-  readonly onChange: (text: string) => void;
+  /** With the place of the caret. */
+  readonly onChange: (text: string, caret: number) => void;
   /** What cannot be understood, and what the list shows meanwhile. */
   readonly fault: ReactNode;
   readonly invalid: boolean;
@@ -26,6 +28,13 @@ export interface FilterFieldProps {
   readonly clearLabel: string;
   readonly onClear: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onBlur: () => void;
+  /** What could be written at the caret; null while nothing is offered. Tab takes one. */
+  readonly offers: Pick<CompletionsProps, 'items' | 'at' | 'from'> | null;
+  readonly offersLabel: string;
+  readonly offersWords: CompletionsProps['words'];
+  /** Answers where one goes on writing. */
+  readonly onTake: (at: number) => number | null;
 }
 
 /**
@@ -33,15 +42,24 @@ export interface FilterFieldProps {
  * letter by letter, which the fixed width of the letters makes sure of.
  */
 export function FilterField(props: FilterFieldProps) {
-  const { label, placeholder, value, pieces, onChange, fault, invalid, count, clearLabel, onClear, onKeyDown } = props;
+  const { label, placeholder, value, pieces, onChange, fault, invalid, count, clearLabel, onClear, onKeyDown, offers } = props;
   const faultId = useId();
+  const offersId = useId();
   const countId = useId();
   const copy = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const follow = () => {
     if (copy.current !== null && field.current !== null) copy.current.scrollLeft = field.current.scrollLeft;
   };
-  useLayoutEffect(follow);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+    follow();
+  });
+  const take = (at: number) => {
+    caret.current = props.onTake(at);
+  };
   return (
     <div className="rd-filter">
       <div className={classNames('rd-filter-box', invalid && 'is-invalid')}>
@@ -57,18 +75,29 @@ export function FilterField(props: FilterFieldProps) {
           <input
             ref={field}
             className="rd-filter-input"
+            role="combobox"
             aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={offers !== null}
+            aria-controls={offers === null ? undefined : offersId}
+            aria-activedescendant={offers === null ? undefined : `${offersId}-${offers.at}`}
             aria-describedby={fault === null ? countId : `${faultId} ${countId}`}
             aria-invalid={invalid || undefined}
             placeholder={placeholder}
             value={value}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(event.target.value, event.target.selectionStart ?? event.target.value.length)}
             onScroll={follow}
             onSelect={follow}
-            onKeyDown={onKeyDown}
+            onBlur={props.onBlur}
+            onKeyDown={(event) => {
+              if (offers === null || event.key !== 'Tab' || event.shiftKey) return onKeyDown(event);
+              event.preventDefault();
+              take(offers.at);
+            }}
           />
+          {offers !== null && <Completions id={offersId} label={props.offersLabel} words={props.offersWords} onTake={take} {...offers} />}
         </div>
         <span id={countId} className="rd-filter-count" role="status">
           {count}

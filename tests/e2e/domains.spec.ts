@@ -4,7 +4,7 @@ import { expect, expectNoViolations, test } from './fixtures.ts';
 import { addAccount, runCommand } from './support/steps.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
-const filter = (page: Page) => page.getByRole('textbox', { name: 'Filter' });
+const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
 const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
 const nameIn = (line: Locator) => line.getByRole('rowheader');
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
@@ -87,6 +87,37 @@ test('a filter narrows the list while it is typed; a fault is told and leaves th
   await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
   await runCommand(page, 'Domains');
   await expect(filter(page)).toHaveValue('locked:no');
+});
+
+test('what could follow is offered while a filter is written', async ({ app }) => {
+  const { page } = app;
+  await openDomains(page);
+  const offers = page.getByRole('listbox', { name: 'Completions' });
+  await filter(page).focus();
+  await expect(offers).toHaveCount(0);
+  await filter(page).pressSequentially('lock');
+  await expect(offers.getByRole('option', { name: 'locked:', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(filter(page)).toHaveValue('locked:');
+  await expect(filter(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(offers.getByRole('option', { name: 'no', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expectNoViolations(page);
+  await page.keyboard.press('Tab');
+  await expect(filter(page)).toHaveValue('locked:no ');
+  await expect(offers).toHaveCount(0);
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
+
+  // Escape goes one step at a time: the offers, the text, the list.
+  await filter(page).pressSequentially('tld:.co');
+  await expect(offers.getByRole('option', { name: '.co.id', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offers).toHaveCount(0);
+  await expect(filter(page)).toHaveValue('locked:no tld:.co');
+  await page.keyboard.press('Escape');
+  await expect(filter(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 0)).toBeFocused();
 });
 
 test('domains are selected by keyboard and mouse, and their names copied', async ({ app }) => {

@@ -122,8 +122,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const grid = page.getByRole('grid', { name: 'Domains' });
         await expect(grid).toHaveAttribute('aria-rowcount', '501');
         await look(page, 'domains');
-        const filter = page.getByRole('textbox', { name: 'Filter' });
+        const filter = page.getByRole('combobox', { name: 'Filter' });
+        await filter.pressSequentially('sta');
+        await expect(page.getByRole('option', { name: 'status:', exact: true })).toBeVisible();
+        await look(page, 'domains-completion');
         await filter.fill('expires<90d');
+        await expect(grid).not.toHaveAttribute('aria-rowcount', '501');
         await page.keyboard.press('Enter');
         await page.keyboard.press('ArrowDown');
         for (let more = 0; more < 5; more++) await page.keyboard.press('Shift+ArrowDown');

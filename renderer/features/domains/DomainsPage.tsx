@@ -65,6 +65,7 @@ export function DomainsPage({ accountId }: { readonly accountId: AccountId }) {
           text={look.text}
           fault={look.fault ?? list.fault}
           count={filtered ? texts.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
+          values={list.values}
           onType={type}
           onLeave={toGrid}
         />

@@ -9,7 +9,7 @@ export interface RowPagesOptions<Row> {
   readonly first: readonly (Row | null)[];
   readonly load: (from: number, count: number, signal: AbortSignal) => Promise<readonly (Row | null)[]>;
   /** Rows have come. */
-  readonly onRows: () => void;
+  readonly onRows: (rows: readonly (Row | null)[]) => void;
   /** A page could not be read, for another reason than being let go. */
   readonly onFault: (error: unknown) => void;
 }
@@ -46,7 +46,7 @@ export function createRowPages<Row>({ count, size, keep, first, load, onRows, on
       const rows = await load(page * size, Math.min(size, count - page * size), controller.signal);
       if (controller.signal.aborted) return;
       pages.set(page, rows);
-      onRows();
+      onRows(rows);
     } catch (error) {
       if (!controller.signal.aborted) onFault(error);
     } finally {

@@ -5,6 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
 import { createRowPages, type RowPages } from './row-pages.ts';
+import { createSeenValues, type SeenValues } from './seen-values.ts';
 
 export interface DomainQuery {
   readonly accountId: AccountId;
@@ -29,6 +30,8 @@ export interface DomainList {
   readonly fault: FilterFault | null;
   /** Why the list could not be opened or read. */
   readonly error: CallError | null;
+  /** Values of the rows read so far. */
+  readonly values: SeenValues['data'];
   /** Tries once more. */
   readonly again: () => void;
   readonly selection: Places;
@@ -51,6 +54,7 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
   const [error, setError] = useState<CallError | null>(null);
   const [readRows, setReadRows] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const [seen] = useState(createSeenValues);
   const before = useRef({ opened, selection });
   before.current = { opened, selection };
 
@@ -65,9 +69,13 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
       setFault(null);
       setError(null);
       setSelection((answer.kept as Places | undefined) ?? noPlaces);
+      seen.note(answer.rows);
       const pages = pagesOf(
         answer,
-        () => setReadRows((n) => n + 1),
+        (rows) => {
+          seen.note(rows);
+          setReadRows((n) => n + 1);
+        },
         (reason) => (reason.code === 'NOT_FOUND' ? setAttempt((n) => n + 1) : setError(reason)),
       );
       setOpened({ query: asked, view: answer.view, count: answer.count, all: answer.all, pages });
@@ -79,6 +87,8 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
       (answer) => {
         if (controller.signal.aborted) return;
         if ('fault' in answer) setFault(answer.fault);
+        // Selected meanwhile: main is told of it, too.
+        else if (before.current.selection !== chosen) setAttempt((n) => n + 1);
         else show(answer);
       },
       (reason: unknown) => {
@@ -99,13 +109,18 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
     error,
     selection: mine === null ? noPlaces : selection,
     select: setSelection,
+    values: seen.data,
     again: () => setAttempt((n) => n + 1),
   };
 }
 
 const asArray = (places: Places): [number, number][] => places.map(([first, last]) => [first, last]);
 
-function pagesOf(answer: Answer, onRows: () => void, onFault: (reason: CallError) => void): RowPages<DomainRow> {
+function pagesOf(
+  answer: Answer,
+  onRows: (rows: readonly (DomainRow | null)[]) => void,
+  onFault: (reason: CallError) => void,
+): RowPages<DomainRow> {
   return createRowPages<DomainRow>({
     count: answer.count,
     size: pageSize,

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Keys } from './Key.tsx';
+
+export interface CompletionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly string[];
+  /** The one that Tab takes. */
+  readonly at: number;
+  /** Letters of the field before the place that they complete. */
+  readonly from: number;
+  readonly words: { readonly take: string; readonly close: string };
+  readonly onTake: (at: number) => void;
+}
+
+/** What could be written here, under the place where it is written. The focus stays in the field. */
+export function Completions({ id, label, items, at, from, words, onTake }: CompletionsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    element.current?.style.setProperty('--rd-completions-at', `${from}ch`);
+  }, [from]);
+  useLayoutEffect(() => {
+    element.current?.querySelectorAll('[role="option"]')[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <div ref={element} className="rd-completions">
+      <div id={id} role="listbox" aria-label={label} className="rd-completions-list">
+        {items.map((item, index) => (
+          <div
+            key={item}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className="rd-completion"
+            onMouseDown={(event) => {
+              event.preventDefault();
+              onTake(index);
+            }}
+          >
+            {item}
+          </div>
+        ))}
+      </div>
+      <div className="rd-completions-foot" aria-hidden>
+        <span>
+          <Keys keys={['Tab']} /> {words.take}
+        </span>
+        <span>
+          <Keys keys={['Esc']} /> {words.close}
+        </span>
+      </div>
+    </div>
+  );
+}
