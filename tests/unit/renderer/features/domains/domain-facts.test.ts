@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { daysBetween, expiryOf, splitName } from '../../../../../renderer/features/domains/domain-facts.ts';
+import { createSeenValues } from '../../../../../renderer/features/domains/seen-values.ts';
+import { dateWidth, nameWidth } from '../../../../../renderer/features/domains/widths.ts';
+
+test('days are counted by the calendar, also over a change of the clock', () => {
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+  expect(daysBetween('2026-11-21', '2026-11-16')).toBe(-5);
+});
+
+describe('an expiry', () => {
+  test.each([
+    ['2026-11-20', 'past'],
+    ['2026-11-21', 'soon'],
+    ['2026-11-28', 'soon'],
+    ['2026-11-29', 'far'],
+    [null, 'unknown'],
+  ])('on %s is %s', (expires, expected) => {
+    expect(expiryOf(expires, '2026-11-21')).toBe(expected);
+  });
+});
+
+test('a name is split before its extension, and left whole where that is not its end', () => {
+  expect(splitName('nusa.co.id', '.co.id')).toEqual({ label: 'nusa', extension: '.co.id' });
+  expect(splitName('nusa.example', '.co.id')).toEqual({ label: 'nusa.example', extension: '' });
+  expect(splitName('nusa', '')).toEqual({ label: 'nusa', extension: '' });
+  expect(splitName('.co.id', '.co.id')).toEqual({ label: '.co.id', extension: '' });
+});
+
+test('a column of dates is as wide as the longest month needs', () => {
+  const short = dateWidth((date) => date);
+  expect(dateWidth((date) => (date.startsWith('2028-09') ? `${date} and more` : date))).toBeGreaterThan(short);
+  expect(nameWidth({ unicode: 'a'.repeat(63) })).toBeGreaterThan(nameWidth({ unicode: 'a'.repeat(20) }));
+});
+
+test('values of rows are remembered once, without empty ones', () => {
+  const seen = createSeenValues();
+  const row = {
+    id: 1,
+    name: 'a.id',
+    unicode: 'a.id',
+    extension: '.id',
+    customerId: 1,
+    customer: null,
+    status: 1,
+    statusLabel: 'Active',
+    verification: null,
+    verificationLabel: '',
+    locked: true,
+    registrarLocked: null,
+    premium: null,
+    needsDocuments: null,
+    nameservers: ['ns2.example', 'ns1.example'],
+    notes: null,
+    expires: null,
+    created: null,
+    odd: null,
+  };
+  seen.note([row, null, { ...row, id: 2, extension: '.com' }]);
+  expect(seen.data()).toEqual({
+    extensions: ['.com', '.id'],
+    customers: [],
+    statuses: ['Active'],
+    verifications: [],
+    nameservers: ['ns1.example', 'ns2.example'],
+  });
+});
