@@ -37,14 +37,14 @@ describe('dates and times', () => {
 
 describe('calendar dates', () => {
   test.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'])('are the same day in %s', (timeZone) => {
-    const formats = createFormats({ ...systemFormats, timeZone }, 'en-GB');
+    const formats = createFormats(settings({ timeZone }), 'en-GB');
     expect(formats.calendar('2027-03-08')).toBe('8 Mar 2027');
-    expect(createFormats({ ...systemFormats, timeZone, dates: 'year-month-day' }, 'en-GB').calendar('2027-03-08')).toBe('2027-03-08');
+    expect(createFormats(settings({ timeZone, dates: 'year-month-day' }), 'en-GB').calendar('2027-03-08')).toBe('2027-03-08');
   });
 
   test('today is that of the zone', () => {
     const now = Date.parse('2026-11-21T20:00:00Z');
-    const todayIn = (timeZone: string) => createFormats({ ...systemFormats, timeZone }, 'en-GB').today(now);
+    const todayIn = (timeZone: string) => createFormats(settings({ timeZone }), 'en-GB').today(now);
     expect([todayIn('UTC'), todayIn('Asia/Jakarta')]).toEqual(['2026-11-21', '2026-11-22']);
   });
 });
