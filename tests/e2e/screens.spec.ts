@@ -121,6 +121,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('500 of 500')).toBeVisible({ timeout: 30_000 });
         const grid = page.getByRole('grid', { name: 'Domains' });
         await expect(grid).toHaveAttribute('aria-rowcount', '501');
+        await expect(grid.locator('[data-row="0"]')).toBeFocused();
         await look(page, 'domains');
         const filter = page.getByRole('combobox', { name: 'Filter' });
         await filter.pressSequentially('sta');
@@ -139,6 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, 'domains-stored');
         await page.keyboard.press('Escape');
         await filter.fill('tld:.co.id expires<');
+        await page.keyboard.press('Escape');
         await expect(filter).toHaveAttribute('aria-invalid', 'true');
         await look(page, 'domains-fault');
         await filter.fill('tld:.nowhere');

@@ -31,10 +31,12 @@ function useSettled(text: string): boolean {
 
 /** The filter of the list: its keys and values stand out, what could follow is offered, a fault is underlined and said below. */
 export function DomainFilter({ text, fault, count, values, onType, onLeave }: DomainFilterProps) {
-  const told = useSettled(text) ? fault : null;
-  const pieces = useMemo(() => filterPieces(text, told), [text, told]);
   const completion = useCompletion(text, values);
   const { offer } = completion;
+  const settled = useSettled(text);
+  // While something is offered, the text is still being written.
+  const told = settled && offer === null ? fault : null;
+  const pieces = useMemo(() => filterPieces(text, told), [text, told]);
 
   const takeAt = (at: number): number | null => {
     const item = offer?.items[at];

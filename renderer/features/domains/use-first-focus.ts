@@ -11,7 +11,17 @@ export function useFirstFocus(page: RefObject<HTMLElement | null>, stands: boole
   useEffect(() => {
     if (!stands || done.current) return;
     done.current = true;
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.contains(page.current) === true) focusGrid(page.current);
+    /** The focus is nowhere in particular: on the screen as a whole. */
+    const around = (element: Element | null) => element?.contains(page.current) === true;
+    if (around(document.activeElement)) {
+      focusGrid(page.current);
+      return;
+    }
+    // The command palette gives the focus back only once it is gone.
+    const next = ({ target }: FocusEvent) => {
+      if (target instanceof Element && around(target)) focusGrid(page.current);
+    };
+    document.addEventListener('focusin', next, { once: true });
+    return () => document.removeEventListener('focusin', next);
   }, [page, stands]);
 }

@@ -38,6 +38,8 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: beyond,
+    // Rows stand at the first drawing already; the real height follows at once.
+    initialRect: { width: 0, height: window.innerHeight },
     rangeExtractor,
   });
   useLayoutEffect(() => {
