@@ -128,7 +128,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('option', { name: 'status:', exact: true })).toBeVisible();
         await look(page, 'domains-completion');
         await filter.fill('expires<90d');
-        await expect(grid).not.toHaveAttribute('aria-rowcount', '501');
+        await expect(page.getByText(/^\d{2,3} of 500$/).last()).toBeVisible();
+        await expect(grid).toHaveAttribute('aria-rowcount', /^\d{3}$/);
         await page.keyboard.press('Enter');
         await page.keyboard.press('ArrowDown');
         for (let more = 0; more < 5; more++) await page.keyboard.press('Shift+ArrowDown');
