@@ -42,10 +42,13 @@ export async function askPages(source: PageSource, wanted: Iterable<number>, tak
   const stoppable = { ...source, signal: AbortSignal.any([source.signal, stop.signal]) };
   const pending = [...wanted].reverse();
   const failures: unknown[] = [];
+  const ownTurn = turns();
   const work = async (): Promise<void> => {
     for (let page = pending.pop(); page !== undefined && failures.length === 0; page = pending.pop()) {
       try {
-        pending.unshift(...take(await askPage(stoppable, page)));
+        const asked = await askPage(stoppable, page);
+        await ownTurn();
+        pending.unshift(...take(asked));
       } catch (error) {
         failures.push(error);
         stop.abort();
@@ -54,6 +57,18 @@ export async function askPages(source: PageSource, wanted: Iterable<number>, tak
   };
   await Promise.all(Array.from({ length: Math.min(pagesAtOnce, pending.length) }, work));
   if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * One page is taken in per turn of the event loop: the next request leaves before it, and what a person asks for waits for one page at
+ * the most.
+ */
+function turns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
 }
 
 /** The last page by what a page says; null when it does not tell how long the list is. */
