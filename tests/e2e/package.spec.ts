@@ -72,6 +72,20 @@ test.describe('a package', { tag: '@electron' }, () => {
     expect(starts).toBe(true);
   });
 
+  test('opens no port for a debugger, whatever it is started with', async () => {
+    const { sound: starts, output } = await smokeTest(sound, ['--remote-debugging-port=0']);
+    expect(starts, output).toBe(true);
+    expect(output).not.toContain('DevTools listening');
+  });
+
+  test('does not run without its sandbox', async () => {
+    expect(await smokeTest(sound, ['--no-sandbox'])).toMatchObject({
+      sound: false,
+      code: 1,
+      text: expect.stringMatching(/^broken: Reseller Desk cannot start: It was started with --no-sandbox/),
+    });
+  });
+
   test('without the binary of the keychain says so and exits 1', async () => {
     const broken = copyOf(sound);
     const [binary = '', ...others] = globSync('**/keytar.node', { cwd: broken.folder });
@@ -90,7 +104,7 @@ test.describe('a package', { tag: '@electron' }, () => {
       [FuseV1Options.RunAsNode]: true,
     });
     expect(await wrongFuses(broken.program, wantedFuses(configuration))).toEqual(['fuse runAsNode is on, wanted off']);
-    expect(await smokeTest(broken)).toEqual({
+    expect(await smokeTest(broken)).toMatchObject({
       sound: false,
       code: 1,
       text: 'broken: run-as-node refused: ELECTRON_RUN_AS_NODE makes it plain Node',
