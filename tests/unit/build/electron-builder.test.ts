@@ -67,7 +67,22 @@ test('there is no key but these, and each is as decided', () => {
       executableName: 'reseller-desk',
     },
     appImage: { executableArgs: [] },
-    deb: { depends: expect.arrayContaining(['libsecret-1-0', 'libnss3', 'libgtk-3-0']) },
+    deb: {
+      depends: [
+        'libasound2t64 | libasound2',
+        'libatspi2.0-0',
+        'libdrm2',
+        'libgbm1',
+        'libgtk-3-0',
+        'libnotify4',
+        'libnss3',
+        'libsecret-1-0',
+        'libuuid1',
+        'libxss1',
+        'libxtst6',
+        'xdg-utils',
+      ],
+    },
   });
 });
 
