@@ -6,6 +6,7 @@ import { ordinaryUser } from './ordinary-user.ts';
 import { temporaryHome } from './own-home.ts';
 import type { Unpacked } from './packages.ts';
 import { runQuietly } from './run.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** In ms. A program that shows an error dialog waits for a click that never comes. */
 const patience = 120_000;
@@ -20,7 +21,8 @@ export async function smokeTest(
   switches: readonly string[] = [],
 ): Promise<{ sound: boolean; code: number; text: string; output: string }> {
   const user = ordinaryUser();
-  const home = temporaryHome(user);
+  // A package is tried in the step that signs it; the program and what is in it see none of the keys.
+  const home = temporaryHome(user, withoutSecrets(process.env));
   // Root's own folders are closed to the ordinary user.
   const copy = user === null ? null : mkdtempSync(join(tmpdir(), 'reseller-desk-package-'));
   try {
