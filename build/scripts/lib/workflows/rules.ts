@@ -1,3 +1,4 @@
+import { buildsWithSecrets, releasesOffMain } from './release-order.ts';
 import { dangerousTriggers, strayingSecrets, widerRights } from './rights.ts';
 import { missingPrograms, unknownRunners } from './runners.ts';
 import { differentPins, looseInputs, unpinnedActions, unsafeCommands, withoutLimits } from './steps.ts';
@@ -16,6 +17,8 @@ export function brokenRules(files: Readonly<Record<string, string>>, scripts: Re
       ...dangerousTriggers(file),
       ...widerRights(file),
       ...strayingSecrets(file),
+      ...buildsWithSecrets(file),
+      ...releasesOffMain(file),
       ...unpinnedActions(file),
       ...looseInputs(file),
       ...unsafeCommands(file, scripts),

@@ -1,53 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../../../../build/scripts/lib/workflows/rules.ts';
+import { commit, faults, having, publishing, scripts, sound } from './sound-workflows.ts';
 
-const commit = '0123456789abcdef0123456789abcdef01234567';
 const other = 'fedcba9876543210fedcba9876543210fedcba98';
-const scripts = new Set(['check', 'package']);
-
-const sound = `on: push
-permissions:
-  contents: read
-concurrency: test
-jobs:
-  test:
-    runs-on: windows-2025
-    timeout-minutes: 10
-    steps:
-      - uses: actions/checkout@${commit} # v7.0.1
-        with: { persist-credentials: false }
-      - uses: actions/setup-node@${commit} # v7.0.0
-        with: { package-manager-cache: false }
-      - run: npm ci
-      - run: npm run check
-`;
-
-const publishing = `on: push
-permissions: {}
-concurrency: release
-jobs:
-  package:
-    runs-on: macos-15
-    timeout-minutes: 10
-    environment: release
-    steps:
-      - run: npm run package
-        env: { KEY: "\${{ secrets.KEY }}" }
-  publish:
-    runs-on: macos-15
-    timeout-minutes: 10
-    permissions: { contents: write }
-    steps:
-      - run: gh release create "$GITHUB_REF_NAME" --draft
-`;
-
-const faults = (text: string, name = 'test.yml') => brokenRules({ [name]: text }, scripts);
-
-/** The text with one part of it replaced; fails when that part is not there. */
-function having(part: string, instead: string, text = sound): string {
-  expect(text).toContain(part);
-  return text.replace(part, instead);
-}
 
 test('sound workflows break no rule', () => {
   expect(brokenRules({ 'test.yml': sound, 'release.yml': publishing }, scripts)).toEqual([]);
@@ -135,6 +90,7 @@ describe('secrets', () => {
     expect(faults(text)).toEqual([
       'test.yml: job test reads secrets; only release.yml does',
       'test.yml: job test reads secrets outside of the environment release',
+      'test.yml: job test has secrets at hand before npm run build ran without them',
     ]);
   });
 
