@@ -1,4 +1,5 @@
 import { jobsOf, mentionsSecrets, type WorkflowFile } from './workflow-file.ts';
+import { beyondWriting } from './writing-jobs.ts';
 
 /** The one workflow that may write and that may read secrets. */
 const releasing = 'release.yml';
@@ -26,7 +27,7 @@ export function widerRights(file: WorkflowFile): string[] {
     if (!isMap(job.permissions)) wrong.push(`job ${name} takes all rights of a kind instead of naming them`);
     else if (writes(job.permissions).length > 0) {
       if (file.name !== releasing) wrong.push(`job ${name} may write; only ${releasing} does`);
-      if (runsProject(job.steps ?? [])) wrong.push(`job ${name} may write, so it may not run what the project or its packages bring`);
+      wrong.push(...beyondWriting(name, job));
     }
   }
   return wrong;
@@ -53,9 +54,3 @@ export function strayingSecrets(file: WorkflowFile): string[] {
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const writes = (rights: Record<string, unknown>): string[] =>
   Object.keys(rights).filter((key) => !['read', 'none'].includes(String(rights[key])));
-
-function runsProject(steps: readonly { readonly run?: string; readonly uses?: string }[]): boolean {
-  return steps.some(
-    ({ run = '', uses = '' }) => /\b(npm|npx|node)\b/.test(run) || uses.startsWith('actions/checkout@') || uses.startsWith('./'),
-  );
-}
