@@ -223,13 +223,15 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
 
   test('an update by the same maker is fetched whole', async ({ updater, feed }) => {
     const { address, installer } = await feed();
+    const before = updater.asked().length;
     const fetched = await fetchAs(sound, updater, address);
     expect(fetched?.value, JSON.stringify(fetched)).toBe('downloaded');
     expect(fetched?.told?.at(-1)).toEqual([installer.length, installer.length]);
     const [file = ''] = kept(updater.cacheFolder);
     expect(readFileSync(`${updater.cacheFolder}/${file}`).equals(installer)).toBe(true);
-    // Its name came whole, in a variable: as it is downloaded, and where it stays.
-    expect(updater.asked().at(-1)).toBe(`${updater.cacheFolder}/${file}`);
+    // Nothing but this was asked, each by its whole path: the running program, what has just arrived, and where it stays.
+    const arrived = expect.stringMatching(/\/temp-[\w.-]+-x64\.exe$/);
+    expect(updater.asked().slice(before)).toEqual([expect.stringMatching(/\/electron$/), arrived, `${updater.cacheFolder}/${file}`]);
   });
 
   for (const [what, update] of [

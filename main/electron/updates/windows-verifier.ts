@@ -2,14 +2,14 @@ import { isUpdateOf, type SignedProgram } from '../../core/updates/program.ts';
 import { isPublishedBy } from '../../core/updates/publisher.ts';
 import { readWindowsProgram } from './windows-program.ts';
 
-export interface VerifierParts {
+interface VerifierParts {
   /** The names of publishers in `resources/app-update.yml`. */
   readonly publishers: readonly string[];
   /** Of this copy. */
   readonly version: string;
 }
 
-export interface WindowsVerifier {
+interface WindowsVerifier {
   /** Whether the running program is signed by a publisher that the build names. */
   isOwnSigned(): Promise<boolean>;
   /**
