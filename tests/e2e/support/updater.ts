@@ -150,8 +150,7 @@ async function runInElectron({ session }: typeof Electron.CrossProcessExports, {
     const told: [number, number][] = [];
     const stop = new AbortController();
     const { webRequest } = session.fromPartition('updates');
-    if (one === 'stopped download') webRequest.onResponseStarted(() => stop.abort());
-    if (one === 'stopped check') webRequest.onSendHeaders(() => stop.abort());
+    if (one === 'stopped download' || one === 'stopped check') webRequest.onResponseStarted(() => stop.abort());
     // What is installed in a test must not end the program that runs it.
     shared.staying = one === 'restart';
     try {
@@ -167,7 +166,6 @@ async function runInElectron({ session }: typeof Electron.CrossProcessExports, {
       results.push({ fault: { code, message }, told });
     }
     webRequest.onResponseStarted(null);
-    webRequest.onSendHeaders(null);
   }
   // Whoever quits after an installation does so in the next turn.
   await new Promise((resolve) => setTimeout(resolve, 0));
