@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { app } from 'electron';
 import { keepMemoryOutOfCoreDumps } from './electron/core-dumps.ts';
 import { chooseDataFolder } from './electron/data-folder.ts';
-import { forgetKeys, forgetsKeys, sayKeysStay } from './electron/forget-keys.ts';
+import { forgetKeys, forgetsKeys, prepareForgetKeys, sayKeysStay } from './electron/forget-keys.ts';
 import { guardAllContents } from './electron/guards.ts';
 import { registerPageScheme } from './electron/protocol.ts';
 import { enableSandbox } from './electron/sandbox.ts';
@@ -11,8 +11,10 @@ import { type Shell, startShell } from './electron/shell.ts';
 import { isFirstInstance } from './electron/single-instance.ts';
 import { isSmokeTest, probeAnswer, probeFlag } from './electron/smoke/flags.ts';
 import { prepareSmokeTest, runSmokeTest } from './electron/smoke/run.ts';
+import { judgeSwitches, refuseSwitch } from './electron/switches.ts';
 
 performance.mark('main.start');
+const wrongSwitch = judgeSwitches();
 enableSandbox();
 keepMemoryOutOfCoreDumps();
 registerPageScheme();
@@ -21,12 +23,15 @@ guardAllContents();
 
 const smoke = isSmokeTest();
 if (smoke) prepareSmokeTest();
+if (forgetsKeys()) prepareForgetKeys();
 const probed = process.argv.includes(probeFlag);
-const dataFolder = probed ? null : chooseDataFolder();
+const dataFolder = probed || wrongSwitch !== null ? null : chooseDataFolder();
 let shell: Shell | null = null;
 if (probed) {
   writeSync(1, `${probeAnswer}\n`);
   app.exit(0);
+} else if (wrongSwitch !== null) {
+  void app.whenReady().then(() => refuseSwitch(wrongSwitch));
 } else if (dataFolder !== null && isFirstInstance(dataFolder, () => shell?.focus())) {
   void app.whenReady().then(() => {
     performance.mark('main.ready');

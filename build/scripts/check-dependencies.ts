@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PackageNames, unexplainedDependencies } from './lib/dependencies.ts';
 import { folders } from './lib/folders.ts';
+import { runningInstallScripts } from './lib/install-scripts.ts';
 
-const names = JSON.parse(readFileSync(join(folders.project, 'package.json'), 'utf8')) as PackageNames;
-const page = readFileSync(join(folders.project, 'docs/decisions/dependencies.md'), 'utf8');
-const differences = unexplainedDependencies(names, page);
+const read = (file: string): string => readFileSync(join(folders.project, file), 'utf8');
+const manifest = JSON.parse(read('package.json')) as PackageNames & { readonly scripts: Readonly<Record<string, string>> };
+const faults = [
+  ...unexplainedDependencies(manifest, read('docs/decisions/dependencies.md')),
+  ...runningInstallScripts(read('.npmrc'), manifest.scripts),
+];
 
-for (const difference of differences) console.log(difference);
-if (differences.length === 0) console.log('every dependency has its reason');
-process.exitCode = differences.length === 0 ? 0 : 1;
+for (const fault of faults) console.log(fault);
+if (faults.length === 0) console.log('every dependency has its reason, and none runs a script while it is installed');
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -13,7 +13,7 @@ const checks: readonly { readonly name: string; readonly script: string; readonl
   { name: 'dead files, exports, dependencies', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'file sizes', script: 'build/scripts/check-sizes.ts' },
   { name: 'links between pages', script: 'build/scripts/check-links.ts' },
-  { name: 'reasons for dependencies', script: 'build/scripts/check-dependencies.ts' },
+  { name: 'dependencies: reasons, no install scripts', script: 'build/scripts/check-dependencies.ts' },
   { name: 'licences', script: 'build/scripts/check-licences.ts' },
   { name: 'workflows', script: 'build/scripts/check-workflows.ts' },
 ];

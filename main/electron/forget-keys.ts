@@ -1,5 +1,6 @@
-import { writeSync } from 'node:fs';
-import { app } from 'electron';
+import { existsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, dialog } from 'electron';
 
 /** Given by the uninstaller, or by a person in a terminal. */
 const forgetKeysFlag = '--forget-keys';
@@ -7,6 +8,11 @@ const forgetKeysFlag = '--forget-keys';
 const systems: Readonly<Record<string, 'windows' | 'macos'>> = { win32: 'windows', darwin: 'macos' };
 
 export const forgetsKeys = (argv: readonly string[] = process.argv): boolean => argv.includes(forgetKeysFlag);
+
+/** Nobody may be there to close a dialog: what it would say goes to the terminal. */
+export function prepareForgetKeys(): void {
+  dialog.showErrorBox = (title, content) => void writeSync(2, `${title}: ${content.replaceAll('\n', ' ')}\n`);
+}
 
 /** Says why the keys stay: the instance that runs may use them, and would write down the state of its own. */
 export function sayKeysStay(): void {
@@ -17,6 +23,12 @@ export function sayKeysStay(): void {
 export async function forgetKeys(dataFolder: string): Promise<void> {
   let code = 1;
   try {
+    const { deskSchema } = await import('../core/store/schema.ts');
+    // Where there is nothing yet, nothing is made.
+    if (!existsSync(join(dataFolder, deskSchema.file))) {
+      writeSync(1, 'Keys removed from the keychain: 0.\n');
+      return app.exit(0);
+    }
     const { openStores } = await import('../core/store/open.ts');
     const { createKeytarKeychain } = await import('../core/keychain/keytar.ts');
     const { forgetAllKeys } = await import('../core/accounts/forget-all-keys.ts');

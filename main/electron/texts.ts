@@ -34,7 +34,9 @@ export const texts = {
     dataFolder: (reason: string) =>
       `The data folder cannot be used: ${reason}\n\nSee that it exists and can be written to, then start again.`,
     folderInUse: (pid: number) =>
-      `Reseller Desk already runs in a browser window with the same data folder (process ${pid}).\n\nClose that window, then start again.`,
+      `Reseller Desk already runs with the same data folder (process ${pid}), with a window of its own or in a browser.\n\nClose it, then start again.`,
+    switch: (name: string) =>
+      `It was started with --${name}, which takes away a part of its protection.\n\nStart it without that. An AppImage adds --no-sandbox by itself where the system lets no application make a sandbox: install the deb package there.`,
     inside: 'Something inside the application went wrong before it was ready. Install it again, or start it from a terminal to see more.',
   },
 } as const;

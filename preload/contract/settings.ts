@@ -38,8 +38,8 @@ export const Settings = z.strictObject({
     onScreenLock: z.boolean().default(true),
   }),
   updates: z.strictObject({
-    /** Ask the feed after the start and once a day; only where the copy was built with one. Nothing is downloaded by it. */
-    daily: z.boolean().default(true),
+    /** Ask the feed after the start and once a day, once somebody has turned it on. Nothing is downloaded by it. */
+    daily: z.boolean().default(false),
   }),
 });
 export type Settings = z.infer<typeof Settings>;

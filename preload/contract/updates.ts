@@ -65,7 +65,7 @@ export const updatesCalls = {
   'updates.check': command(Nothing, UpdateState),
   /** Begins the download; `updates.changed` tells how it goes. */
   'updates.download': command(Nothing, UpdateState),
-  /** Ends the download; what was fetched is dropped. */
+  /** Ends a check, or the download; what was fetched is dropped. */
   'updates.stop': command(Nothing, UpdateState),
   /** Installs what was downloaded and starts it. With anything in `holds` nothing was done. */
   'updates.restart': command(Nothing, z.strictObject({ state: UpdateState, holds: z.array(Hold).max(3) })),

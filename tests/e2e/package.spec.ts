@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createPackageWithOptions, extractAll } from '@electron/asar';
@@ -14,8 +14,6 @@ import { runQuietly } from '../../build/scripts/lib/run.ts';
 import { smokeTest } from '../../build/scripts/lib/smoke.ts';
 
 const configuration = join(folders.project, 'electron-builder.yml');
-/** Tests may run on a copy whose packages are a link; npm, which electron-builder asks for the packages, loses its way there. */
-const project = dirname(realpathSync(folders.modules));
 const scratch: string[] = [];
 
 function newFolder(): string {
@@ -31,12 +29,24 @@ function electronFolder(): string {
   return resolve(dirname(program), process.platform === 'darwin' ? '../../..' : '.');
 }
 
+/**
+ * What is packed, in a folder of its own. Tests may run on a copy of the project whose packages are a link, and npm, which
+ * electron-builder asks for the packages, loses its way behind a link.
+ */
+function packedProject(): string {
+  const project = newFolder();
+  const packages = ['keytar', 'libsql', '@libsql', '@neon-rs/load', 'detect-libc'].map((name) => `node_modules/${name}`);
+  for (const path of ['package.json', 'package-lock.json', 'LICENSE', 'electron-builder.yml', 'build/icons', 'dist', ...packages])
+    cpSync(join(folders.project, path), join(project, path), { recursive: true, dereference: true });
+  return project;
+}
+
 async function pack(): Promise<Unpacked> {
   const output = newFolder();
   const args = packageArguments(['--dir', `-c.directories.output=${output}`], { RESELLER_DESK_ELECTRON_DIST: electronFolder() });
   const builder = join(folders.modules, 'electron-builder/cli.js');
   const { code, output: told } = await runQuietly(process.execPath, [builder, ...args], {
-    cwd: project,
+    cwd: packedProject(),
     env: { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' },
   });
   const [unpacked] = unpackedIn(output);
@@ -72,6 +82,20 @@ test.describe('a package', { tag: '@electron' }, () => {
     expect(starts).toBe(true);
   });
 
+  test('opens no port for a debugger, whatever it is started with', async () => {
+    const { sound: starts, output } = await smokeTest(sound, ['--remote-debugging-port=0']);
+    expect(starts, output).toBe(true);
+    expect(output).not.toContain('DevTools listening');
+  });
+
+  test('does not run without its sandbox', async () => {
+    expect(await smokeTest(sound, ['--no-sandbox'])).toMatchObject({
+      sound: false,
+      code: 1,
+      text: expect.stringMatching(/^broken: Reseller Desk cannot start: It was started with --no-sandbox/),
+    });
+  });
+
   test('without the binary of the keychain says so and exits 1', async () => {
     const broken = copyOf(sound);
     const [binary = '', ...others] = globSync('**/keytar.node', { cwd: broken.folder });
@@ -90,7 +114,7 @@ test.describe('a package', { tag: '@electron' }, () => {
       [FuseV1Options.RunAsNode]: true,
     });
     expect(await wrongFuses(broken.program, wantedFuses(configuration))).toEqual(['fuse runAsNode is on, wanted off']);
-    expect(await smokeTest(broken)).toEqual({
+    expect(await smokeTest(broken)).toMatchObject({
       sound: false,
       code: 1,
       text: 'broken: run-as-node refused: ELECTRON_RUN_AS_NODE makes it plain Node',

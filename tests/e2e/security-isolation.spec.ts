@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract, events } from '../../preload/contract/index.ts';
-import { expect, processStatus, test, withDesk } from './security-window.ts';
+import { expect, processStatus, test } from './security-window.ts';
+import { runSecondInstance } from './support/second-instance.ts';
 
 test.describe('the page is kept apart', { tag: '@electron' }, () => {
   test("the page's process runs in the system's sandbox", async ({ desk }) => {
@@ -10,15 +11,20 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
     expect(processStatus(pid, 'NoNewPrivs')).toBe('1');
   });
 
-  test('a start with --no-sandbox gets it all the same', async () => {
-    await withDesk(
-      async ({ app }) => {
-        const pid = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
-        expect(processStatus(pid, 'Seccomp')).toBe('2');
-      },
-      ['--no-sandbox'],
-    );
-  });
+  for (const name of [
+    'no-sandbox',
+    'disable-seccomp-filter-sandbox',
+
+    'single-process',
+    'disable-web-security',
+  ]) {
+    test(`a start with --${name} ends before there is a page`, async ({ desk }) => {
+      // The smoke test lets no dialog wait for a click.
+      const { code, output } = await runSecondInstance(desk.options, [`--${name}`, '--smoke-test']);
+      expect(output).toContain(`It was started with --${name}`);
+      expect(code).toBe(1);
+    });
+  }
 
   test('a window that asks for no sandbox gets it all the same', async ({ desk }) => {
     const pid = await desk.app.evaluate(async ({ BrowserWindow }) => {

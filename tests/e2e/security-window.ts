@@ -16,14 +16,12 @@ export interface Desk {
   readonly options: LaunchOptions;
 }
 
-/** Starts the application in a home of its own, with these switches, and ends it when `use` has ended. */
-export async function withDesk(use: (desk: Desk) => Promise<void>, switches: readonly string[] = []): Promise<void> {
+async function withDesk(use: (desk: Desk) => Promise<void>): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-security-'));
   const options: LaunchOptions = {
     dataFolder: join(home, 'data'),
     environment: { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` },
     look: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
-    switches,
   };
   const { electronApp, page, close } = await launchElectron(options);
   const process = electronApp.process();

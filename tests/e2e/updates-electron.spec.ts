@@ -4,9 +4,11 @@ import { updateFaultCode } from '../../main/core/updates/fault-code.ts';
 import { UpdateFaultCode } from '../../preload/contract/updates.ts';
 import { makeCertificate } from '../servers/certificate.ts';
 import { type FeedOptions, startUpdateFeed, type UpdateFeed } from '../servers/update-feed.ts';
-import { type Ended, startUpdater, type UpdaterProcess } from './support/updater.ts';
+import { type Ended, type Program, startUpdater, type UpdaterProcess } from './support/updater.ts';
 
-const publisher = 'CN=Example Ltd, O=Example Ltd, C=ID';
+/** The running program, and an update of it, as Windows tells of them. */
+const own: Program = { status: 0, subject: 'CN=Example Ltd, O="Exämple, Ltd", C=ID', product: 'Reseller Desk', version: '0.1.0.0' };
+const sound: Program = { ...own, version: '0.2.0' };
 const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 200_000 };
 
 interface Own {
@@ -96,13 +98,27 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     expect(codeOf(fetched)).toBe('other-origin');
   });
 
-  test('a file that lies elsewhere is not fetched', async ({ updater, feed }) => {
+  test('a file that lies elsewhere, or whose name is more than a name, is refused before anything is fetched', async ({
+    updater,
+    feed,
+  }) => {
     const elsewhere = await feed();
-    for (const file of [`${elsewhere.address}setup.exe`, '../setup.exe', 'https://updates.example/setup.exe']) {
+    const files = [
+      `${elsewhere.address}setup.exe`,
+      '../setup.exe',
+      'https://updates.example/setup.exe',
+      'x%24(touch%20from-the-feed)-x64.exe',
+      "x'; touch from-the-feed; '-x64.exe",
+      'x & calc-x64.exe',
+      'setup-x64.exe?name=x',
+      '-x64.exe',
+    ];
+    for (const file of files) {
       const { address, requests } = await feed({ file });
-      const [, fetched] = await updater.run({ feed: address }, ['check', 'download']);
-      expect(codeOf(fetched), file).toBe('other-origin');
-      expect(requests.filter(({ path }) => path.endsWith('.exe'))).toEqual([]);
+      const [checked, fetched] = await updater.run({ feed: address }, ['check', 'download']);
+      expect(codeOf(checked), file).toBe('bad-feed');
+      expect(fetched?.fault, file).toBeDefined();
+      expect(requests).toHaveLength(1);
     }
     expect(elsewhere.requests).toEqual([]);
   });
@@ -146,6 +162,8 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     ['a page in place of the feed', { text: '<html><body>Sign in: {{</body></html>' }, 'bad-feed'],
     ['a feed without a version', { text: 'version: newest\n' }, 'bad-feed'],
     ['a file without its checksum', { checksum: null }, 'bad-feed'],
+    ['a file for another system', { file: 'Reseller-Desk-0.2.0-mac-x64.zip' }, 'bad-feed'],
+    ['a feed without an end', { padding: 1_000_000 }, 'bad-feed'],
   ] as const) {
     test(`${what} is told as ${code}`, async ({ updater, feed }) => {
       const { address } = await feed(options);
@@ -162,14 +180,29 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
   for (const stuck of ['at once', 'half way'] as const) {
     test(`a server that falls silent ${stuck} is not waited for`, async ({ updater, feed }) => {
       const { address } = await feed({ stuck });
-      const results = await updater.run({ feed: address, silence: 300 }, ['check', 'download']);
+      const results = await updater.run({ feed: address, patience: { silence: 300, check: 60_000 } }, ['check', 'download']);
       expect(codeOf(results[stuck === 'at once' ? 0 : 1])).toBe('timeout');
       expect(kept(updater.cacheFolder)).toEqual([]);
       // Nothing of it stands in the way of the next.
-      const sound = await feed();
-      expect(await updater.run({ feed: sound.address }, ['check'])).toEqual([{ value: release }]);
+      const better = await feed();
+      expect(await updater.run({ feed: better.address }, ['check'])).toEqual([{ value: release }]);
     });
   }
+
+  test('a feed that drips for ever is not waited for', async ({ updater, feed }) => {
+    const { address } = await feed({ stuck: 'dripping' });
+    const [checked] = await updater.run({ feed: address, patience: { silence: 60_000, check: 300 } }, ['check']);
+    expect(codeOf(checked)).toBe('timeout');
+  });
+
+  test('a check that is stopped ends at once, and the next one is answered', async ({ updater, feed }) => {
+    const { address, cutOff, become } = await feed({ stuck: 'dripping' });
+    const [stopped] = await updater.run({ feed: address }, ['stopped check']);
+    expect(stopped?.fault?.message).toBe('stopped');
+    await expect.poll(cutOff).toBe(1);
+    become({});
+    expect(await updater.goOn(['check'])).toEqual([{ value: release }]);
+  });
 
   test('what is not what was announced is refused and deleted', async ({ updater, feed }) => {
     const { address } = await feed({ checksum: Buffer.alloc(64, 7).toString('base64') });
@@ -180,43 +213,122 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
 });
 
 test.describe('signatures, with a PowerShell that is made up', { tag: ['@electron', '@linux'] }, () => {
-  test('an update by the same publisher is fetched whole', async ({ updater, feed }) => {
-    updater.signer(publisher);
+  test.beforeEach(({ updater }) => updater.programs(own, sound));
+
+  /** What comes of it when an update is such a program. */
+  async function fetchAs(update: Program | null, updater: UpdaterProcess, address: string, publishers = ['CN=Example Ltd']) {
+    updater.programs(own, update);
+    return (await updater.run({ feed: address, publishers }, ['check', 'download']))[1];
+  }
+
+  test('an update by the same maker is fetched whole', async ({ updater, feed }) => {
     const { address, installer } = await feed();
-    const [, fetched] = await updater.run({ feed: address }, ['check', 'download']);
+    const before = updater.asked().length;
+    const fetched = await fetchAs(sound, updater, address);
     expect(fetched?.value, JSON.stringify(fetched)).toBe('downloaded');
     expect(fetched?.told?.at(-1)).toEqual([installer.length, installer.length]);
     const [file = ''] = kept(updater.cacheFolder);
     expect(readFileSync(`${updater.cacheFolder}/${file}`).equals(installer)).toBe(true);
+    // Nothing but this was asked, each by its whole path: the running program, what has just arrived, and where it stays.
+    const arrived = expect.stringMatching(/\/temp-[\w.-]+-x64\.exe$/);
+    expect(updater.asked().slice(before)).toEqual([expect.stringMatching(/\/electron$/), arrived, `${updater.cacheFolder}/${file}`]);
   });
 
-  test('one by somebody else is refused and deleted', async ({ updater, feed }) => {
-    updater.signer('CN=Somebody Else');
+  for (const [what, update] of [
+    ['somebody else', { ...sound, subject: 'CN=Somebody Else, O="Exämple, Ltd", C=ID' }],
+    ['somebody of the same common name', { ...sound, subject: 'CN=Example Ltd, O=Another Ltd, C=ID' }],
+    ['nobody that the system trusts', { ...sound, status: 1 }],
+  ] as const) {
+    test(`one by ${what} is refused and deleted`, async ({ updater, feed }) => {
+      const { address } = await feed();
+      expect(codeOf(await fetchAs(update, updater, address))).toBe('signature');
+      expect(kept(updater.cacheFolder)).toEqual([]);
+    });
+  }
+
+  test('a publisher that is added beside the program is not its maker', async ({ updater, feed }) => {
     const { address } = await feed();
-    const [, fetched, own] = await updater.run({ feed: address }, ['check', 'download', 'is this program signed']);
+    const publishers = ['CN=Example Ltd', 'CN=Somebody Else'];
+    const fetched = await fetchAs({ ...sound, subject: 'CN=Somebody Else' }, updater, address, publishers);
     expect(codeOf(fetched)).toBe('signature');
     expect(kept(updater.cacheFolder)).toEqual([]);
-    expect(own?.value).toBe(false);
+  });
+
+  test('an older file under a newer number is refused, and so is another product of the same maker', async ({ updater, feed }) => {
+    const { address } = await feed({ version: '9.9.9' });
+    for (const update of [
+      { ...sound, version: '0.0.1' },
+      { ...sound, version: '0.2.0' },
+      { ...sound, version: '9.9.9', product: 'Reseller Till' },
+      { ...sound, version: '' },
+    ]) {
+      expect(codeOf(await fetchAs(update, updater, address)), JSON.stringify(update)).toBe('signature');
+      expect(kept(updater.cacheFolder)).toEqual([]);
+    }
+    expect((await fetchAs({ ...sound, version: '9.9.9.0' }, updater, address))?.value).toBe('downloaded');
   });
 
   test('where PowerShell cannot be asked nothing passes as signed', async ({ updater, feed }) => {
-    updater.signer(null);
     const { address } = await feed();
-    const [, fetched, own] = await updater.run({ feed: address }, ['check', 'download', 'is this program signed']);
-    expect(codeOf(fetched)).toBe('signature');
-    expect(own?.value).toBe(false);
+    expect(codeOf(await fetchAs(null, updater, address))).toBe('signature');
     expect(kept(updater.cacheFolder)).toEqual([]);
+    updater.programs(null, null);
+    expect(await updater.run({ feed: address }, ['is this program signed'])).toEqual([{ value: false }]);
   });
 
   test('a program signed by the publisher is known as such, and without a publisher none is', async ({ updater, feed }) => {
-    updater.signer(publisher);
     const { address } = await feed();
     expect(await updater.run({ feed: address }, ['is this program signed'])).toEqual([{ value: true }]);
     expect(await updater.run({ feed: address, publishers: [] }, ['is this program signed'])).toEqual([{ value: false }]);
+    expect(await updater.run({ feed: address, publishers: ['CN=Somebody Else'] }, ['is this program signed'])).toEqual([{ value: false }]);
+  });
+
+  test('after the download, a file that is no longer the update is deleted and not installed', async ({ updater, feed }) => {
+    const { address } = await feed();
+    await fetchAs(sound, updater, address);
+    updater.programs(own, { ...sound, version: '0.0.1' });
+    expect((await updater.goOn(['restart'])).map(codeOf)).toEqual(['signature']);
+    expect(kept(updater.cacheFolder)).toEqual([]);
+    // And it can be fetched anew.
+    updater.programs(own, sound);
+    expect((await updater.goOn(['download']))[0]?.value).toBe('downloaded');
+  });
+
+  test('what is still the update is started', async ({ updater, feed }) => {
+    const { address } = await feed();
+    await fetchAs(sound, updater, address);
+    const [restarted] = await updater.goOn(['restart']);
+    // It is made of noise and cannot run; the last resort of electron-updater is a program that only Windows has.
+    expect(restarted?.fault?.message).toMatch(/elevate\.exe ENOENT/);
+  });
+
+  test('a check that fails leaves what was found before to be downloaded', async ({ updater, feed }) => {
+    const { address, become } = await feed();
+    expect((await updater.run({ feed: address }, ['check']))[0]?.value).toEqual(release);
+    become({ status: 503 });
+    expect((await updater.goOn(['check'])).map(codeOf)).toEqual(['server']);
+    become({ version: '0.3.0', file: '../setup.exe' });
+    expect((await updater.goOn(['check'])).map(codeOf)).toEqual(['bad-feed']);
+    become({});
+    expect((await updater.goOn(['download']))[0]?.value).toBe('downloaded');
+  });
+
+  test('a download that failed can be tried again', async ({ updater, feed }) => {
+    const { address, become } = await feed();
+    await updater.run({ feed: address }, ['check']);
+    become({ status: 503 });
+    expect((await updater.goOn(['download'])).map(codeOf)).toEqual(['server']);
+    become({});
+    expect((await updater.goOn(['download']))[0]?.value).toBe('downloaded');
+  });
+
+  test('a file that is larger than was announced is not taken', async ({ updater, feed }) => {
+    const { address } = await feed({ size: 150_000 });
+    expect(codeOf(await fetchAs(sound, updater, address))).toBe('checksum');
+    expect(kept(updater.cacheFolder)).toEqual([]);
   });
 
   test('a stopped one ends at once and leaves nothing', async ({ updater, feed }) => {
-    updater.signer(publisher);
     const stuck = await feed({ stuck: 'half way' });
     const [, stopped] = await updater.run({ feed: stuck.address }, ['check', 'stopped download']);
     expect(stopped?.fault?.message).toBe('cancelled');

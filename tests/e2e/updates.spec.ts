@@ -51,6 +51,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     await expect(updates.getByText('This copy does not update itself.')).toBeVisible();
     const steps: readonly [UpdateState, string, string][] = [
       [{ phase: 'idle' }, 'Not looked for yet.', 'Check for updates'],
+      [{ phase: 'checking' }, 'Looking for a newer version…', 'Stop'],
       [{ phase: 'available', release }, 'Version 0.2.0 can be downloaded.', 'Download'],
       [{ phase: 'downloading', release, done: 12_000_000, total: 98_400_000 }, 'Version 0.2.0 is being downloaded.', 'Stop'],
       [{ phase: 'ready', release }, 'Version 0.2.0 is downloaded.', 'Restart and install'],
@@ -64,7 +65,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
       await screenshot(page, `updates-${state.phase}`);
     }
     await expect(updates.getByText(/never installed/)).toBeVisible();
-    await expect(updates.getByRole('switch', { name: 'Look for a newer version once a day' })).toBeChecked();
+    await expect(updates.getByRole('switch', { name: 'Look for a newer version once a day' })).not.toBeChecked();
   });
 
   test('the button keeps the focus from one state to the next', async ({ app }) => {
@@ -87,15 +88,16 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     await expect(updates.getByText(/no update to install/)).toBeVisible();
   });
 
-  test('looking once a day can be switched off, and stays off', async ({ app }) => {
+  test('looking once a day is off until it is turned on, and stays on then', async ({ app }) => {
     const updates = await openUpdates(app.page);
     await tell(app, { phase: 'idle' });
-    await updates.getByText('Look for a newer version once a day').click();
     await expect(updates.getByRole('switch')).not.toBeChecked();
+    await updates.getByText('Look for a newer version once a day').click();
+    await expect(updates.getByRole('switch')).toBeChecked();
     const page = await app.control.restart();
     const again = await openUpdates(page);
     await expect(again.getByText('This copy does not update itself.')).toBeVisible();
     await tell(app, { phase: 'idle' });
-    await expect(again.getByRole('switch')).not.toBeChecked();
+    await expect(again.getByRole('switch')).toBeChecked();
   });
 });

@@ -19,6 +19,8 @@ export interface UpdateFeed {
   readonly installer: Buffer;
   /** How many answers were not taken to their end. */
   cutOff(): number;
+  /** From now on it is as these say, with the same installer. */
+  become(next: FeedOptions): void;
   close(): Promise<void>;
 }
 
@@ -31,31 +33,39 @@ export interface FeedOptions {
   readonly checksum?: string | null;
   /** In place of the feed's own text. */
   readonly text?: string;
+  /** In place of the installer's own size; null tells none. */
+  readonly size?: number | null;
+  /** How many bytes of nothing follow the feed's own text. */
+  readonly padding?: number;
   /** A status that every request is answered with. */
   readonly status?: number;
   /** Sends requests for a path with this ending on to another address. */
   readonly redirect?: { readonly ending: string; readonly to: string };
-  /** Takes a request and answers nothing, or sends half of the installer and then nothing. */
-  readonly stuck?: 'at once' | 'half way';
+  /** Takes a request and answers nothing, sends half of the installer and then nothing, or drips the feed's own text for ever. */
+  readonly stuck?: 'at once' | 'half way' | 'dripping';
   readonly certificate?: TestCertificate;
 }
 
-/** A folder with updates as electron-builder publishes it, with an installer of 200 kB that is made up. */
-export async function startUpdateFeed(options: FeedOptions = {}): Promise<UpdateFeed> {
-  const { version = '0.2.0', file = `Reseller-Desk-${version}-win-x64.exe`, redirect } = options;
-  const installer = randomBytes(200_000);
+/** What the feed says of its newest version. */
+function feedText(options: FeedOptions, installer: Buffer): string {
+  const { version = '0.2.0', file = `Reseller-Desk-${version}-win-x64.exe`, size = installer.length } = options;
   const checksum = options.checksum === undefined ? createHash('sha512').update(installer).digest('base64') : options.checksum;
-  const text =
-    options.text ??
-    [
-      `version: ${version}`,
-      'files:',
-      `  - url: ${file}`,
-      ...(checksum === null ? [] : [`    sha512: ${checksum}`]),
-      `    size: ${installer.length}`,
-      "releaseDate: '2026-11-20T08:00:00.000Z'",
-      '',
-    ].join('\n');
+  const lines = [
+    `version: ${version}`,
+    'files:',
+    `  - url: ${JSON.stringify(file)}`,
+    ...(checksum === null ? [] : [`    sha512: ${checksum}`]),
+    ...(size === null ? [] : [`    size: ${size}`]),
+    "releaseDate: '2026-11-20T08:00:00.000Z'",
+    '',
+  ];
+  return `${options.text ?? lines.join('\n')}${'\n'.repeat(options.padding ?? 0)}`;
+}
+
+/** A folder with updates as electron-builder publishes it, with an installer of 200 kB that is made up. */
+export async function startUpdateFeed(first: FeedOptions = {}): Promise<UpdateFeed> {
+  let options = first;
+  const installer = randomBytes(200_000);
   const requests: FeedRequest[] = [];
   let cut = 0;
 
@@ -66,17 +76,22 @@ export async function startUpdateFeed(options: FeedOptions = {}): Promise<Update
       if (!response.writableFinished) cut += 1;
     });
     if (options.stuck === 'at once') return;
+    const { redirect } = options;
     if (options.status !== undefined) return void response.writeHead(options.status).end('no');
     if (redirect !== undefined && pathname.endsWith(redirect.ending)) return void response.writeHead(302, { location: redirect.to }).end();
     response.setHeader('set-cookie', 'visitor=1; Path=/');
-    if (pathname.startsWith('/desk/latest') && pathname.endsWith('.yml')) return void response.end(text);
+    if (pathname.startsWith('/desk/latest') && pathname.endsWith('.yml')) {
+      if (options.stuck !== 'dripping') return void response.end(feedText(options, installer));
+      const drops = setInterval(() => response.write('#'), 20);
+      return void response.on('close', () => clearInterval(drops));
+    }
     if (!pathname.endsWith('.exe')) return void response.writeHead(404).end();
     response.setHeader('content-length', installer.length);
     if (options.stuck === 'half way') response.write(installer.subarray(0, installer.length / 2));
     else response.end(installer);
   };
 
-  const { certificate } = options;
+  const { certificate } = first;
   const server =
     certificate === undefined ? createServer(answer) : createTlsServer({ key: certificate.key, cert: certificate.cert }, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -88,6 +103,9 @@ export async function startUpdateFeed(options: FeedOptions = {}): Promise<Update
     requests,
     installer,
     cutOff: () => cut,
+    become: (next) => {
+      options = next;
+    },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

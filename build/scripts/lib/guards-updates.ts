@@ -2,6 +2,8 @@ import type { Guard } from './guard-copy.ts';
 
 const updater = 'main/electron/updates/updater.ts';
 const requests = 'main/electron/updates/feed-requests.ts';
+const program = 'main/core/updates/program.ts';
+const windowsProgram = 'main/electron/updates/windows-program.ts';
 const options = 'main/electron/updates/options.ts';
 const opened = 'tests/unit/main/electron/updates/open.test.ts';
 const machine = 'tests/unit/main/core/updates/updates.test.ts';
@@ -9,6 +11,7 @@ const optionsTest = {
   file: 'tests/unit/main/electron/updates/options.test.ts',
   name: 'electron-updater does nothing by itself, and never goes back',
 };
+const asking = 'tests/unit/main/electron/updates/windows-program.test.ts';
 const running = 'tests/e2e/updates-electron.spec.ts';
 
 /** Where an update comes from, who made it, and when it is installed. */
@@ -25,7 +28,7 @@ export const updateGuards: readonly Guard[] = [
   },
   {
     rule: 'updates: none in a copy for Windows that is not signed',
-    edits: [{ file: 'main/electron/updates/open.ts', text: '!(await isSigned(process.execPath))', becomes: '!isSigned' }],
+    edits: [{ file: 'main/electron/updates/open.ts', text: '!(await isOwnSigned())', becomes: '!isOwnSigned' }],
     test: { file: opened, name: 'a copy for Windows that its publisher has not signed does not update itself' },
   },
   {
@@ -39,15 +42,99 @@ export const updateGuards: readonly Guard[] = [
     test: { file: 'tests/unit/main/core/updates/version.test.ts', name: '0.0.9 is not offered to 0.1.0' },
   },
   {
+    rule: 'updates: no name from the feed that is more than a name',
+    edits: [{ file: 'main/electron/updates/release.ts', text: ' && plainName.test(name)', becomes: '' }],
+    test: {
+      file: running,
+      name: 'a file that lies elsewhere, or whose name is more than a name, is refused before anything is fetched',
+    },
+  },
+  {
+    rule: 'updates: no shell asks about a file',
+    edits: [
+      {
+        file: windowsProgram,
+        text: 'timeout: longest, windowsHide: true }',
+        becomes: 'timeout: longest, windowsHide: true, shell: true }',
+      },
+    ],
+    test: { file: asking, name: 'asks PowerShell by its full path, and the path of the file is in a variable alone' },
+  },
+  {
+    rule: 'updates: the verifier of electron-updater is not used',
+    edits: [
+      { file: updater, text: 'if (inner instanceof NsisUpdater) {', becomes: 'if (inner instanceof NsisUpdater && offered !== null) {' },
+    ],
+    test: { file: running, name: 'an update by the same maker is fetched whole' },
+  },
+  {
+    rule: 'updates: nothing passes as signed that is not',
+    edits: [{ file: windowsProgram, text: 'status: z.literal(valid)', becomes: 'status: z.unknown()' }],
+    test: { file: running, name: 'one by nobody that the system trusts is refused and deleted' },
+  },
+  {
     rule: 'updates: nothing passes as signed that could not be read',
     edits: [
       {
-        file: updater,
-        text: "return unverified ? 'The signature could not be read on this system.' : refused;",
-        becomes: 'return refused;',
+        file: windowsProgram,
+        text: '} catch {\n    return null;',
+        becomes: "} catch {\n    return { subject: 'x', product: 'x', version: '9.9.9' };",
       },
     ],
-    test: { file: running, name: 'where PowerShell cannot be asked nothing passes as signed' },
+    test: { file: asking, name: 'where it cannot be asked nothing is signed' },
+  },
+  {
+    rule: 'updates: no signer but that of the running program',
+    edits: [{ file: program, text: ' && update.subject === own.subject', becomes: '' }],
+    test: { file: running, name: 'a publisher that is added beside the program is not its maker' },
+  },
+  {
+    rule: 'updates: no older file under a newer number',
+    edits: [{ file: program, text: 'written.exec(update.version)?.[1] === announced && ', becomes: '' }],
+    test: { file: running, name: 'an older file under a newer number is refused, and so is another product of the same maker' },
+  },
+  {
+    rule: 'updates: no other product of the same maker',
+    edits: [{ file: program, text: ' && update.product === own.product', becomes: '' }],
+    test: { file: running, name: 'an older file under a newer number is refused, and so is another product of the same maker' },
+  },
+  {
+    rule: 'updates: no older version on macOS',
+    edits: [
+      {
+        file: 'electron-builder.yml',
+        text: 'ElectronSquirrelPreventDowngrades: true',
+        becomes: 'ElectronSquirrelPreventDowngrades: false',
+      },
+    ],
+    test: { file: 'tests/unit/build/electron-builder.test.ts', name: 'there is no key but these, and each is as decided' },
+  },
+  {
+    rule: 'updates: what is installed is verified at that moment',
+    edits: [{ file: updater, text: 'await verify(fetched.file, fetched.version);', becomes: '' }],
+    test: { file: running, name: 'after the download, a file that is no longer the update is deleted and not installed' },
+  },
+  {
+    rule: 'updates: no more bytes than were announced',
+    edits: [{ file: requests, text: 'if (left < 0) end(request, fault);', becomes: '' }],
+    test: { file: running, name: 'a file that is larger than was announced is not taken' },
+  },
+  {
+    rule: 'updates: no feed without an end',
+    edits: [{ file: requests, text: 'const largestText = 1_000_000;', becomes: 'const largestText = 1_000_000_000;' }],
+    test: { file: running, name: 'a feed without an end is told as bad-feed' },
+  },
+  {
+    rule: 'updates: no feed that takes for ever',
+    edits: [{ file: requests, text: 'endAfter(request, this.#patience.check);', becomes: '' }],
+    test: { file: running, name: 'a feed that drips for ever is not waited for' },
+  },
+  {
+    rule: 'updates: the feed is asked by itself only when that was turned on',
+    edits: [
+      { file: 'preload/contract/settings.ts', text: 'daily: z.boolean().default(false)', becomes: 'daily: z.boolean().default(true)' },
+    ],
+    test: { file: 'tests/e2e/updates.spec.ts', name: 'looking once a day is off until it is turned on, and stays on then' },
   },
   {
     rule: 'updates: no redirect',

@@ -4,6 +4,7 @@ const options = 'main/electron/window-options.ts';
 const guardsFile = 'main/electron/guards.ts';
 const permissions = 'main/electron/permissions.ts';
 const session = 'main/electron/session.ts';
+const switches = 'main/electron/switches.ts';
 const isolation = 'tests/e2e/security-isolation.spec.ts';
 const guardsSpec = 'tests/e2e/security-guards.spec.ts';
 
@@ -40,6 +41,16 @@ export const windowGuards: readonly Guard[] = [
     rule: 'sandbox for every window',
     edits: [{ file: 'main/electron/sandbox.ts', text: 'app.enableSandbox();', becomes: 'void app;' }],
     test: { file: isolation, name: 'a window that asks for no sandbox gets it all the same' },
+  },
+  {
+    rule: 'no start with a switch against the sandbox',
+    edits: [{ file: switches, text: 'app.commandLine.hasSwitch(name)', becomes: "name.startsWith('?')" }],
+    test: { file: isolation, name: 'a start with --no-sandbox ends before there is a page' },
+  },
+  {
+    rule: 'no debugger in a package',
+    edits: [{ file: switches, text: 'app.commandLine.removeSwitch(name);', becomes: 'void name;' }],
+    test: { file: 'tests/e2e/package.spec.ts', name: 'opens no port for a debugger, whatever it is started with' },
   },
   preference('sandbox', 'true', 'false', runningTest),
   preference('contextIsolation', 'true', 'false', runningTest),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { FuseState, FuseV1Options, getCurrentFuseWire, pathToFuseFile } from '@electron/fuses';
 import { parse } from 'yaml';
 
-/** The fuses by the keys of electron-builder.yml. */
+/** Every fuse that there is, by the keys of electron-builder.yml. */
 const fuses: Readonly<Record<string, FuseV1Options>> = {
   runAsNode: FuseV1Options.RunAsNode,
   enableCookieEncryption: FuseV1Options.EnableCookieEncryption,
@@ -12,25 +12,51 @@ const fuses: Readonly<Record<string, FuseV1Options>> = {
   onlyLoadAppFromAsar: FuseV1Options.OnlyLoadAppFromAsar,
   loadBrowserProcessSpecificV8Snapshot: FuseV1Options.LoadBrowserProcessSpecificV8Snapshot,
   grantFileProtocolExtraPrivileges: FuseV1Options.GrantFileProtocolExtraPrivileges,
+  wasmTrapHandlers: FuseV1Options.WasmTrapHandlers,
 };
+
+/** Fuses that stay as Electron ships them, because electron-builder has no key for them. */
+const leftAlone = { wasmTrapHandlers: true };
+
+/** The major version of Electron from which on a fuse has to be there. The others are older than any that we use. */
+const since: Readonly<Record<string, number>> = { wasmTrapHandlers: 41 };
 
 const words = new Map<FuseState | undefined, string>([
   [FuseState.ENABLE, 'on'],
   [FuseState.DISABLE, 'off'],
 ]);
 
-/** What electron-builder.yml wants, by its keys. */
+/** What a program's fuses have to be, by the keys of electron-builder.yml. */
 export function wantedFuses(configuration: string): Record<string, boolean> {
   const { electronFuses = {} } = parse(readFileSync(configuration, 'utf8')) as { electronFuses?: Record<string, boolean> };
-  return electronFuses;
+  return { ...leftAlone, ...electronFuses };
 }
 
-/** Reads the fuses of a packed program and answers those that are not as wanted. A fuse that the program does not know is told too. */
+/**
+ * Reads the fuses of a packed program and answers those that are not as wanted. A fuse that the program does not know is told too,
+ * unless its Electron is older than the fuse, and so is one that nobody decided on.
+ */
 export async function wrongFuses(program: string, wanted: Readonly<Record<string, boolean>>): Promise<string[]> {
-  const wire = (await getCurrentFuseWire(program)) as Readonly<Record<number, FuseState | undefined>>;
-  return Object.entries(fuses).flatMap(([key, option]) => {
-    const is = words.get(wire[option]) ?? 'not there';
+  const { version: _version, ...wire } = await getCurrentFuseWire(program);
+  const states = wire as Readonly<Record<number, FuseState | undefined>>;
+  const electron = electronIn(readFileSync(pathToFuseFile(program)));
+  const wrong = Object.entries(fuses).flatMap(([key, option]) => {
+    const state = states[option];
+    if (state === undefined && electron < (since[key] ?? 0)) return [];
+    const is = words.get(state) ?? 'not there';
     const want = wanted[key] === true ? 'on' : 'off';
     return is === want ? [] : [`fuse ${key} is ${is}, wanted ${want}`];
   });
+  const known = new Set<string>(Object.values(fuses).map(String));
+  return [...wrong, ...Object.keys(wire).flatMap((position) => (known.has(position) ? [] : [`fuse number ${position} is not known here`]))];
+}
+
+/** The major version in the name that Electron tells to websites; the newest when several are found, Infinity when there is none. */
+function electronIn(program: Buffer): number {
+  const versions: number[] = [];
+  for (let at = program.indexOf('Electron/'); at >= 0; at = program.indexOf('Electron/', at + 1)) {
+    const [, major] = /^Electron\/(\d+)\.\d+\.\d+/.exec(program.toString('latin1', at, at + 32)) ?? [];
+    if (major !== undefined) versions.push(Number(major));
+  }
+  return versions.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...versions);
 }

@@ -6,17 +6,23 @@ import { ordinaryUser } from './ordinary-user.ts';
 import { temporaryHome } from './own-home.ts';
 import type { Unpacked } from './packages.ts';
 import { runQuietly } from './run.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** In ms. A program that shows an error dialog waits for a click that never comes. */
 const patience = 120_000;
 
 /**
  * Runs a packed program with `--smoke-test`, as an ordinary user and on a display of its own.
+ * @param switches what else it is started with
  * @returns whether it is sound, the code that it exited with, and the lines that it printed
  */
-export async function smokeTest({ folder, program }: Unpacked): Promise<{ sound: boolean; code: number; text: string }> {
+export async function smokeTest(
+  { folder, program }: Unpacked,
+  switches: readonly string[] = [],
+): Promise<{ sound: boolean; code: number; text: string; output: string }> {
   const user = ordinaryUser();
-  const home = temporaryHome(user);
+  // A package is tried in the step that signs it; the program and what is in it see none of the keys.
+  const home = temporaryHome(user, withoutSecrets(process.env));
   // Root's own folders are closed to the ordinary user.
   const copy = user === null ? null : mkdtempSync(join(tmpdir(), 'reseller-desk-package-'));
   try {
@@ -25,7 +31,7 @@ export async function smokeTest({ folder, program }: Unpacked): Promise<{ sound:
       cpSync(folder, copy, { recursive: true });
     }
     const started = copy === null ? program : join(copy, basename(program));
-    const [command, args] = onOwnDisplay(started, ['--smoke-test']);
+    const [command, args] = onOwnDisplay(started, ['--smoke-test', ...switches]);
     const { code, output } = await runQuietly(command, args, {
       ...user,
       cwd: home.folder,
@@ -37,6 +43,7 @@ export async function smokeTest({ folder, program }: Unpacked): Promise<{ sound:
     return {
       sound: code === 0 && told.length === 1,
       code,
+      output,
       text: told.join('\n') || `broken: it ended with ${code} and said nothing of use\n${output}`,
     };
   } finally {

@@ -7,14 +7,17 @@ export type UpdateProxy = 'system' | 'none' | { readonly address: string };
 export interface Updater {
   /** For the requests from now on. */
   takeProxy(proxy: UpdateProxy): Promise<void>;
-  /** The newest version in the feed, or null when it is not newer than this copy. Downloads nothing. */
-  check(): Promise<UpdateRelease | null>;
+  /**
+   * The newest version in the feed, or null when it is not newer than this copy. Downloads nothing.
+   * When it fails, what an earlier one has found can still be downloaded.
+   */
+  check(signal: AbortSignal): Promise<UpdateRelease | null>;
   /**
    * Fetches what the last check found, and verifies it. Resolves when it can be installed.
    * @param tell bytes done, and bytes in all
    */
   download(tell: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
-  /** Installs what was fetched, quits and starts it. Never resolves; rejects when it cannot be installed. */
+  /** Verifies what was fetched once more, installs it, quits and starts it. Never resolves; rejects when it cannot be installed. */
   restart(): Promise<never>;
 }
 

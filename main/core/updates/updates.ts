@@ -25,10 +25,11 @@ export interface Updates {
   check(asked: boolean): Promise<UpdateState>;
   /** Begins the download of what is available. Throws AppError CONFLICT when there is nothing to download. */
   download(): Promise<UpdateState>;
+  /** Ends a check or a download that runs. After a check, what was known before it stays. */
   stop(): Promise<UpdateState>;
   /** Installs and restarts, unless something holds the application up. Throws AppError CONFLICT when nothing is ready. */
   restart(): Promise<{ readonly state: UpdateState; readonly holds: readonly Hold[] }>;
-  /** Ends a download that runs. */
+  /** Ends what runs. */
   close(): void;
 }
 
@@ -39,6 +40,7 @@ const tellEvery = 250;
 export function createUpdates(parts: UpdatesParts): Updates {
   let state: UpdateState | null = null;
   let running: AbortController | null = null;
+  let beforeCheck: UpdateState = { phase: 'idle' };
 
   const source = lazily(async () => {
     const found = await parts.source();
@@ -64,13 +66,19 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const updater = await opened();
     const before = present();
     if (updater === null || !mayCheck(before)) return before;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running = controller;
+    beforeCheck = before;
     set({ phase: 'checking' });
     try {
       await updater.takeProxy(parts.proxy());
-      const release = await updater.check();
+      const release = await updater.check(signal);
+      if (signal.aborted) return present();
       if (release === null) return set({ phase: 'current', checkedAt: new Date(parts.now()).toISOString() });
       return set({ phase: 'available', release });
     } catch (error) {
+      if (signal.aborted) return present();
       parts.incident('updates.check', error);
       return set(asked ? { phase: 'failed', during: 'check', code: updateFaultCode(error), release: null } : before);
     }
@@ -117,9 +125,9 @@ export function createUpdates(parts: UpdatesParts): Updates {
     async stop() {
       await opened();
       const before = present();
-      if (before.phase !== 'downloading') return before;
+      if (before.phase !== 'checking' && before.phase !== 'downloading') return before;
       running?.abort();
-      return set({ phase: 'available', release: before.release });
+      return set(before.phase === 'checking' ? beforeCheck : { phase: 'available', release: before.release });
     },
     async restart() {
       const updater = await opened();

@@ -7,22 +7,43 @@ import { isOfFeed } from './feed-session.ts';
 /** In ms without a byte. electron-updater's own limit never runs in Electron, whose requests tell no socket. */
 export const longestSilence = 30_000;
 
+/** In ms, for all of the feed's own text. */
+export const longestCheck = 60_000;
+
+/** In bytes. The feed's own text has less than one thousand. */
+const largestText = 1_000_000;
+
+/** In bytes, of a file whose size the feed does not tell. */
+const largestFile = 1_000_000_000;
+
+export interface Patience {
+  /** In ms; how long a server may send nothing. */
+  readonly silence: number;
+  /** In ms; how long the feed's own text may take, however it drips. */
+  readonly check: number;
+}
+
 /** What a server needs to answer. electron-updater would also send an id of this copy, for staged releases. */
 const sent = ['accept', 'range', 'cache-control'];
 
-/** Sends electron-updater's requests: to the feed alone, without credentials, id, cache or redirect, and none that waits for ever. */
+/** Sends electron-updater's requests: to the feed alone, without credentials, id, cache or redirect, and none without an end. */
 export class FeedRequests extends ElectronHttpExecutor {
   readonly #session: Session;
   readonly #feed: string;
-  readonly #silence: number;
+  readonly #patience: Patience;
   readonly #running = new Set<ClientRequest>();
+  #sizes: ReadonlyMap<string, number> = new Map();
 
-  /** @param silence in ms; how long a server may send nothing */
-  constructor(session: Session, feed: string, silence: number) {
+  constructor(session: Session, feed: string, patience: Patience) {
     super();
-    this.#silence = silence;
+    this.#patience = patience;
     this.#session = session;
     this.#feed = feed;
+  }
+
+  /** Sizes in bytes that were announced, by the names of files. Nothing beyond is taken. */
+  expect(sizes: ReadonlyMap<string, number>): void {
+    this.#sizes = sizes;
   }
 
   override createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): ClientRequest {
@@ -42,15 +63,21 @@ export class FeedRequests extends ElectronHttpExecutor {
     const ended = () => void this.#running.delete(request);
     request.on('error', ended);
     request.on('response', (response) => response.on('end', ended));
-    endWhenSilent(request, this.#silence);
+    endWhenSilent(request, this.#patience.silence);
+    const name = new URL(url).pathname.split('/').at(-1) ?? '';
+    if (name.endsWith('.yml')) {
+      endAfter(request, this.#patience.check);
+      endBeyond(request, largestText, new UpdateFault('bad-feed', 'The feed says more than a feed can.'));
+    } else {
+      endBeyond(request, this.#sizes.get(name) ?? largestFile, new UpdateFault('checksum', 'The file is larger than was announced.'));
+    }
     request.on('response', callback);
     return request;
   }
 
-  /** Ends what is on its way. electron-updater only stops to listen, and the file would come all the same. */
+  /** Ends what is on its way. electron-updater only stops to listen to a file, which would come all the same, and waits for a text. */
   endAll(): void {
-    for (const request of this.#running) request.abort();
-    this.#running.clear();
+    for (const request of [...this.#running]) end(request, new UpdateFault('other', 'stopped'));
   }
 
   /** A feed answers by itself: who sends on to another address could send anywhere. */
@@ -66,24 +93,49 @@ function addressOf({ protocol, hostname, port, path }: RequestOptions): string {
   return `${protocol}//${hostname}${port === undefined || port === null ? '' : `:${port}`}${path ?? '/'}`;
 }
 
+/** An aborted request tells nobody by itself. */
+function end(request: ClientRequest, fault: UpdateFault): void {
+  request.abort();
+  request.emit('error', fault);
+}
+
 function endWhenSilent(request: ClientRequest, silence: number): void {
-  const end = () => {
-    request.abort();
-    request.emit('error', new UpdateFault('timeout', `The feed sent nothing for ${silence / 1000} seconds.`));
-  };
-  let timer = setTimeout(end, silence);
-  const stop = () => clearTimeout(timer);
+  const tooLong = () => end(request, new UpdateFault('timeout', `The feed sent nothing for ${silence / 1000} seconds.`));
+  let timer = setTimeout(tooLong, silence);
   const again = () => {
-    stop();
-    timer = setTimeout(end, silence);
+    clearTimeout(timer);
+    timer = setTimeout(tooLong, silence);
   };
   request.on('response', (response) => {
     again();
     response.on('data', again);
-    response.on('end', stop);
-    response.on('error', stop);
+  });
+  onceEnded(request, () => clearTimeout(timer));
+}
+
+function endAfter(request: ClientRequest, longest: number): void {
+  const timer = setTimeout(() => end(request, new UpdateFault('timeout', `The feed took more than ${longest / 1000} seconds.`)), longest);
+  onceEnded(request, () => clearTimeout(timer));
+}
+
+/** Counts what arrives: a server may tell another length than it sends. */
+function endBeyond(request: ClientRequest, bytes: number, fault: UpdateFault): void {
+  let left = bytes;
+  request.on('response', (response) => {
+    response.on('data', (chunk: Buffer | string) => {
+      if (left < 0) return;
+      left -= Buffer.byteLength(chunk);
+      if (left < 0) end(request, fault);
+    });
+  });
+}
+
+function onceEnded(request: ClientRequest, ended: () => void): void {
+  request.on('response', (response) => {
+    response.on('end', ended);
+    response.on('error', ended);
   });
   // Not at `close`, which comes as soon as the request has been sent.
-  request.on('error', stop);
-  request.on('abort', stop);
+  request.on('error', ended);
+  request.on('abort', ended);
 }

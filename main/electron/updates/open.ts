@@ -28,13 +28,13 @@ export async function openUpdates(system: 'windows' | 'macos' | 'linux'): Promis
   const { feed, publishers } = found.configuration;
   if (system === 'macos' && !(await isSignedForMac(process.execPath))) return { absent: 'unsigned' };
   const { createUpdater } = await import('./updater.ts');
-  const { updater, isSigned } = createUpdater({
+  const { updater, isOwnSigned } = createUpdater({
     kind: system === 'macos' ? 'mac' : 'nsis',
     feed,
     publishers,
     version: app.getVersion(),
     configurationFile: join(process.resourcesPath, 'app-update.yml'),
   });
-  if (system === 'windows' && !(await isSigned(process.execPath))) return { absent: 'unsigned' };
+  if (system === 'windows' && !(await isOwnSigned())) return { absent: 'unsigned' };
   return { updater };
 }

@@ -2,9 +2,12 @@ import type { UpdateInfo } from 'electron-updater';
 import type { UpdateRelease } from '../../../preload/contract/updates.ts';
 import { UpdateFault } from '../../core/updates/port.ts';
 
+/** Name of a file beside the feed, as electron-builder writes it: nothing that a path, an address or a shell reads in another way. */
+const plainName = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
 /**
- * What the feed tells of a version, checked before it is shown or fetched. Throws UpdateFault `bad-feed` when a file has no SHA-512:
- * without one nothing says whether it arrived whole.
+ * What the feed tells of a version, checked before it is shown or fetched. Throws UpdateFault `bad-feed` when a file has no SHA-512,
+ * since nothing else says whether it arrived whole, when a name is not plain, and without a file for this system.
  * @param extension of the file that this system installs
  */
 export function readRelease(info: UpdateInfo, extension: 'exe' | 'zip', arch: string): UpdateRelease {
@@ -13,14 +16,23 @@ export function readRelease(info: UpdateInfo, extension: 'exe' | 'zip', arch: st
   if (listed.length === 0 || !listed.every(({ sha512 }) => typeof sha512 === 'string' && sha512 !== '')) {
     throw new UpdateFault('bad-feed', 'The feed names a file without its checksum.');
   }
-  const fitting = listed.filter(({ url }) => String(url).toLowerCase().endsWith(`.${extension}`));
-  const bytes = (fitting.find(({ url }) => url.includes(arch)) ?? fitting[0])?.size;
-  return {
-    version,
-    released: momentOf(releaseDate),
-    bytes: typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes > 0 ? bytes : null,
-  };
+  const { path } = info as { path?: unknown };
+  const names: unknown[] = [...listed.map(({ url }) => url), ...(path === undefined ? [] : [path])];
+  if (!names.every((name) => typeof name === 'string' && plainName.test(name))) {
+    throw new UpdateFault('bad-feed', 'The feed names a file that is not simply a file beside it.');
+  }
+  const fitting = listed.filter(({ url }) => url.toLowerCase().endsWith(`.${extension}`));
+  const file = fitting.find(({ url }) => url.includes(arch)) ?? fitting[0];
+  if (file === undefined) throw new UpdateFault('bad-feed', 'The feed names no file for this system.');
+  return { version, released: momentOf(releaseDate), bytes: isSize(file.size) ? file.size : null };
 }
+
+/** Sizes in bytes of the files that the feed lists, by their names, as far as it tells them. */
+export function sizesOf({ files }: UpdateInfo): ReadonlyMap<string, number> {
+  return new Map(files.flatMap(({ url, size }) => (isSize(size) ? [[url, size]] : [])));
+}
+
+const isSize = (bytes: unknown): bytes is number => Number.isSafeInteger(bytes) && Number(bytes) > 0;
 
 /** YAML turns an unquoted date into one by itself. */
 function momentOf(date: unknown): string | null {

@@ -1,13 +1,15 @@
+import { rm } from 'node:fs/promises';
 import { app, autoUpdater } from 'electron';
 import { CancellationToken, MacUpdater, NsisUpdater, type ProgressInfo, type UpdateInfo } from 'electron-updater';
 import { getAppCacheDir } from 'electron-updater/out/AppAdapter.js';
 import type { UpdateRelease } from '../../../preload/contract/updates.ts';
 import { UpdateFault, type Updater } from '../../core/updates/port.ts';
 import { isOffer } from '../../core/updates/version.ts';
-import { FeedRequests, longestSilence } from './feed-requests.ts';
+import { FeedRequests, longestCheck, longestSilence, type Patience } from './feed-requests.ts';
 import { feedSession, setProxy } from './feed-session.ts';
 import { updaterOptions } from './options.ts';
-import { readRelease } from './release.ts';
+import { readRelease, sizesOf } from './release.ts';
+import { createWindowsVerifier } from './windows-verifier.ts';
 
 export interface UpdaterParts {
   readonly kind: 'nsis' | 'mac';
@@ -20,14 +22,14 @@ export interface UpdaterParts {
   readonly configurationFile: string;
   /** Where updates are kept until they are installed; a test gives its own. */
   readonly cacheFolder?: string;
-  /** In ms; a test does not wait as long. */
-  readonly silence?: number;
+  /** A test does not wait as long. */
+  readonly patience?: Patience;
 }
 
 export interface OpenUpdater {
   readonly updater: Updater;
-  /** Windows: whether a program is signed by the publisher of this copy. */
-  readonly isSigned: (file: string) => Promise<boolean>;
+  /** Windows: whether the running program is signed by the publisher that it was built with. */
+  readonly isOwnSigned: () => Promise<boolean>;
 }
 
 /** In ms. Until the application quits for its installation. */
@@ -53,60 +55,86 @@ function adapter({ version, configurationFile, cacheFolder }: UpdaterParts) {
 export function createUpdater(parts: UpdaterParts): OpenUpdater {
   const inner = parts.kind === 'mac' ? new MacUpdater(undefined, adapter(parts)) : new NsisUpdater(null, adapter(parts));
   const session = feedSession(parts.feed);
-  let unverified = false;
-  inner.logger = {
-    info: () => undefined,
-    warn: (message) => {
-      // Its verifier lets everything pass where PowerShell cannot be asked, and says so here alone.
-      if (/ignoring signature validation/i.test(String(message))) unverified = true;
-    },
-    error: () => undefined,
-  };
+  inner.logger = null;
   // Before the feed: its provider takes what sends requests from here. The second stands for the id that a copy would make for itself.
-  const requests = new FeedRequests(session, parts.feed, parts.silence ?? longestSilence);
+  const requests = new FeedRequests(session, parts.feed, parts.patience ?? { silence: longestSilence, check: longestCheck });
   Object.assign(inner, { httpExecutor: requests, stagingUserIdPromise: { value: Promise.resolve('') } });
   inner.setFeedURL({ provider: 'generic', url: parts.feed });
   Object.assign(inner, updaterOptions);
   inner.isUserWithinRollout = () => true;
 
-  const verify = inner instanceof NsisUpdater ? inner.verifyUpdateCodeSignature : null;
-  const verifyStrictly = async (publishers: readonly string[], file: string): Promise<string | null> => {
-    if (verify === null || publishers.length === 0) return 'There is no publisher to compare with.';
-    unverified = false;
-    const refused = await verify([...publishers], file);
-    return unverified ? 'The signature could not be read on this system.' : refused;
+  const extension = parts.kind === 'mac' ? 'zip' : 'exe';
+  const fitsSystem = inner.isUpdateSupported;
+  // Here and not after the check, so that a version that is refused never takes the place of one that was found before.
+  inner.isUpdateSupported = (info) => {
+    if (!isOffer(info.version, parts.version)) return false;
+    readRelease(info, extension, process.arch);
+    return fitsSystem(info);
   };
-  if (inner instanceof NsisUpdater) inner.verifyUpdateCodeSignature = verifyStrictly;
-  const isSigned = (file: string) =>
-    verifyStrictly(parts.publishers, file).then(
-      (refused) => refused === null,
-      () => false,
-    );
 
   let offered: UpdateInfo | null = null;
+  let fetched: { readonly file: string; readonly version: string } | null = null;
   let before: Promise<unknown> = Promise.resolve();
 
-  async function fetchAndVerify(token: CancellationToken): Promise<void> {
+  const verifier = createWindowsVerifier(parts);
+  // In place of the library's own, which gives the file's name to a shell and passes what it cannot ask about.
+  if (inner instanceof NsisUpdater) {
+    inner.verifyUpdateCodeSignature = async (_publishers, file) =>
+      offered !== null && (await verifier.isUpdate(file, offered.version)) ? null : 'It is not an update by the maker of this copy.';
+  }
+
+  /** Windows; macOS compares by itself. Throws UpdateFault `signature`, and then the file is gone. */
+  async function verify(file: string, announced: string): Promise<void> {
+    if (parts.kind === 'mac' || (await verifier.isUpdate(file, announced))) return;
+    fetched = null;
+    await rm(file, { force: true });
+    throw new UpdateFault('signature', 'The file is not an update by the maker of this copy.');
+  }
+
+  async function fetchAndVerify(info: UpdateInfo, token: CancellationToken): Promise<void> {
+    fetched = null;
+    requests.expect(sizesOf(info));
     const [file] = await inner.downloadUpdate(token);
-    // A file that an earlier run had fetched is compared with the feed by electron-updater, but not with the publisher.
-    if (parts.kind === 'nsis' && (file === undefined || !(await isSigned(file)))) {
-      throw new UpdateFault('signature', 'The update is not signed by the publisher of this copy.');
-    }
+    if (parts.kind === 'mac') return;
+    if (file === undefined) throw new UpdateFault('other', 'electron-updater names no file.');
+    // A file that an earlier run had fetched is compared with the feed by electron-updater, but not with the maker.
+    await verify(file, info.version);
+    fetched = { file, version: info.version };
+  }
+
+  function install(): Promise<never> {
+    return new Promise((_resolve, reject) => {
+      const fail = (error: Error) => {
+        clearTimeout(timer);
+        inner.off('error', fail);
+        // On macOS the system fetches the file first, and would quit whenever it is done: not after this was given up.
+        if (parts.kind === 'mac') autoUpdater.removeAllListeners('update-downloaded');
+        reject(error);
+      };
+      const timer = setTimeout(() => fail(new UpdateFault('timeout', 'The installation did not begin.')), longestInstall);
+      timer.unref();
+      inner.on('error', fail);
+      inner.quitAndInstall(false, true);
+    });
   }
 
   const updater: Updater = {
     takeProxy: (proxy) => setProxy(session, proxy),
-    async check(): Promise<UpdateRelease | null> {
-      offered = null;
-      const found = await inner.checkForUpdates();
+    async check(signal): Promise<UpdateRelease | null> {
+      // One that was stopped may still be on its way out, and would be taken for this one.
+      await before;
+      signal.throwIfAborted();
+      const cancel = () => requests.endAll();
+      signal.addEventListener('abort', cancel);
+      const work = inner.checkForUpdates().finally(() => signal.removeEventListener('abort', cancel));
+      before = work.catch(() => undefined);
+      const found = await work;
       if (found === null) throw new UpdateFault('other', 'electron-updater does not work here.');
-      if (!found.isUpdateAvailable || !isOffer(found.updateInfo.version, parts.version)) return null;
-      const release = readRelease(found.updateInfo, parts.kind === 'mac' ? 'zip' : 'exe', process.arch);
-      offered = found.updateInfo;
-      return release;
+      // Only what was answered takes the place of what was found before: a check that fails leaves it.
+      offered = found.isUpdateAvailable ? found.updateInfo : null;
+      return offered && readRelease(offered, extension, process.arch);
     },
     async download(tell, signal) {
-      // One that was stopped may still be on its way out, and would be taken for this one.
       await before;
       signal.throwIfAborted();
       if (offered === null) throw new UpdateFault('other', 'Nothing was found before.');
@@ -118,27 +146,22 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
       const progress = ({ transferred, total }: ProgressInfo) => tell(transferred, total);
       signal.addEventListener('abort', cancel);
       inner.on('download-progress', progress);
-      const work = fetchAndVerify(token).finally(() => {
+      const work = fetchAndVerify(offered, token).finally(() => {
         signal.removeEventListener('abort', cancel);
         inner.off('download-progress', progress);
       });
       before = work.catch(() => undefined);
       await work;
     },
-    restart: () =>
-      new Promise((_resolve, reject) => {
-        const fail = (error: Error) => {
-          clearTimeout(timer);
-          inner.off('error', fail);
-          // On macOS the system fetches the file first, and would quit whenever it is done: not after this was given up.
-          if (parts.kind === 'mac') autoUpdater.removeAllListeners('update-downloaded');
-          reject(error);
-        };
-        const timer = setTimeout(() => fail(new UpdateFault('timeout', 'The installation did not begin.')), longestInstall);
-        timer.unref();
-        inner.on('error', fail);
-        inner.quitAndInstall(false, true);
-      }),
+    async restart() {
+      // Asked once more: since the download, another program may have written to where the file lies.
+      if (parts.kind === 'nsis') {
+        if (fetched === null) throw new UpdateFault('other', 'Nothing was fetched before.');
+        await verify(fetched.file, fetched.version);
+      }
+      return install();
+    },
   };
-  return { updater, isSigned };
+
+  return { updater, isOwnSigned: verifier.isOwnSigned };
 }

@@ -28,7 +28,7 @@ export function updateView(state: UpdateState, formats: Writing): UpdateView {
     case 'idle':
       return { text: texts.idle, button: check };
     case 'checking':
-      return { text: texts.checking, button: { ...check, busy: true } };
+      return { text: texts.checking, button: { action: 'stop', title: texts.stop } };
     case 'current':
       return { text: texts.current(formats.dateTime(state.checkedAt)), button: check };
     case 'available': {

@@ -21,13 +21,13 @@ const during: Words<Extract<UpdateState, { phase: 'failed' }>['during']> = {
 const faults: Words<UpdateFaultCode> = {
   offline: 'The server of the updates was not reached. Look at the network and the proxy, then try again.',
   tls: 'The certificate of the server is not trusted here, so nothing was read from it.',
-  timeout: 'The server of the updates was silent for too long. Try again later.',
+  timeout: 'The server of the updates took too long. Try again later.',
   server: 'The server of the updates refused. Try again later.',
   'not-found': 'The server names no version for this system. Try again later.',
   'bad-feed': 'What the server says about its versions cannot be read. Tell whoever gave you this copy.',
   'other-origin': 'The server sends on to another address, which is never followed. Tell whoever gave you this copy.',
   checksum: 'What arrived is not what was announced, and was deleted. Try again.',
-  signature: 'It is not signed by the publisher of this copy, and is never installed. Tell whoever gave you this copy.',
+  signature: 'It is not the announced version by the publisher of this copy, and is never installed. Tell whoever gave you this copy.',
   disk: 'The disk did not take it. See that there is room, then try again.',
   other: 'The local log says more. Try again.',
 };
@@ -67,7 +67,8 @@ export const updates = {
   again: 'Try again',
   by: 'By itself',
   daily: 'Look for a newer version once a day',
-  dailyHint: 'Asks the address that this copy was built with, and sends nothing about you. It only tells what it finds.',
+  dailyHint:
+    'Off until you turn it on. Asks the address that this copy was built with, and sends nothing about you. It only tells what it finds.',
   unread: 'The state of the update could not be read',
   undone: 'That was not done',
   undoneToDo: 'Try again.',

@@ -32,7 +32,7 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
   if (executablePath === null) throw new Error('The Electron runtime is not there.');
   const electronApp = await _electron.launch({
     executablePath,
-    args: [...electronArguments(options.look.locale), ...(options.switches ?? [])],
+    args: electronArguments(options.look.locale),
     env: electronEnvironment(options),
     cwd: folders.project,
     chromiumSandbox: true,

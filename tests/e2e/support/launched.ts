@@ -18,8 +18,6 @@ export interface LaunchOptions {
   /** Home and runtime folder, D-Bus session: nothing of the person or machine that runs the tests. */
   readonly environment: Readonly<Record<string, string>>;
   readonly look: Look;
-  /** Electron: switches to start with, besides those of every test. */
-  readonly switches?: readonly string[];
 }
 
 export interface Look {

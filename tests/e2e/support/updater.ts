@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { _electron, type ElectronApplication } from 'playwright/test';
 import { findElectron } from '../../../build/scripts/lib/electron.ts';
@@ -22,12 +22,25 @@ export interface UpdaterProcess {
   readonly cacheFolder: string;
   /** Opens an updater on this feed, as the application does it in a packaged copy, and does these one after the other. */
   run(parts: Partial<UpdaterParts> & { readonly feed: string }, doing: readonly Doing[]): Promise<Ended[]>;
-  /** Linux: whom a made-up PowerShell names as the signer from now on; null: it does not work. */
-  signer(subject: string | null): void;
+  /** Goes on with the updater of the last run. */
+  goOn(doing: readonly Doing[]): Promise<Ended[]>;
+  /** Linux: what a made-up PowerShell says from now on about the running program and about an update; null: it cannot be asked. */
+  programs(own: Program | null, update: Program | null): void;
+  /** The files that PowerShell was asked about so far. */
+  asked(): string[];
   close(): Promise<void>;
 }
 
-export type Doing = 'check' | 'download' | 'stopped download' | 'is this program signed';
+/** What PowerShell says about a program. */
+export interface Program {
+  /** 0 is a valid signature. */
+  readonly status: number;
+  readonly subject: string;
+  readonly product: string;
+  readonly version: string;
+}
+
+export type Doing = 'check' | 'stopped check' | 'download' | 'stopped download' | 'is this program signed' | 'restart';
 
 /** The chunk of the build that holds electron-updater. */
 function updaterChunk(): string {
@@ -37,26 +50,28 @@ function updaterChunk(): string {
   return pathToFileURL(join(folder, name)).href;
 }
 
-/** The two programs that electron-updater's command for Windows names, so that it can be run here. */
-function makePowerShell(folder: string, answer: string): void {
-  mkdirSync(folder);
-  const programs = { chcp: '#!/bin/sh\n', 'powershell.exe': `#!/bin/sh\ncat '${answer}'\n` };
-  for (const [name, text] of Object.entries(programs)) {
-    writeFileSync(join(folder, name), text);
-    chmodSync(join(folder, name), 0o755);
-  }
+/** A PowerShell where Windows has its own, that knows of two programs: the running one, and anything else. */
+function makePowerShell(systemRoot: string, home: string): void {
+  const folder = join(systemRoot, 'System32/WindowsPowerShell/v1.0');
+  mkdirSync(folder, { recursive: true });
+  const program = join(folder, 'powershell.exe');
+  const answer = `case "$RESELLER_DESK_PROGRAM" in *.exe) exec /bin/cat '${home}/update' ;; *) exec /bin/cat '${home}/own' ;; esac`;
+  writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$RESELLER_DESK_PROGRAM" >> '${home}/asked'\n${answer}\n`);
+  chmodSync(program, 0o755);
 }
+
+/** As the question asks it to be written. */
+const asNumbers = (program: Program) => `${[...JSON.stringify(program)].map((sign) => sign.charCodeAt(0)).join(' ')}\r\n`;
 
 /** Real Electron with nothing in it but the built updater: no window, none of the application's start. */
 export async function startUpdater(): Promise<UpdaterProcess> {
   const executablePath = findElectron(folders.project);
   if (executablePath === null) throw new Error('The Electron runtime is not there.');
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-updater-'));
-  const answer = join(home, 'signature.json');
   const configurationFile = join(home, 'app-update.yml');
   const cacheFolder = join(home, 'cache');
-  const programs = join(home, 'programs');
-  makePowerShell(programs, answer);
+  const systemRoot = join(home, 'system');
+  makePowerShell(systemRoot, home);
   writeFileSync(join(home, 'main.mjs'), 'globalThis.load = (address) => import(address);\n');
   const environment = electronEnvironment({
     dataFolder: join(home, 'data'),
@@ -66,24 +81,31 @@ export async function startUpdater(): Promise<UpdaterProcess> {
   const electronApp = await _electron.launch({
     executablePath,
     args: [join(home, 'main.mjs'), '--disable-gpu'],
-    env: { ...environment, PATH: `${programs}${delimiter}${environment['PATH'] ?? ''}` },
+    env: { ...environment, ...(process.platform === 'linux' ? { SystemRoot: systemRoot } : {}) },
     cwd: home,
     chromiumSandbox: true,
   });
   await electronApp.evaluate(({ app }) => {
     // As the application locks down every session that there is.
+    app.on('before-quit', (event) => void (Reflect.get(globalThis, 'staying') === true && event.preventDefault()));
     app.on('session-created', (created) => created.webRequest.onBeforeRequest((_details, reply) => reply({ cancel: true })));
     return app.whenReady();
   });
 
+  const go = async (parts: UpdaterParts | null, doing: readonly Doing[]) =>
+    (await electronApp.evaluate(runInElectron, { chunk: updaterChunk(), parts, doing })) as Ended[];
+
   return {
     electronApp,
     cacheFolder,
-    signer(subject) {
-      if (subject === null) rmSync(answer, { force: true });
-      else writeFileSync(answer, JSON.stringify({ Status: 0, SignerCertificate: { Subject: subject } }));
+    programs(own, update) {
+      for (const [name, program] of Object.entries({ own, update })) {
+        if (program === null) rmSync(join(home, name), { force: true });
+        else writeFileSync(join(home, name), asNumbers(program));
+      }
     },
-    async run(given, doing) {
+    asked: () => (existsSync(join(home, 'asked')) ? readFileSync(join(home, 'asked'), 'utf8').split('\n').filter(Boolean) : []),
+    run(given, doing) {
       const parts: UpdaterParts = {
         kind: 'nsis',
         publishers: ['CN=Example Ltd'],
@@ -94,9 +116,9 @@ export async function startUpdater(): Promise<UpdaterProcess> {
       };
       const publishers = parts.publishers.map((name) => `  - ${name}\n`).join('');
       writeFileSync(configurationFile, `updaterCacheDirName: updates\n${publishers === '' ? '' : `publisherName:\n${publishers}`}`);
-      const ended = await electronApp.evaluate(runInElectron, { chunk: updaterChunk(), parts, doing });
-      return ended as Ended[];
+      return go(parts, doing);
     },
+    goOn: (doing) => go(null, doing),
     async close() {
       await electronApp.close();
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -106,35 +128,47 @@ export async function startUpdater(): Promise<UpdaterProcess> {
 
 interface Order {
   readonly chunk: string;
-  readonly parts: UpdaterParts;
+  /** null: the updater of the last order. */
+  readonly parts: UpdaterParts | null;
   readonly doing: readonly Doing[];
 }
 
+type UpdaterModule = typeof import('../../../main/electron/updates/updater.ts');
+
 /** Runs inside of Electron, where nothing of this file is known. */
 async function runInElectron({ session }: typeof Electron.CrossProcessExports, { chunk, parts, doing }: Order): Promise<unknown[]> {
-  const { load } = globalThis as unknown as {
-    load: (address: string) => Promise<typeof import('../../../main/electron/updates/updater.ts')>;
+  const shared = globalThis as unknown as {
+    load: (address: string) => Promise<UpdaterModule>;
+    opened: ReturnType<UpdaterModule['createUpdater']>;
+    staying: boolean;
   };
-  const { createUpdater } = await load(chunk);
-  const { updater, isSigned } = createUpdater(parts);
+  if (parts !== null) shared.opened = (await shared.load(chunk)).createUpdater(parts);
+  const { updater, isOwnSigned } = shared.opened;
   await updater.takeProxy('none');
   const results: unknown[] = [];
   for (const one of doing) {
     const told: [number, number][] = [];
     const stop = new AbortController();
-    const tell = (done: number, total: number) => void told.push([done, total]);
-    if (one === 'stopped download') session.fromPartition('updates').webRequest.onResponseStarted(() => stop.abort());
+    const { webRequest } = session.fromPartition('updates');
+    if (one === 'stopped download' || one === 'stopped check') webRequest.onResponseStarted(() => stop.abort());
+    // What is installed in a test must not end the program that runs it.
+    shared.staying = one === 'restart';
     try {
-      if (one === 'check') results.push({ value: await updater.check() });
-      else if (one === 'is this program signed') results.push({ value: await isSigned(process.execPath) });
+      if (one === 'check' || one === 'stopped check') results.push({ value: await updater.check(stop.signal) });
+      else if (one === 'is this program signed') results.push({ value: await isOwnSigned() });
+      else if (one === 'restart') await updater.restart();
       else {
-        await updater.download(tell, stop.signal);
+        await updater.download((done, total) => void told.push([done, total]), stop.signal);
         results.push({ value: 'downloaded', told });
       }
     } catch (error) {
       const { code, message } = error as { code?: unknown; message: string };
       results.push({ fault: { code, message }, told });
     }
+    webRequest.onResponseStarted(null);
   }
+  // Whoever quits after an installation does so in the next turn.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  shared.staying = false;
   return results;
 }

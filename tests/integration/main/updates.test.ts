@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compose } from '../../../main/compose.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Platform } from '../../../main/core/platform.ts';
+import { every, firstAfter } from '../../../main/core/updates/daily.ts';
 import type { Updater } from '../../../main/core/updates/port.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
@@ -19,9 +20,10 @@ let application: Application;
 let events: EventMessage[];
 let dialog: { answer: (path: string | null) => void };
 let restart: ReturnType<typeof vi.fn<Updater['restart']>>;
+let check: ReturnType<typeof vi.fn<Updater['check']>>;
 
 function platform(): Platform {
-  const updater: Updater = { takeProxy: async () => undefined, check: async () => release, download: async () => undefined, restart };
+  const updater: Updater = { takeProxy: async () => undefined, check, download: async () => undefined, restart };
   return {
     host: 'electron',
     system: 'windows',
@@ -62,10 +64,12 @@ beforeEach(() => {
   events = [];
   dialog = { answer: () => undefined };
   restart = vi.fn<Updater['restart']>(() => new Promise(() => undefined));
+  check = vi.fn<Updater['check']>(async () => release);
   application = compose(platform());
   application.subscribe((message) => void events.push(message));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await application.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -108,4 +112,14 @@ test('nothing about updates can be asked while the window is locked', async () =
   for (const method of ['updates.state', 'updates.check', 'updates.download', 'updates.restart'] as const) {
     expect(await reply(method, {})).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
   }
+});
+
+test('the feed is asked by itself only once somebody has turned that on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  await call('app.ready', {});
+  await vi.advanceTimersByTimeAsync(firstAfter + 3 * every);
+  expect(check).not.toHaveBeenCalled();
+  await call('settings.update', { updates: { daily: true } });
+  await vi.advanceTimersByTimeAsync(every);
+  await vi.waitFor(() => expect(check).toHaveBeenCalledOnce());
 });

@@ -57,6 +57,7 @@ test('there is no key but these, and each is as decided', () => {
       gatekeeperAssess: false,
       entitlements: 'build/entitlements/mac.plist',
       entitlementsInherit: 'build/entitlements/mac-inherit.plist',
+      extendInfo: { ElectronSquirrelPreventDowngrades: true },
     },
     linux: {
       target: ['AppImage', 'deb'],
@@ -67,7 +68,22 @@ test('there is no key but these, and each is as decided', () => {
       executableName: 'reseller-desk',
     },
     appImage: { executableArgs: [] },
-    deb: { depends: expect.arrayContaining(['libsecret-1-0', 'libnss3', 'libgtk-3-0']) },
+    deb: {
+      depends: [
+        'libasound2t64 | libasound2',
+        'libatspi2.0-0',
+        'libdrm2',
+        'libgbm1',
+        'libgtk-3-0',
+        'libnotify4',
+        'libnss3',
+        'libsecret-1-0',
+        'libuuid1',
+        'libxss1',
+        'libxtst6',
+        'xdg-utils',
+      ],
+    },
   });
 });
 
@@ -79,4 +95,13 @@ test('only bundles, the licence and the native packages are packed, and of those
   for (const pattern of packed.slice(2)) expect(pattern).toMatch(/^node_modules\/(keytar|libsql|@libsql|@neon-rs\/load|detect-libc)\//);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills them in
   for (const pattern of packed.filter((each) => each.includes('.node'))) expect(pattern).toContain('${platform}-${arch}');
+});
+
+test('macOS can compare versions: an Electron that does it right, and a version of three plain numbers', () => {
+  const { version, devDependencies } = JSON.parse(readFileSync(`${folders.project}/package.json`, 'utf8')) as {
+    version: string;
+    devDependencies: Record<string, string>;
+  };
+  expect(Number.parseInt(devDependencies['electron'] ?? '', 10)).toBeGreaterThanOrEqual(44);
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });

@@ -1,4 +1,5 @@
-import { jobsOf, type WorkflowFile } from './workflow-file.ts';
+import { jobsOf, mentionsSecrets, type WorkflowFile } from './workflow-file.ts';
+import { beyondWriting } from './writing-jobs.ts';
 
 /** The one workflow that may write and that may read secrets. */
 const releasing = 'release.yml';
@@ -26,7 +27,7 @@ export function widerRights(file: WorkflowFile): string[] {
     if (!isMap(job.permissions)) wrong.push(`job ${name} takes all rights of a kind instead of naming them`);
     else if (writes(job.permissions).length > 0) {
       if (file.name !== releasing) wrong.push(`job ${name} may write; only ${releasing} does`);
-      if (runsProject(job.steps ?? [])) wrong.push(`job ${name} may write, so it may not run what the project or its packages bring`);
+      wrong.push(...beyondWriting(name, job));
     }
   }
   return wrong;
@@ -36,12 +37,12 @@ export function widerRights(file: WorkflowFile): string[] {
 export function strayingSecrets(file: WorkflowFile): string[] {
   const wrong: string[] = [];
   const { jobs: _jobs, ...top } = file.workflow;
-  if (mentions(top)) wrong.push('reads secrets outside of a step');
+  if (mentionsSecrets(top)) wrong.push('reads secrets outside of a step');
   for (const [name, { steps = [], ...job }] of jobsOf(file)) {
-    if (mentions(job)) wrong.push(`job ${name} hands secrets to all of its steps`);
+    if (mentionsSecrets(job)) wrong.push(`job ${name} hands secrets to all of its steps`);
     for (const { env, ...step } of steps) {
-      if (mentions(step)) wrong.push(`job ${name} writes a secret into a command or an input; a step's env is the place`);
-      if (!mentions(env)) continue;
+      if (mentionsSecrets(step)) wrong.push(`job ${name} writes a secret into a command or an input; a step's env is the place`);
+      if (!mentionsSecrets(env)) continue;
       if (file.name !== releasing) wrong.push(`job ${name} reads secrets; only ${releasing} does`);
       if (job.environment !== protectedEnvironment)
         wrong.push(`job ${name} reads secrets outside of the environment ${protectedEnvironment}`);
@@ -53,10 +54,3 @@ export function strayingSecrets(file: WorkflowFile): string[] {
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const writes = (rights: Record<string, unknown>): string[] =>
   Object.keys(rights).filter((key) => !['read', 'none'].includes(String(rights[key])));
-const mentions = (value: unknown): boolean => /\bsecrets\b/.test(JSON.stringify(value) ?? '');
-
-function runsProject(steps: readonly { readonly run?: string; readonly uses?: string }[]): boolean {
-  return steps.some(
-    ({ run = '', uses = '' }) => /\b(npm|npx|node)\b/.test(run) || uses.startsWith('actions/checkout@') || uses.startsWith('./'),
-  );
-}

@@ -1,6 +1,9 @@
+import { unsafeCommands } from './commands.ts';
+import { buildsWithSecrets, releasesOffMain } from './release-order.ts';
 import { dangerousTriggers, strayingSecrets, widerRights } from './rights.ts';
 import { missingPrograms, unknownRunners } from './runners.ts';
-import { differentPins, looseInputs, unpinnedActions, unsafeCommands, withoutLimits } from './steps.ts';
+import { differentPins, looseInputs, unpinnedActions, withoutLimits } from './steps.ts';
+import { foreignSurroundings } from './surroundings.ts';
 import { readWorkflow } from './workflow-file.ts';
 
 /**
@@ -16,8 +19,11 @@ export function brokenRules(files: Readonly<Record<string, string>>, scripts: Re
       ...dangerousTriggers(file),
       ...widerRights(file),
       ...strayingSecrets(file),
+      ...buildsWithSecrets(file),
+      ...releasesOffMain(file),
       ...unpinnedActions(file),
       ...looseInputs(file),
+      ...foreignSurroundings(file),
       ...unsafeCommands(file, scripts),
       ...withoutLimits(file),
       ...unknownRunners(file),

@@ -49,20 +49,6 @@ export function looseInputs(file: WorkflowFile): string[] {
   });
 }
 
-/** Commands hold no expressions (a branch's name could be a command), install by the lock file only, and call scripts that there are. */
-export function unsafeCommands(file: WorkflowFile, scripts: ReadonlySet<string>): string[] {
-  return stepsOf(file).flatMap(([job, { run = '' }]) => {
-    const wrong: string[] = [];
-    if (run.includes('${{')) wrong.push(`job ${job} puts an expression into a command; the step's env is the place`);
-    if (/\bnpm (i|install|add|update|exec)\b|\bnpx\b/.test(run))
-      wrong.push(`job ${job} fetches packages past the lock file; npm ci does not`);
-    for (const [, name = ''] of run.matchAll(/\bnpm run ([\w:-]+)/g)) {
-      if (!scripts.has(name)) wrong.push(`job ${job} runs npm run ${name}, which package.json does not have`);
-    }
-    return wrong;
-  });
-}
-
 /** Whole workflows that repeat themselves at the same time, and jobs without an end. */
 export function withoutLimits(file: WorkflowFile): string[] {
   const wrong = file.workflow.concurrency === undefined ? ['has no concurrency group'] : [];

@@ -3,12 +3,22 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 export interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly if?: unknown;
+  readonly shell?: unknown;
+  readonly 'continue-on-error'?: unknown;
   readonly env?: Readonly<Record<string, unknown>>;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
 export interface Job {
   readonly uses?: string;
+  readonly if?: unknown;
+  readonly needs?: string | readonly string[];
+  readonly env?: Readonly<Record<string, unknown>>;
+  readonly defaults?: unknown;
+  readonly container?: unknown;
+  readonly services?: unknown;
+  readonly 'continue-on-error'?: unknown;
   readonly 'runs-on'?: unknown;
   readonly 'timeout-minutes'?: unknown;
   readonly permissions?: unknown;
@@ -19,6 +29,8 @@ export interface Job {
 
 export interface Workflow {
   readonly on?: unknown;
+  readonly env?: Readonly<Record<string, unknown>>;
+  readonly defaults?: unknown;
   readonly permissions?: unknown;
   readonly concurrency?: unknown;
   readonly jobs?: Readonly<Record<string, Job>>;
@@ -51,3 +63,6 @@ export function jobsOf({ workflow }: WorkflowFile): readonly (readonly [string, 
 export function stepsOf(file: WorkflowFile): readonly (readonly [string, Step])[] {
   return jobsOf(file).flatMap(([name, job]) => (job.steps ?? []).map((step) => [name, step] as const));
 }
+
+/** Whether a part of a workflow reads secrets, in whatever way. */
+export const mentionsSecrets = (part: unknown): boolean => /\bsecrets\b/.test(JSON.stringify(part) ?? '');

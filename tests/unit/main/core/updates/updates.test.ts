@@ -127,6 +127,49 @@ describe('looking', () => {
   });
 });
 
+describe('a check that is stopped', () => {
+  test('ends, and what was known before it stays, whatever its late answer is', async () => {
+    const answers: { resolve: (found: typeof release | null) => void; reject: (reason: Error) => void; signal: AbortSignal }[] = [];
+    const check: Updater['check'] = (signal) =>
+      new Promise((resolve, reject) => {
+        answers.push({ resolve, reject, signal });
+      });
+    const updates = make({ check });
+    const first = updates.check(true);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(await updates.stop()).toEqual({ phase: 'idle' });
+    expect(answers[0]?.signal.aborted).toBe(true);
+    answers[0]?.resolve(release);
+    expect(await first).toEqual({ phase: 'idle' });
+
+    const second = updates.check(true);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.resolve(release);
+    await second;
+    const third = updates.check(false);
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    expect(await updates.stop()).toEqual({ phase: 'available', release });
+    answers[2]?.reject(new Error('stopped'));
+    expect(await third).toEqual({ phase: 'available', release });
+    expect(incidents).toEqual([]);
+    expect(told.map(({ phase }) => phase)).toEqual(['checking', 'idle', 'checking', 'available', 'checking', 'available']);
+  });
+
+  test('closing ends it', async () => {
+    let given: AbortSignal | undefined;
+    const updates = make({
+      check: (signal) => {
+        given = signal;
+        return new Promise(() => undefined);
+      },
+    });
+    void updates.check(true);
+    await vi.waitFor(() => expect(given).toBeDefined());
+    updates.close();
+    expect(given?.aborted).toBe(true);
+  });
+});
+
 describe('downloading', () => {
   test('tells how far it is, not more often than a person reads, and ends ready', async () => {
     const hand = handDownload();

@@ -1,11 +1,11 @@
 import type { UpdateInfo } from 'electron-updater';
 import { expect, test } from 'vitest';
-import { readRelease } from '../../../../../main/electron/updates/release.ts';
+import { readRelease, sizesOf } from '../../../../../main/electron/updates/release.ts';
 import { UpdateRelease } from '../../../../../preload/contract/updates.ts';
 
 const file = (url: string, size?: unknown) => ({ url, sha512: 'c3Vt', size });
 const info = (files: unknown, releaseDate: unknown = '2026-11-20T08:00:00.000Z') =>
-  ({ version: '0.2.0', files, releaseDate, path: '', sha512: '' }) as unknown as UpdateInfo;
+  ({ version: '0.2.0', files, releaseDate, path: 'Desk-0.2.0.exe', sha512: '' }) as unknown as UpdateInfo;
 
 test('tells version, day and size of the file for this system, in the form of the contract', () => {
   const files = [file('Desk-0.2.0-mac-x64.zip', 10), file('Desk-0.2.0-mac-arm64.zip', 20), file('Desk-0.2.0-mac-arm64.dmg', 30)];
@@ -30,3 +30,39 @@ test.each([[[]], [undefined], [[{ url: 'a.exe' }]], [[file('a.exe'), { url: 'b.e
   'files such as %j are refused: nothing says whether they arrive whole',
   (files) => expect(() => readRelease(info(files), 'exe', 'x64')).toThrow(expect.objectContaining({ code: 'bad-feed' })),
 );
+
+test.each([
+  '',
+  'x%24(touch%20pwned)-x64.exe',
+  "x'; calc; '.exe",
+  'x & calc.exe',
+  '../a.exe',
+  '..\\a.exe',
+  'folder/a.exe',
+  'https://elsewhere.example/a.exe',
+  '.hidden.exe',
+  '-x.exe',
+  'a.exe\n',
+  'ä.exe',
+  7,
+  null,
+])('a name such as %j is refused, wherever the feed has it', (name) => {
+  const refused = expect.objectContaining({ code: 'bad-feed' });
+  const named = { url: name, sha512: 'c3Vt' };
+  expect(() => readRelease(info([file('a.exe'), named]), 'exe', 'x64')).toThrow(refused);
+  expect(() => readRelease({ ...info([file('a.exe')]), path: name as string }, 'exe', 'x64')).toThrow(refused);
+});
+
+test('the old single name may be missing', () => {
+  const { path: _path, ...without } = info([file('a.exe', 1)]);
+  expect(readRelease(without as UpdateInfo, 'exe', 'x64').bytes).toBe(1);
+});
+
+test('a version without a file for this system is refused', () => {
+  const others = info([file('Desk-0.2.0-mac-arm64.zip', 10), file('Desk-0.2.0.exe.blockmap', 1)]);
+  expect(() => readRelease(others, 'exe', 'x64')).toThrow(expect.objectContaining({ code: 'bad-feed' }));
+});
+
+test('sizes are known by name, as far as they are told', () => {
+  expect(sizesOf(info([file('a.exe', 10), file('b.exe'), file('c.exe', -1)]))).toEqual(new Map([['a.exe', 10]]));
+});

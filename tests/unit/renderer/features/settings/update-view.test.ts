@@ -31,7 +31,7 @@ describe('each state', () => {
     expect(states.map((state) => view(state).button?.action)).toEqual([
       undefined,
       'check',
-      'check',
+      'stop',
       'check',
       'download',
       'stop',
@@ -39,7 +39,7 @@ describe('each state', () => {
       'restart',
       'check',
     ]);
-    expect(states.filter((state) => view(state).button?.busy).map(({ phase }) => phase)).toEqual(['checking', 'restarting']);
+    expect(states.filter((state) => view(state).button?.busy).map(({ phase }) => phase)).toEqual(['restarting']);
   });
 
   test('a newer version tells its day and its size, or what of it is known', () => {

@@ -1,0 +1,14 @@
+/** Names of what signs, notarises, uploads or logs in, as electron-builder, Apple's tools, npm and GitHub call it. */
+const secret = [
+  /^(WIN_)?CSC_/,
+  /^APPLE_/,
+  /^(AZURE|AWS|ACTIONS|SNAPCRAFT|KEYGEN|BITBUCKET|GITLAB)_/,
+  /^(GH|GITHUB|NPM|NODE_AUTH)_TOKEN$/,
+  /^npm_config_.*(auth|password|token)/,
+  /TOKEN|SECRET|PASSW(OR)?D|PASSPHRASE|CREDENTIAL|PRIVATE_?KEY|API_?KEY/,
+].map((pattern) => new RegExp(pattern.source, 'i'));
+
+/** An environment for a program that has no business with the keys of whoever makes a package. */
+export function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.some((pattern) => pattern.test(name))));
+}

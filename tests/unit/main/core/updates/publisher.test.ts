@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isPublishedBy } from '../../../../../main/core/updates/publisher.ts';
+
+const subject = 'CN=Example Ltd, O="Example, ""Desk"" Ltd", L=Jakarta, C=ID';
+
+test.each([
+  [[subject]],
+  [['CN=Example Ltd']],
+  [['Example Ltd']],
+  [['cn=Example Ltd,c=ID']],
+  [['O="Example, ""Desk"" Ltd"']],
+  [['CN=Somebody Else', 'CN=Example Ltd']],
+])('the holder is one of %j', (publishers) => expect(isPublishedBy(subject, publishers)).toBe(true));
+
+test.each([
+  [[]],
+  [['']],
+  [['=']],
+  [['CN=Somebody Else']],
+  [['Example']],
+  [['CN=Example Ltd, O=Another']],
+  [['O=Example']],
+  [['CN=Example Ltd, OU=Desk']],
+])('the holder is none of %j', (publishers) => expect(isPublishedBy(subject, publishers)).toBe(false));
+
+test('a part inside of quotes is not a part of its own', () => {
+  expect(isPublishedBy('CN=Somebody, O="x, CN=Example Ltd"', ['CN=Example Ltd'])).toBe(false);
+});
