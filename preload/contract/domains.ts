@@ -5,10 +5,10 @@ import { AnswerField } from './profile.ts';
 import { AccountId, Moment } from './values.ts';
 
 /** The service's numeric id of a domain. */
-export const DomainId = z.number().int().nonnegative();
+const DomainId = z.number().int().nonnegative();
 
 /** A date without a time and a zone, as the registry counts it: `2027-03-08`. */
-export const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** null: the service did not say. */
 const Known = z.boolean().nullable();
@@ -51,7 +51,7 @@ export const DomainSort = z.strictObject({ column: DomainColumn, descending: z.b
 export type DomainSort = z.infer<typeof DomainSort>;
 
 /** An ordered result, kept by main for as long as it is looked at; the last eight are kept. */
-export const ViewId = z.string().regex(/^v\d{1,12}$/);
+const ViewId = z.string().regex(/^v\d{1,12}$/);
 
 /** Where a filter's text cannot be understood; positions in UTF-16 units. */
 export const FilterFault = z.strictObject({
