@@ -24,16 +24,26 @@ export interface RowPages<Row> {
   close(): void;
 }
 
-/** Which pages are wanted for the rows in view: theirs, and one more on either side. */
-export function wantedPages(first: number, last: number, size: number, count: number): readonly [from: number, to: number] {
+/** Pages that are read ahead at most; a longer move is a jump, after which nobody knows where the next one leads. */
+const farthestAhead = 4;
+
+/**
+ * Which pages are wanted for the rows in view: theirs, and one more on either side; where one scrolls fast, as many more ahead as
+ * come into view by the next two moves as far as the last one (`moved`, in rows; negative is up).
+ */
+export function wantedPages(first: number, last: number, size: number, count: number, moved = 0): readonly [from: number, to: number] {
   const end = Math.max(0, Math.ceil(count / size) - 1);
-  return [Math.max(0, Math.floor(first / size) - 1), Math.min(end, Math.floor(last / size) + 1)];
+  const twoMoves = Math.max(1, Math.ceil((2 * Math.abs(moved)) / size));
+  const ahead = twoMoves > farthestAhead ? 1 : twoMoves;
+  const [up, down] = moved < 0 ? [ahead, 1] : [1, ahead];
+  return [Math.max(0, Math.floor(first / size) - up), Math.min(end, Math.floor(last / size) + down)];
 }
 
 /** Keeps the pages of a result that were read last. */
 export function createRowPages<Row>({ count, size, keep, first, load, onRows, onFault }: RowPagesOptions<Row>): RowPages<Row> {
   const pages = new Map<number, readonly (Row | null)[]>();
   const loading = new Map<number, AbortController>();
+  let lastFirst = 0;
   for (let at = 0; at * size < first.length; at++) {
     const rows = first.slice(at * size, (at + 1) * size);
     if (rows.length === size || at * size + rows.length === count) pages.set(at, rows);
@@ -72,7 +82,8 @@ export function createRowPages<Row>({ count, size, keep, first, load, onRows, on
     row: (index) => pages.get(Math.floor(index / size))?.[index % size],
     want: (firstRow, lastRow) => {
       if (count === 0) return;
-      const [from, to] = wantedPages(firstRow, lastRow, size, count);
+      const [from, to] = wantedPages(firstRow, lastRow, size, count, firstRow - lastFirst);
+      lastFirst = firstRow;
       stop((page) => page >= from && page <= to);
       // What is in view comes first.
       const inView = Math.floor(firstRow / size);

@@ -48,6 +48,12 @@ test('the pages of the rows in view and one on either side are wanted', () => {
   expect(wantedPages(0, 3, 10, 4)).toEqual([0, 0]);
 });
 
+test('scrolling fast reads ahead, a jump does not', () => {
+  expect(wantedPages(500, 525, 10, 1000, 11)).toEqual([49, 55]);
+  expect(wantedPages(500, 525, 10, 1000, -11)).toEqual([47, 53]);
+  expect(wantedPages(500, 525, 10, 1000, 500)).toEqual([49, 53]);
+});
+
 test('the rows that came with the result are not asked for again', () => {
   const { pages, asked } = start({ first: rows(0) });
   expect(pages.row(9)).toBe('row 9');
