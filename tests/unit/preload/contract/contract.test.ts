@@ -27,6 +27,7 @@ const open: Readonly<Record<string, string>> = {
   'profile.stored.balance.fields[].value': 'the same',
   'profile.refresh.fields[].value': 'the same',
   'profile.refreshBalance.fields[].value': 'the same',
+  'domains.stored.fields[].value': 'the same',
   'error.fields{}': 'messages of schemas, keyed by input field',
 };
 
