@@ -22,7 +22,8 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
       // The smoke test lets no dialog wait for a click.
       const { code, output } = await runSecondInstance(desk.options, [`--${name}`, '--smoke-test']);
       expect(output).toContain(`It was started with --${name}`);
-      expect(code).toBe(1);
+      // In one process Chromium may crash while it ends.
+      expect(name === 'single-process' ? [1, 128] : [1]).toContain(code);
     });
   }
 
