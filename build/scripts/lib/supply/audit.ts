@@ -24,7 +24,7 @@ export interface AuditResult {
 }
 
 /**
- * Judges the known vulnerabilities: any in what gets to the people counts, in tools only high and critical ones.
+ * Judges the known vulnerabilities: in what reaches people every one counts, in tools only high and critical ones.
  * Bundled libraries are devDependencies here, so that npm's own `--omit=dev` would look past them.
  */
 export function judgeAudit(answer: AuditAnswer, lock: LockFile, parts: ReadonlyMap<string, Part>): AuditResult {
