@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compose } from '../../../main/compose.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { SyncState } from '../../../preload/contract/sync.ts';
-import { createHostPlatform } from '../../host/platform.ts';
-import { forkPractice } from '../../host/practice-process.ts';
 import { callsOf } from './calls.ts';
+import { hostApplication } from './host-application.ts';
 
 let folder: string;
 let application: Application;
@@ -18,17 +16,7 @@ let events: EventMessage[];
 const keychain = createSessionKeychain();
 
 function start(): void {
-  const actions = {
-    copy: (text: string) => void copied.push(text),
-    reload: () => undefined,
-    quit: () => undefined,
-    fileToOpen: () => null,
-  };
-  application = compose({
-    ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
-    updates: async () => ({ absent: 'development' }),
-    forkPractice,
-  });
+  application = hostApplication({ folder, keychain, copy: (text) => void copied.push(text) });
   application.subscribe((message) => void events.push(message));
 }
 

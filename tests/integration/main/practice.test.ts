@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { compose } from '../../../main/compose.ts';
 import type { KeychainPort, KeyItem } from '../../../main/core/keychain/port.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import { loadDatabase } from '../../../main/core/store/database.ts';
@@ -10,10 +9,10 @@ import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { Reply } from '../../../preload/contract/errors.ts';
 import type { Method, Output } from '../../../preload/contract/index.ts';
-import { createHostPlatform } from '../../host/platform.ts';
 import { forkPractice, type PracticeChild } from '../../host/practice-process.ts';
 import { isRunning } from '../../servers/is-running.ts';
 import { caller, callsOf } from './calls.ts';
+import { hostApplication } from './host-application.ts';
 
 let folder: string;
 let application: Application;
@@ -45,25 +44,20 @@ function stuckChild(): PracticeChild {
 }
 
 function start(): void {
-  const actions = {
-    copy: (text: string) => void copied.push(text),
-    reload: () => undefined,
-    quit: () => undefined,
-    fileToOpen: () => null,
-  };
-  application = compose({
-    ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
-    updates: async () => ({ absent: 'development' }),
-    forkPractice: () => {
-      const child = stuck ? stuckChild() : forkPractice();
-      children.push(child);
-      return child;
+  application = hostApplication(
+    { folder, keychain, copy: (text) => void copied.push(text) },
+    {
+      forkPractice: () => {
+        const child = stuck ? stuckChild() : forkPractice();
+        children.push(child);
+        return child;
+      },
+      openLink: async (address, host, over) => {
+        links.push([address, host, over]);
+        return 'declined';
+      },
     },
-    openLink: async (address, host, over) => {
-      links.push([address, host, over]);
-      return 'declined';
-    },
-  });
+  );
   application.subscribe((message) => void events.push(message));
 }
 

@@ -1,0 +1,24 @@
+import { compose } from '../../../main/compose.ts';
+import type { KeychainPort } from '../../../main/core/keychain/port.ts';
+import type { Platform } from '../../../main/core/platform.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import { createHostPlatform } from '../../host/platform.ts';
+import { forkPractice } from '../../host/practice-process.ts';
+
+interface HostParts {
+  /** The data folder. */
+  readonly folder: string;
+  readonly keychain: KeychainPort;
+  readonly copy: (text: string) => void;
+}
+
+/** The application as the Chromium host runs it, without a window; `other` takes the place of parts of its platform. */
+export function hostApplication({ folder, keychain, copy }: HostParts, other: Partial<Platform> = {}): Application {
+  const actions = { copy, reload: () => undefined, quit: () => undefined, fileToOpen: () => null };
+  return compose({
+    ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
+    updates: async () => ({ absent: 'development' }),
+    forkPractice,
+    ...other,
+  });
+}
