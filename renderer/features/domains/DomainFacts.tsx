@@ -52,7 +52,7 @@ function factsOf(domain: DomainRow, today: string, formats: Formats): readonly F
 export function DomainFacts({ domain, today }: { readonly domain: DomainRow; readonly today: string }) {
   const formats = useFormats();
   return (
-    <dl className="rd-domains-facts" aria-label={pane.facts}>
+    <dl className="rd-facts rd-domains-facts" aria-label={pane.facts}>
       {factsOf(domain, today, formats).map(([name, value]) => (
         <div key={name}>
           <dt>{pane.names[name]}</dt>

@@ -18,7 +18,7 @@ export function DomainFields({ fields }: { readonly fields: readonly AnswerField
         </button>
         <span className="rd-age">{texts.pane.moreNote}</span>
       </h3>
-      <dl id={listId} hidden={!open} className="rd-domains-facts">
+      <dl id={listId} hidden={!open} className="rd-facts rd-domains-facts">
         {fields.map(({ name, value }) => (
           <div key={name}>
             <dt>

@@ -18,7 +18,7 @@ export function FieldList({ title, note, rows }: { readonly title?: string; read
           {note !== undefined && <span className="rd-age">{note}</span>}
         </h3>
       )}
-      <dl aria-labelledby={title === undefined ? undefined : titleId}>
+      <dl className="rd-facts" aria-labelledby={title === undefined ? undefined : titleId}>
         {rows.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
