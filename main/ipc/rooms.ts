@@ -6,9 +6,8 @@ import type { AccountsService } from '../core/accounts/accounts.ts';
 import type { Clients } from '../core/accounts/clients.ts';
 import type { CredentialsService } from '../core/accounts/credentials.ts';
 import type { Platform } from '../core/platform.ts';
-import type { DomainsService } from '../core/portfolio/domains/domains.ts';
+import type { Portfolio } from '../core/portfolio/open.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
-import type { SyncService } from '../core/portfolio/sync/port.ts';
 import type { PracticeAccount } from '../core/practice/practice-account.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
 import type { Stores } from '../core/store/port.ts';
@@ -26,9 +25,8 @@ export interface Rooms {
   readonly copy: Platform['copy'];
   /** The practice account and its service; loaded at first use. */
   practice(): Promise<PracticeAccount>;
-  /** The reading of the service's lists, and the list of domains; loaded at first use. */
-  sync(): Promise<SyncService>;
-  domains(): Promise<DomainsService>;
+  /** The local copy of the service's lists, and everything that is read from it. */
+  readonly portfolio: Portfolio;
   /** The update of this copy; loaded at first use. */
   updates(): Promise<Updates>;
   /** Where calls to this base address go: the same, but for the practice account, whose service is started. */

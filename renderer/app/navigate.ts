@@ -1,9 +1,18 @@
+import type { ScreenName } from './screen-names.ts';
+
 /** The places there are. */
 export type Place =
   | { readonly to: '/' }
   | { readonly to: '/settings' }
   | { readonly to: '/account/$accountId'; readonly accountId: string }
-  | { readonly to: '/account/$accountId/domains'; readonly accountId: string };
+  | {
+      readonly screen: ScreenName;
+      readonly accountId: string;
+      /** What of the screen is opened, e.g. the id of a domain. */
+      readonly id?: string;
+      /** The filter that the screen's list begins with. */
+      readonly filter?: string;
+    };
 
 let navigator: ((place: Place) => void) | undefined;
 

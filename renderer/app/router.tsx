@@ -1,11 +1,13 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
-import { type ComponentType, Suspense } from 'react';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Navigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { useCall } from '../api/queries.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { AccountPage, DomainsPage, FirstScreen, SettingsPage } from './features.ts';
+import { AccountPage, FirstScreen, SettingsPage } from './features.ts';
 import { setNavigator } from './navigate.ts';
 import { usePresentAccount } from './present-account.ts';
+import { isScreenName } from './screen-names.ts';
+import { screens } from './screens.ts';
 import { Shell } from './shell/Shell.tsx';
 import { Standing } from './shell/Standing.tsx';
 
@@ -20,22 +22,40 @@ function Home() {
   );
 }
 
+interface OfAccountProps {
+  readonly accountId: string;
+  /** Kept apart from the same screen of another account. */
+  readonly name: string;
+  readonly screen: (accountId: AccountId) => ReactNode;
+}
+
 /** A screen of the account that the address names; without that account, home. */
-function OfAccount({ accountId, Screen }: { readonly accountId: string; readonly Screen: ComponentType<{ accountId: AccountId }> }) {
+function OfAccount({ accountId, name, screen }: OfAccountProps) {
   const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId);
   if (account === undefined) return <Navigate to="/" replace />;
   return (
-    <ErrorBoundary key={account.id}>
+    <ErrorBoundary key={`${account.id} ${name}`}>
       <Suspense>
-        <Screen accountId={account.id} />
+        {screen(account.id)}
         <Standing />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-const AccountScreen = () => <OfAccount accountId={accountRoute.useParams().accountId} Screen={AccountPage} />;
-const DomainsScreen = () => <OfAccount accountId={domainsRoute.useParams().accountId} Screen={DomainsPage} />;
+const AccountScreen = () => (
+  <OfAccount accountId={accountRoute.useParams().accountId} name="" screen={(accountId) => <AccountPage accountId={accountId} />} />
+);
+
+/** One of the screens that the table lists. */
+function ListedScreen() {
+  const { accountId, screen, id } = screenRoute.useParams();
+  const { filter } = screenRoute.useSearch();
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
+  if (!isScreenName(screen)) return <Navigate to="/" replace />;
+  const { Page } = screens[screen];
+  return <OfAccount accountId={accountId} name={screen} screen={(of) => <Page accountId={of} id={id} filter={filter} visit={visit} />} />;
+}
 
 function SettingsScreen() {
   return (
@@ -55,16 +75,17 @@ const bounded = (Screen: () => React.ReactNode) => () => (
 const rootRoute = createRootRoute({ component: Shell });
 const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: bounded(Home) });
 const accountRoute = createRoute({ getParentRoute: () => rootRoute, path: '/account/$accountId', component: bounded(AccountScreen) });
-const domainsRoute = createRoute({
+const screenRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/account/$accountId/domains',
-  component: bounded(DomainsScreen),
+  path: '/account/$accountId/$screen/{-$id}',
+  validateSearch: ({ filter }: Record<string, unknown>): { filter?: string } => (typeof filter === 'string' ? { filter } : {}),
+  component: bounded(ListedScreen),
 });
 const settingsRoute = createRoute({ getParentRoute: () => rootRoute, path: '/settings', component: bounded(SettingsScreen) });
 
 /** The screens. The history lives in memory: the window has no address bar, and a reload starts at home. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, accountRoute, domainsRoute, settingsRoute]),
+  routeTree: rootRoute.addChildren([homeRoute, accountRoute, screenRoute, settingsRoute]),
   history: createMemoryHistory({ initialEntries: ['/'] }),
   defaultPendingMinMs: 0,
   // Ours stand around every screen and around the whole window.
@@ -78,6 +99,9 @@ declare module '@tanstack/react-router' {
 }
 
 setNavigator((place) => {
-  if ('accountId' in place) void router.navigate({ to: place.to, params: { accountId: place.accountId } });
+  if ('screen' in place) {
+    const { accountId, screen, id, filter } = place;
+    void router.navigate({ to: screenRoute.fullPath, params: { accountId, screen, id }, search: filter === undefined ? {} : { filter } });
+  } else if ('accountId' in place) void router.navigate({ to: place.to, params: { accountId: place.accountId } });
   else void router.navigate({ to: place.to });
 });

@@ -2,7 +2,8 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../lazy.ts';
-import type { PortfolioStore } from '../store/port.ts';
+import type { Platform } from '../platform.ts';
+import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { DomainsService } from './domains/domains.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
@@ -12,6 +13,8 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly profile: ProfileService;
   /** Asked anew each time, since clearing local data replaces it. */
   readonly store: () => PortfolioStore;
+  readonly desk: () => DeskStore;
+  readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
   readonly copy: (text: string) => void;
 }

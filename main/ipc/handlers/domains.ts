@@ -4,7 +4,7 @@ import type { Rooms } from '../rooms.ts';
 type Area = Pick<Handlers, 'domains.open' | 'domains.rows' | 'domains.stored' | 'domains.copyNames'>;
 
 export function domainsHandlers(rooms: () => Promise<Rooms>): Area {
-  const domains = async () => (await rooms()).domains();
+  const domains = async () => (await rooms()).portfolio.domains();
   return {
     'domains.open': async (input) => (await domains()).open(input),
     'domains.rows': async (input) => (await domains()).rows(input),

@@ -5,7 +5,7 @@ import type { Rooms } from '../rooms.ts';
 type Area = Pick<Handlers, 'sync.state' | 'sync.start' | 'sync.stop'>;
 
 export function syncHandlers(rooms: () => Promise<Rooms>): Area {
-  const sync = async () => (await rooms()).sync();
+  const sync = async () => (await rooms()).portfolio.sync();
   return {
     'sync.state': async ({ accountId }) => (await sync()).state(accountId),
     'sync.start': async ({ accountId, lists }) => {

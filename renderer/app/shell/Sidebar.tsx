@@ -1,13 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { app } from '../../texts/en/app.ts';
-import { Cog, Globe, IdNumber } from '../../ui/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Cog, IdNumber } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { usePresentAccount } from '../present-account.ts';
+import { type ScreenName, screenNames } from '../screen-names.ts';
+import { screens } from '../screens.ts';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 
 const accountTip = tipAttributes(app.nav.account, undefined, ['G', 'A']);
-const domainsTip = tipAttributes(app.nav.domains, undefined, ['G', 'D']);
 const settingsTip = tipAttributes(app.nav.settings, undefined, ['Mod', ',']);
+
+function ScreenLink({ name, accountId }: { readonly name: ScreenName; readonly accountId: string }) {
+  const { title, Icon, keys, begins } = screens[name];
+  return (
+    <Link
+      to="/account/$accountId/$screen/{-$id}"
+      params={{ accountId, screen: name, id: undefined }}
+      activeOptions={{ includeSearch: false }}
+      className={classNames('rd-nav-item', begins && 'begins-group')}
+      aria-label={title}
+      {...tipAttributes(title, undefined, [...keys])}
+    >
+      <Icon />
+      <span>{title}</span>
+    </Link>
+  );
+}
 
 /** Account switcher, the screens, and Settings at the foot. Below 1040 px it is a rail of icons; the names stay as labels. */
 export function Sidebar() {
@@ -34,16 +53,9 @@ export function Sidebar() {
               <IdNumber />
               <span>{app.nav.account}</span>
             </Link>
-            <Link
-              to="/account/$accountId/domains"
-              params={{ accountId: present.id }}
-              className="rd-nav-item"
-              aria-label={app.nav.domains}
-              {...domainsTip}
-            >
-              <Globe />
-              <span>{app.nav.domains}</span>
-            </Link>
+            {screenNames.map((name) => (
+              <ScreenLink key={name} name={name} accountId={present.id} />
+            ))}
           </>
         )}
         <Link to="/settings" className="rd-nav-item is-last" aria-label={app.nav.settings} {...settingsTip}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
+import type { ScreenProps } from '../../app/screen-names.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
@@ -23,12 +23,12 @@ import { focusGrid, useFirstFocus } from './use-first-focus.ts';
 import { useDomainSync } from './use-sync.ts';
 
 /** All domains of an account, from the local copy: filtered, ordered, selected; and what is stored of one of them. */
-export function DomainsPage({ accountId }: { readonly accountId: AccountId }) {
+export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
   const sync = useDomainSync(accountId);
-  const { look, type, sortBy } = useDomainLook(accountId);
+  const { look, type, sortBy } = useDomainLook(accountId, filter, visit);
   const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, sync.fresh);
   const [openId, setOpenId] = useState<number | null>(null);
   const { opened, selection, select } = list;

@@ -22,7 +22,7 @@ export function domainsCommands(): readonly Command[] {
       keys: 'G D',
       icon: <Globe />,
       context: name,
-      run: () => goTo({ to: '/account/$accountId/domains', accountId }),
+      run: () => goTo({ screen: 'domains', accountId }),
     },
     {
       id: 'refresh-lists',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DomainSort } from '../../../preload/contract/domains.ts';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { parseFilter } from '../../../preload/contract/filter/parse.ts';
@@ -31,9 +31,13 @@ export function sortedBy(look: Look, pressed: string): Look {
   return { ...look, sort: { column, descending: look.sort.column === column && !look.sort.descending } };
 }
 
-/** Filter and order of the list of an account. */
-export function useDomainLook(accountId: string) {
+/** Filter and order of the list of an account. A filter that came by a link takes the place of what was typed, at each `visit`. */
+export function useDomainLook(accountId: string, linked: string | undefined, visit: string) {
   const [look, setLook] = useState<Look>(() => last.get(accountId) ?? first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit, and not while one types
+  useEffect(() => {
+    if (linked !== undefined) change(typed(look, linked));
+  }, [linked, visit]);
   const change = (to: Look) => {
     last.set(accountId, to);
     setLook(to);
