@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { contactsStore } from './contacts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { listTables } from './tables.ts';
@@ -11,6 +12,9 @@ const tables = [
   'list_page',
   'nameless',
   'domain_order',
+  'contact_list',
+  'contact',
+  'contact_raw',
   ...Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]),
 ];
 
@@ -20,6 +24,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    contacts: contactsStore(database),
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
