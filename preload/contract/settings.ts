@@ -23,6 +23,18 @@ export const Settings = z.strictObject({
     /** Calls in any 15 minutes; null is no budget. */
     perQuarterHour: z.number().int().min(10).max(100_000).nullable().default(null),
   }),
+  reading: z.strictObject({
+    /** Minutes after which the lists of a connected account are read anew; 0 is only by hand. */
+    listsEvery: z.number().int().min(0).max(1440).default(60),
+    /** Minutes after which its balance and notices are; 0 is only by hand. */
+    balanceEvery: z.number().int().min(0).max(1440).default(5),
+    /** Months of transactions that are kept. */
+    transactionMonths: z.number().int().min(1).max(60).default(12),
+    /** Also read, bit by bit, what the list of domains does not carry: a call and more for each domain, so nobody's service is asked unasked. */
+    details: z.boolean().default(false),
+    /** A balance that does not pay the renewals of so many days is told as low; 0 is never. */
+    lowBalanceDays: z.number().int().min(0).max(365).default(30),
+  }),
   formats: z.strictObject({
     /** `system` follows the system's locale. */
     dates: z.enum(['system', 'day-month-year', 'year-month-day']).default('system'),
@@ -63,6 +75,7 @@ export const SettingsChange = z.strictObject({
   appearance: someFields(Settings.shape.appearance),
   connection: someFields(Settings.shape.connection),
   limits: someFields(Settings.shape.limits),
+  reading: someFields(Settings.shape.reading),
   formats: someFields(Settings.shape.formats),
   lock: someFields(Settings.shape.lock),
   updates: someFields(Settings.shape.updates),
