@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { contactsStore } from './contacts.ts';
+import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { listTables } from './tables.ts';
@@ -15,6 +16,8 @@ const tables = [
   'contact_list',
   'contact',
   'contact_raw',
+  'domain_part',
+  'domain_contacts',
   ...Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]),
 ];
 
@@ -25,6 +28,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     lists: listsStore(database),
     domains: domainsStore(database),
     contacts: contactsStore(database),
+    parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
