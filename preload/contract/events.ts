@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LimiterState } from './app.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
+import { ExportState } from './exports.ts';
 import { Settings } from './settings.ts';
 import { SyncState } from './sync.ts';
 import { UpdateState } from './updates.ts';
@@ -24,6 +25,8 @@ export const events = {
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
   /** At most four times a second while something is read. */
   'sync.changed': SyncState,
+  /** At most four times a second while an export runs. */
+  'exports.changed': ExportState,
   'updates.changed': UpdateState,
 } satisfies Record<string, z.ZodType>;
 

@@ -31,6 +31,9 @@ const methods = {
   'domains.rows': true,
   'domains.stored': true,
   'domains.copyNames': true,
+  'exports.start': true,
+  'exports.state': true,
+  'exports.stop': true,
   'practice.open': true,
   'practice.copyKey': true,
   'practice.reset': true,
@@ -69,6 +72,7 @@ const eventList = {
   'lock.changed': true,
   'menu.command': true,
   'sync.changed': true,
+  'exports.changed': true,
   'updates.changed': true,
 } satisfies Record<EventName, true>;
 
