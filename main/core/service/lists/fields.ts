@@ -85,7 +85,7 @@ function isZeroDate(value: Json | undefined): boolean {
 
 /** The database ends a text at a NUL and has no place for half a character: both are replaced where one can see it. */
 function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\ufffd');
+  return text.replaceAll('\0', '\ufffd').replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /** At most `longest` UTF-16 units; never ends within a surrogate pair. */
