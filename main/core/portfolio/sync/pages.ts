@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { type ListPage, readListPage } from '../../service/lists/page.ts';
-import type { ServiceClient } from '../../service/port.ts';
+import type { Priority, ServiceClient } from '../../service/port.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Objects on a page, as clients of the service ask for them (api.md section 3). */
@@ -24,11 +24,13 @@ export interface PageSource {
   readonly client: Pick<ServiceClient, 'get'>;
   readonly query: ListQuery;
   readonly signal: AbortSignal;
+  /** By default the lowest. */
+  readonly priority?: Priority;
 }
 
-/** Asks for a page of a list at the lowest priority. Rejects with what the client rejects with, and BAD_ANSWER for what is no list. */
-export async function askPage({ client, query: { path, query }, signal }: PageSource, page: number): Promise<AskedPage> {
-  const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority: 'bulk' });
+/** Asks for a page of a list. Rejects with what the client rejects with, and BAD_ANSWER for what is no list. */
+export async function askPage({ client, query: { path, query }, signal, priority = 'bulk' }: PageSource, page: number): Promise<AskedPage> {
+  const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority });
   if (signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
   const read = readListPage(answer);
   if (read === null) throw new AppError('BAD_ANSWER', `The service answered something else than a list (GET /v1/${path}).`);
