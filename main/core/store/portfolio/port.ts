@@ -165,7 +165,10 @@ export interface Reading<L extends SyncList> {
   counted(): { objects: number; distinct: number };
   /** The service tells another total than before. */
   setTotal(total: number): void;
-  /** Makes what was read the whole copy, and deletes what was not seen, in one transaction. */
+  /**
+   * Makes what was read the whole copy, and deletes what was not seen, in one transaction. Where the list changed while it was read,
+   * only what the whole copy before did not see either is deleted.
+   */
   finish(facts: { readonly changedWhileReading: boolean }): void;
   /** Leaves the last whole copy in place; what was read is kept for going on. */
   interrupt(phase: 'stopped' | 'failed', fault?: ReadingFault): void;
