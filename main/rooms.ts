@@ -105,10 +105,13 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     desk: () => stores.desk,
     settings: settings.get,
     dialogs: platform.dialogs,
+    busy,
     redaction,
     locked,
     incident: (error) => log.incident('sync.run', error),
     tell: (state) => events.emit('sync.changed', state),
+    tellExport: (state) => events.emit('exports.changed', state),
+    exportIncident: (error) => void log.incident('exports.run', error),
     copy: platform.copy,
     now: platform.now,
   });
@@ -276,7 +279,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     async close() {
       endDailyCheck();
       updatesOpened?.close();
-      portfolio.close();
+      await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();
       credentials.forgetAll();

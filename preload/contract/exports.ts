@@ -20,6 +20,14 @@ export const ExportFormat = z.discriminatedUnion('kind', [
 ]);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
+/** How a list is exported. */
+export const ExportChoice = z.strictObject({
+  /** In this order; each of those that the list has. */
+  columns: z.array(ExportColumn).min(1).max(40),
+  format: ExportFormat,
+});
+export type ExportChoice = z.infer<typeof ExportChoice>;
+
 /** What is known of an export in every phase. */
 const job = {
   accountId: AccountId,
@@ -60,13 +68,13 @@ export const exportsCalls = {
       list: SyncList,
       view: ViewId,
       places: Places.optional(),
-      /** In this order; each of those that the list has. */
-      columns: z.array(ExportColumn).min(1).max(40),
-      format: ExportFormat,
+      ...ExportChoice.shape,
     }),
     z.strictObject({ started: z.boolean() }),
   ),
   'exports.state': query(Nothing, ExportState),
+  /** How this list was exported last; null: never. */
+  'exports.choice': query(z.strictObject({ list: SyncList }), z.strictObject({ choice: ExportChoice.nullable() })),
   /** Stops writing and deletes what was written; what stood at the path before stays. */
   'exports.stop': command(Nothing, Done),
 };

@@ -33,6 +33,7 @@ const methods = {
   'domains.copyNames': true,
   'exports.start': true,
   'exports.state': true,
+  'exports.choice': true,
   'exports.stop': true,
   'practice.open': true,
   'practice.copyKey': true,

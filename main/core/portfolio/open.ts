@@ -1,11 +1,14 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
+import type { Busy } from '../busy.ts';
+import { AppError } from '../errors.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { DomainsService } from './domains/domains.ts';
+import type { ExportsParts, ExportsService } from './export/exports.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
@@ -17,6 +20,9 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly desk: () => DeskStore;
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
+  readonly busy: Busy;
+  readonly tellExport: ExportsParts['tell'];
+  readonly exportIncident: ExportsParts['incident'];
   readonly copy: (text: string) => void;
 }
 
@@ -25,6 +31,7 @@ export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
   contacts(): Promise<ContactsService>;
+  exports(): Promise<ExportsService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -32,11 +39,13 @@ export interface Portfolio {
   /** Ends the reading of an account whose key was dropped. */
   pause(accountId: AccountId): void;
   endAll(): void;
-  close(): void;
+  /** Waits a moment for a file that is being written. */
+  close(): Promise<void>;
 }
 
 export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   let opened: SyncService | null = null;
+  let exportsOpened: ExportsService | null = null;
   let closed = false;
 
   const sync = lazily(async () => {
@@ -45,15 +54,42 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return opened;
   });
 
+  async function todayNow() {
+    const { todayIn } = await import('./domains/today.ts');
+    return () => todayIn(parts.settings().formats.timeZone, parts.now());
+  }
+
   const domains = lazily(async () => {
-    const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('./domains/today.ts')]);
-    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    const [{ createDomains }, today] = await Promise.all([import('./domains/domains.ts'), todayNow()]);
     return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
   });
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
+  });
+
+  const exports = lazily(async () => {
+    const [{ createExports }, { systemClock }, today] = await Promise.all([
+      import('./export/exports.ts'),
+      import('../service/limiter.ts'),
+      todayNow(),
+    ]);
+    exportsOpened = createExports({
+      store: () => parts.store().exportRows,
+      choices: () => parts.desk().exportChoices,
+      async viewOf(list, view) {
+        if (list === 'domains') return (await domains()).view(view);
+        throw new AppError('NOT_FOUND', 'This view of the list is not kept any more. Open it again.');
+      },
+      dialogs: parts.dialogs,
+      busy: parts.busy,
+      clock: systemClock,
+      today: () => today().today,
+      tell: parts.tellExport,
+      incident: parts.exportIncident,
+    });
+    return exportsOpened;
   });
 
   function connected(accountId: AccountId): void {
@@ -67,6 +103,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     sync,
     domains,
     contacts,
+    exports,
     clients: {
       ...parts.clients,
       drop(accountId) {
@@ -87,10 +124,14 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       },
     },
     pause: (accountId) => opened?.pause(accountId),
-    endAll: () => opened?.endAll(),
-    close() {
+    endAll() {
+      opened?.endAll();
+      exportsOpened?.stop();
+    },
+    async close() {
       closed = true;
       opened?.close();
+      await exportsOpened?.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
-import type { ExportState } from '../../../../preload/contract/exports.ts';
+import type { ExportChoice, ExportState } from '../../../../preload/contract/exports.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
@@ -8,9 +8,9 @@ import type { Busy } from '../../busy.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { Clock } from '../../service/limiter.ts';
+import type { ExportChoicesTable } from '../../store/export-choices.ts';
 import { type ExportRowsStore, exportColumn } from '../../store/portfolio/export-rows.ts';
 import { idsAt } from '../domains/places.ts';
-import { todayIn } from '../domains/today.ts';
 import type { View } from '../domains/views.ts';
 import { createRate } from '../sync/rate.ts';
 import { createTeller } from '../sync/tell.ts';
@@ -21,13 +21,14 @@ import { writeRows } from './write-rows.ts';
 export interface ExportsParts {
   /** Asked anew for each slice, since clearing local data replaces it. */
   readonly store: () => ExportRowsStore;
+  readonly choices: () => ExportChoicesTable;
   /** The view of a list that is looked at; throws AppError NOT_FOUND when it is not kept any more. */
   readonly viewOf: (list: SyncList, view: string) => Promise<View>;
   readonly dialogs: Platform['dialogs'];
   readonly busy: Busy;
   readonly clock: Clock;
-  /** Unix time in ms. */
-  readonly now: () => number;
+  /** `2027-03-08`, for the name that is offered. */
+  readonly today: () => string;
   /** At most four times a second. */
   readonly tell: (state: ExportState) => void;
   /** Writes what nobody expected to the log. */
@@ -38,6 +39,7 @@ export interface ExportsParts {
 export interface ExportsService {
   start(input: Parsed<'exports.start'>): Promise<{ started: boolean }>;
   state(): ExportState;
+  choice(list: SyncList): ExportChoice | null;
   stop(): void;
   /** Waits a moment for the file that is being written; stops it when it takes longer. */
   close(): Promise<void>;
@@ -110,9 +112,9 @@ export function createExports(parts: ExportsParts): ExportsService {
     const columns = columnsOf(input.list, input.columns);
     const view = await parts.viewOf(input.list, input.view);
     const ids = input.places === undefined ? view.ids : idsAt(view.ids, input.places);
-    const { today } = todayIn('system', parts.now());
-    const path = await parts.dialogs.saveFile(`${input.list}-${today}.${suffixes[input.format.kind]}`);
+    const path = await parts.dialogs.saveFile(`${input.list}-${parts.today()}.${suffixes[input.format.kind]}`);
     if (path === null || controller.signal.aborted) return null;
+    parts.choices().write(input.list, { columns: input.columns, format: input.format });
     const job = { accountId: view.accountId as AccountId, list: input.list, path, written: 0, total: ids.length };
     return { ended: run(job, ids, input, columns, controller.signal) };
   }
@@ -137,6 +139,7 @@ export function createExports(parts: ExportsParts): ExportsService {
       }
     },
     state: () => last,
+    choice: (list) => parts.choices().read(list),
     stop: () => present?.controller.abort(),
     async close() {
       const { controller, ended } = present ?? {};

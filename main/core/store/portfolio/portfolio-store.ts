@@ -4,6 +4,7 @@ import { profileTable } from '../profile-table.ts';
 import { contactsStore } from './contacts.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
+import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
 import { listTables } from './tables.ts';
 
@@ -27,6 +28,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    exportRows: exportRowsStore(database),
     contacts: contactsStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
