@@ -14,6 +14,7 @@ import { appHandlers } from './ipc/handlers/app.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
+import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
@@ -60,6 +61,7 @@ export function compose(platform: Platform): Application {
         ...connectionHandlers(rooms),
         ...credentialsHandlers(rooms),
         ...domainsHandlers(rooms),
+        ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
         ...profileHandlers(rooms),
         ...settingsHandlers(rooms),

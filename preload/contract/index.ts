@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
 import { credentialsCalls } from './credentials.ts';
 import { domainsCalls } from './domains.ts';
+import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...connectionCalls,
   ...credentialsCalls,
   ...domainsCalls,
+  ...notesCalls,
   ...practiceCalls,
   ...profileCalls,
   ...settingsCalls,

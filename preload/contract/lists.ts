@@ -12,5 +12,8 @@ export const syncLists = ['domains', 'customers', 'prices', 'transactions', 'not
 /** Columns of the list of domains; each can be sorted by. */
 export const domainColumns = ['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'] as const;
 
+/** What can have notes and tags of one's own. */
+export const notedKinds = ['domain', 'customer'] as const;
+
 /** Base address of the practice account: main resolves it to wherever the practice service listens. No other account can have it. */
 export const practiceAddress = 'practice:';

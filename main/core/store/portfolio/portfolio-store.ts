@@ -3,6 +3,7 @@ import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
+import { objectNames } from './object-names.ts';
 import { listTables } from './tables.ts';
 
 const tables = [
@@ -20,6 +21,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    objectName: objectNames(database),
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
