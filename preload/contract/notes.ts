@@ -10,7 +10,7 @@ export const NotedKind = z.enum(notedKinds);
 export type NotedKind = z.infer<typeof NotedKind>;
 
 /** Spaces within are allowed; compared without regard to case, the first spelling is kept. */
-export const Tag = z.string().min(1).max(longestTag);
+const Tag = z.string().min(1).max(longestTag);
 
 export const TagCount = z.strictObject({ tag: Tag, count: z.number().int().nonnegative() });
 export type TagCount = z.infer<typeof TagCount>;

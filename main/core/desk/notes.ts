@@ -30,7 +30,7 @@ const messages: Record<TagFault, string> = {
 };
 
 /** Tags as they are kept. Throws AppError VALIDATION. */
-export function readTags(texts: readonly string[]): string[] {
+function readTags(texts: readonly string[]): string[] {
   const tags = texts.map((text) => {
     const read = readTag(text);
     if ('fault' in read) throw new AppError('VALIDATION', messages[read.fault]);

@@ -51,7 +51,7 @@ export function dropUnused(database: Database, { accountId, reseller }: Holder):
 }
 
 /** Whether a folded tag is matched from its beginning to its end. */
-export function matchesTag(folded: string, pattern: Pattern): boolean {
+function matchesTag(folded: string, pattern: Pattern): boolean {
   const pieces = pattern.pieces.map((piece) => foldTag(piece).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${pieces.join('.*')}$`, 'su').test(folded);
 }

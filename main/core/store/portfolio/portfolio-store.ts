@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
@@ -12,6 +13,8 @@ const tables = [
   'list_page',
   'nameless',
   'domain_order',
+  'domain_part',
+  'domain_contacts',
   ...Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]),
 ];
 
@@ -21,7 +24,11 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+<<<<<<< HEAD
     objectName: objectNames(database),
+=======
+    parts: domainPartsStore(database),
+>>>>>>> 36b7adb50c7eeed93436c2b6184a23478b75231a
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
