@@ -2,11 +2,8 @@ import type { Account, PendingRemoval } from '../../../preload/contract/accounts
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
-<<<<<<< HEAD
 import type { NotesTable } from './desk/port.ts';
-=======
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
->>>>>>> 36b7adb50c7eeed93436c2b6184a23478b75231a
 import type { DomainsStore, ListsStore } from './portfolio/port.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
@@ -55,13 +52,10 @@ export interface PortfolioStore {
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
-<<<<<<< HEAD
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;
-=======
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
->>>>>>> 36b7adb50c7eeed93436c2b6184a23478b75231a
   /** Forgets everything of an account; what reads for it ends at its next page. */
   remove(accountId: string): void;
   close(): void;

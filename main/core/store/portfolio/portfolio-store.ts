@@ -24,11 +24,8 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
-<<<<<<< HEAD
     objectName: objectNames(database),
-=======
     parts: domainPartsStore(database),
->>>>>>> 36b7adb50c7eeed93436c2b6184a23478b75231a
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
