@@ -4,7 +4,7 @@ import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { NotesTable } from './desk/port.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
-import type { DomainsStore, ListsStore } from './portfolio/port.ts';
+import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -54,6 +54,7 @@ export interface PortfolioStore {
   readonly domains: DomainsStore;
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;
+  readonly contacts: ContactsStore;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
   /** Forgets everything of an account; what reads for it ends at its next page. */

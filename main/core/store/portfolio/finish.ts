@@ -6,8 +6,8 @@ import { listTables } from './tables.ts';
 import type { WriteTarget } from './write-page.ts';
 
 /**
- * Deletes what a generation did not see, within a transaction of the caller. Answers the rows that are left, and whether other rows
- * can be shown than before.
+ * Deletes what no generation from this one on has seen, within a transaction of the caller. Answers the rows that are left, and whether
+ * other rows can be shown than before.
  */
 export function keepSeen(database: Database, { accountId, list, generation }: WriteTarget): { count: number; changed: boolean } {
   const { table } = listTables[list];

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { contactsStore } from './contacts.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
@@ -13,6 +14,9 @@ const tables = [
   'list_page',
   'nameless',
   'domain_order',
+  'contact_list',
+  'contact',
+  'contact_raw',
   'domain_part',
   'domain_contacts',
   ...Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]),
@@ -25,6 +29,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     lists: listsStore(database),
     domains: domainsStore(database),
     objectName: objectNames(database),
+    contacts: contactsStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
