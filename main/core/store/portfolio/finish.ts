@@ -15,8 +15,8 @@ export function keepSeen(database: Database, { accountId, list, generation }: Wr
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
   database.run(`DELETE FROM ${table}_raw WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
   if (list === 'domains') {
-    for (const of of ['domain_part', 'domain_contacts']) {
-      database.run(`DELETE FROM ${of} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+    for (const part of ['domain_part', 'domain_contacts']) {
+      database.run(`DELETE FROM ${part} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
     }
   }
   const deleted = database.run(`DELETE ${unseen}`, accountId, generation);
