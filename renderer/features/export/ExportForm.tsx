@@ -19,43 +19,43 @@ export interface ExportFormProps {
 export function ExportForm({ choice, onChange: change, rows, onRows, count, selected }: ExportFormProps) {
   const { number } = useFormats();
   return (
-      <div className="rd-stack">
-        {selected > 0 && (
-          <SegmentedField
-            label={texts.rows.label}
-            value={rows}
-            options={[
-              { value: 'chosen', label: texts.rows.chosen(number(selected)) },
-              { value: 'all', label: texts.rows.all(number(count)) },
-            ]}
-            onChange={onRows}
-          />
-        )}
+    <div className="rd-stack">
+      {selected > 0 && (
         <SegmentedField
-          label={texts.format.label}
-          value={choice.kind}
+          label={texts.rows.label}
+          value={rows}
           options={[
-            { value: 'csv', label: texts.format.csv },
-            { value: 'json', label: texts.format.json },
+            { value: 'chosen', label: texts.rows.chosen(number(selected)) },
+            { value: 'all', label: texts.rows.all(number(count)) },
           ]}
-          onChange={(kind) => change({ kind })}
-          hint={texts.formatHint[choice.kind]}
+          onChange={onRows}
         />
-        {choice.kind === 'csv' && (
-          <>
-            <SegmentedField
-              label={texts.delimiter.label}
-              value={choice.delimiter}
-              options={[
-                { value: ',', label: texts.delimiter[','] },
-                { value: ';', label: texts.delimiter[';'] },
-              ]}
-              onChange={(delimiter) => change({ delimiter })}
-            />
-            <CheckField label={texts.bom} hint={texts.bomHint} checked={choice.bom} onChange={(bom) => change({ bom })} />
-          </>
-        )}
-        <ColumnList columns={choice.columns} onChange={(columns) => change({ columns })} />
-      </div>
+      )}
+      <SegmentedField
+        label={texts.format.label}
+        value={choice.kind}
+        options={[
+          { value: 'csv', label: texts.format.csv },
+          { value: 'json', label: texts.format.json },
+        ]}
+        onChange={(kind) => change({ kind })}
+        hint={texts.formatHint[choice.kind]}
+      />
+      {choice.kind === 'csv' && (
+        <>
+          <SegmentedField
+            label={texts.delimiter.label}
+            value={choice.delimiter}
+            options={[
+              { value: ',', label: texts.delimiter[','] },
+              { value: ';', label: texts.delimiter[';'] },
+            ]}
+            onChange={(delimiter) => change({ delimiter })}
+          />
+          <CheckField label={texts.bom} hint={texts.bomHint} checked={choice.bom} onChange={(bom) => change({ bom })} />
+        </>
+      )}
+      <ColumnList columns={choice.columns} onChange={(columns) => change({ columns })} />
+    </div>
   );
 }

@@ -23,8 +23,8 @@ const leftOut = new Set<ExportColumn>(['customer_id', 'extension', 'id', 'verifi
 export function formChoice(list: SyncList, last: ExportChoice | null): FormChoice {
   const known: readonly ExportColumn[] = exportColumns[list];
   const format = last?.format ?? { kind: 'csv', delimiter: ',', bom: true };
-  const chosen = (last?.columns ?? known.filter((name) => !leftOut.has(name) || (list === 'prices' && name === 'extension'))).filter((name) =>
-    known.includes(name),
+  const chosen = (last?.columns ?? known.filter((name) => !leftOut.has(name) || (list === 'prices' && name === 'extension'))).filter(
+    (name) => known.includes(name),
   );
   const rest = known.filter((name) => !chosen.includes(name));
   const columns =

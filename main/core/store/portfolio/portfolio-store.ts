@@ -6,6 +6,7 @@ import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
+import { objectNames } from './object-names.ts';
 import { listTables } from './tables.ts';
 
 const tables = [
@@ -29,6 +30,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     lists: listsStore(database),
     domains: domainsStore(database),
     exportRows: exportRowsStore(database),
+    objectName: objectNames(database),
     contacts: contactsStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
