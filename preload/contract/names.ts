@@ -27,6 +27,8 @@ const methods = {
   'credentials.status': true,
   'credentials.remove': true,
   'credentials.keychain': true,
+  'customers.domainCounts': true,
+  'customers.domains': true,
   'domains.open': true,
   'domains.rows': true,
   'domains.stored': true,

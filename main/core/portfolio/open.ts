@@ -5,6 +5,7 @@ import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { ContactsService } from './contacts/contacts.ts';
+import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import type { DomainsService } from './domains/domains.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
@@ -25,6 +26,7 @@ export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
   contacts(): Promise<ContactsService>;
+  customerDomains(): Promise<CustomerDomainsService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -56,6 +58,15 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
   });
 
+  const customerDomains = lazily(async () => {
+    const [{ createCustomerDomains }, { todayIn }] = await Promise.all([
+      import('./customers/customer-domains.ts'),
+      import('./domains/today.ts'),
+    ]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createCustomerDomains({ store: () => parts.store().customerDomains, today });
+  });
+
   function connected(accountId: AccountId): void {
     const begin = (service: SyncService): void => (closed ? undefined : service.connected(accountId));
     sync()
@@ -67,6 +78,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     sync,
     domains,
     contacts,
+    customerDomains,
     clients: {
       ...parts.clients,
       drop(accountId) {

@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { contactsStore } from './contacts.ts';
+import { customerDomainsStore } from './customer-domains.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
@@ -30,6 +31,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     domains: domainsStore(database),
     objectName: objectNames(database),
     contacts: contactsStore(database),
+    customerDomains: customerDomainsStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
