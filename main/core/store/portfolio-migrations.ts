@@ -201,9 +201,29 @@ export const portfolioMigrations: readonly string[] = [
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, id)
    ) STRICT, WITHOUT ROWID;`,
-  // Amounts that can be compared and ordered; what is known of a domain besides its list; the domains of a customer counted by an index.
-  `ALTER TABLE domain ADD COLUMN protection INTEGER;
-   DROP INDEX domain_customer;
+  // What is asked for domain by domain. A list that is read anew leaves these columns of its rows alone.
+  `ALTER TABLE domain ADD COLUMN details_read INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE domain ADD COLUMN whois_protection INTEGER;
+   ALTER TABLE domain ADD COLUMN whois_offered INTEGER;
+   CREATE TABLE domain_part (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     part TEXT NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id, part)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE domain_contacts (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     registrant INTEGER,
+     admin INTEGER,
+     tech INTEGER,
+     billing INTEGER,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;`,
+  // Amounts that can be compared and ordered; the domains of a customer counted by an index.
+  `DROP INDEX domain_customer;
    CREATE INDEX domain_customer ON domain (account_id, customer_id, since);
    ALTER TABLE price ADD COLUMN registration_key TEXT;
    ALTER TABLE price ADD COLUMN renewal_key TEXT;

@@ -14,6 +14,11 @@ export function keepSeen(database: Database, { accountId, list, generation }: Wr
   if (list === 'customers') forgetNames(database, accountId, generation);
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
   database.run(`DELETE FROM ${table}_raw WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+  if (list === 'domains') {
+    for (const of of ['domain_part', 'domain_contacts']) {
+      database.run(`DELETE FROM ${of} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+    }
+  }
   const deleted = database.run(`DELETE ${unseen}`, accountId, generation);
   database.run('DELETE FROM nameless WHERE account_id = ? AND list = ? AND seen < ?', accountId, list, generation);
   const left = database.first<{ count: number; added: number }>(

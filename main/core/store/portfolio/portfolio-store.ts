@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { listTables } from './tables.ts';
@@ -11,6 +12,8 @@ const tables = [
   'list_page',
   'nameless',
   'domain_order',
+  'domain_part',
+  'domain_contacts',
   ...Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]),
 ];
 
@@ -20,6 +23,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);

@@ -23,7 +23,8 @@ export interface Row extends Kept {
   readonly locked: number | null;
   readonly registrar_locked: number | null;
   readonly premium: number | null;
-  readonly protection: number | null;
+  readonly whois_protection: number | null;
+  readonly whois_offered: number | null;
   readonly needs_documents: number | null;
   readonly ns: string;
   readonly notes: string | null;
@@ -194,7 +195,7 @@ function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): 
     case 'documents':
       return flag(row.needs_documents, filter);
     case 'protection':
-      return flag(row.protection, filter);
+      return flag(row.whois_protection ?? (row.whois_offered === 0 ? 0 : null), filter);
     case 'premium':
       return flag(row.premium, filter);
     case 'odd':

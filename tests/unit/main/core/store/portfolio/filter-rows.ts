@@ -89,7 +89,8 @@ export const rows: fc.Arbitrary<Row[]> = fc
       locked: known,
       registrar_locked: known,
       premium: known,
-      protection: known,
+      whois_protection: known,
+      whois_offered: known,
       needs_documents: known,
       ns: nameservers,
       notes: fc.option(text),
@@ -120,7 +121,7 @@ const columns = [
     'registrar_locked INTEGER',
     'premium INTEGER',
   ],
-  ...['protection INTEGER', 'needs_documents INTEGER', 'ns TEXT', 'notes TEXT', 'expires TEXT', 'created TEXT', 'odd TEXT'],
+  ...['whois_protection INTEGER', 'whois_offered INTEGER', 'needs_documents INTEGER', 'ns TEXT', 'notes TEXT', 'expires TEXT', 'created TEXT', 'odd TEXT'],
 ];
 
 /** A database in memory with the columns of `domain` that filters look at, and indexes for the plan. */

@@ -134,7 +134,8 @@ const toko: Row = {
   expires: '2026-03-08',
   created: '2026-03-07T17:30:00.000Z',
   odd: null,
-  protection: 1,
+  whois_protection: 1,
+  whois_offered: 1,
   tags: ['VIP', 'big spender'],
   note: 'Call first',
 };
@@ -144,7 +145,7 @@ const bare: Row = {
   ...{ ...toko, id: 2, name: 'xn--tk-fkaa.com', unicode: 'tökö.com', extension: '', customer_id: null, customer_name: null },
   ...{ status: null, status_label: '', verification: null, verification_label: '', locked: null, registrar_locked: null, premium: null },
   ...{ needs_documents: null, ns: '', notes: null, expires: null, created: null, odd: 'No date.' },
-  ...{ protection: null, tags: [], note: null },
+  ...{ whois_protection: null, whois_offered: null, tags: [], note: null },
 };
 
 describe('a filter finds', () => {
