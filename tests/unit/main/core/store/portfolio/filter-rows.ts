@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
-import type { Row } from './filter-evaluate.ts';
+import type { Kept, Row } from './filter-evaluate.ts';
 
 /** Pieces that filters are made of too, so that they meet. */
 export const words = [
@@ -121,7 +121,16 @@ const columns = [
     'registrar_locked INTEGER',
     'premium INTEGER',
   ],
-  ...['whois_protection INTEGER', 'whois_offered INTEGER', 'needs_documents INTEGER', 'ns TEXT', 'notes TEXT', 'expires TEXT', 'created TEXT', 'odd TEXT'],
+  ...[
+    'whois_protection INTEGER',
+    'whois_offered INTEGER',
+    'needs_documents INTEGER',
+    'ns TEXT',
+    'notes TEXT',
+    'expires TEXT',
+    'created TEXT',
+    'odd TEXT',
+  ],
 ];
 
 /** A database in memory with the columns of `domain` that filters look at, and indexes for the plan. */
@@ -145,7 +154,7 @@ export function setRows(database: Database, all: readonly Row[]): void {
     for (const row of all) {
       database.run(
         `INSERT INTO domain (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-        ...names.map((column) => row[column as keyof Row]),
+        ...names.map((column) => row[column as Exclude<keyof Row, keyof Kept>]),
       );
     }
   });
