@@ -263,10 +263,8 @@ export const portfolioMigrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
    DROP INDEX domain_customer;
    CREATE INDEX domain_customer ON domain (account_id, customer_id, since);`,
-  // Amounts that can be compared and ordered; the domains of a customer counted by an index.
-  `DROP INDEX domain_customer;
-   CREATE INDEX domain_customer ON domain (account_id, customer_id, since);
-   ALTER TABLE price ADD COLUMN registration_key TEXT;
+  // Amounts that can be compared and ordered.
+  `ALTER TABLE price ADD COLUMN registration_key TEXT;
    ALTER TABLE price ADD COLUMN renewal_key TEXT;
    ALTER TABLE price ADD COLUMN transfer_key TEXT;
    ALTER TABLE price ADD COLUMN redemption_key TEXT;
