@@ -12,6 +12,9 @@ export const syncLists = ['domains', 'customers', 'prices', 'transactions', 'not
 /** Columns of the list of domains; each can be sorted by. */
 export const domainColumns = ['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'] as const;
 
+/** What can have notes and tags of one's own. */
+export const notedKinds = ['domain', 'customer'] as const;
+
 /** What is asked of the service for one domain, each by a call of its own (api.md sections 6.4 to 6.9). */
 export const domainParts = ['details', 'dns', 'forwarding', 'dnssec', 'hosts', 'whois'] as const;
 
