@@ -263,6 +263,10 @@ export const portfolioMigrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
    DROP INDEX domain_customer;
    CREATE INDEX domain_customer ON domain (account_id, customer_id, since);`,
+  `ALTER TABLE price ADD COLUMN promo_years INTEGER;
+   ALTER TABLE price ADD COLUMN promo_price TEXT;
+   ALTER TABLE price ADD COLUMN promo_from TEXT;
+   ALTER TABLE price ADD COLUMN promo_to TEXT;`,
   // Amounts that can be compared and ordered.
   `ALTER TABLE price ADD COLUMN registration_key TEXT;
    ALTER TABLE price ADD COLUMN renewal_key TEXT;

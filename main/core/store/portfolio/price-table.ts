@@ -6,12 +6,26 @@ const priced = ['registration', 'renewal', 'transfer', 'redemption', 'proxy'] as
 
 export const priceTable: ListTable<'prices'> = {
   table: 'price',
-  columns: ['extension', 'currency', ...priced, 'promo', ...priced.map((name) => `${name}_key`)],
+  columns: [
+    'extension',
+    'currency',
+    ...priced,
+    'promo',
+    'promo_years',
+    'promo_price',
+    'promo_from',
+    'promo_to',
+    ...priced.map((name) => `${name}_key`),
+  ],
   values: (price) => [
     price.extension,
     price.currency,
     ...priced.map((name) => price[name]),
     flag(price.promo),
+    price.promoYears,
+    price.promoPrice,
+    price.promoFrom,
+    price.promoTo,
     ...priced.map((name) => keyOfAmount(price[name])),
   ],
 };
