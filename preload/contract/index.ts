@@ -4,6 +4,7 @@ import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
 import { credentialsCalls } from './credentials.ts';
+import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { practiceCalls } from './practice.ts';
 import { profileCalls } from './profile.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...appCalls,
   ...connectionCalls,
   ...credentialsCalls,
+  ...domainCalls,
   ...domainsCalls,
   ...practiceCalls,
   ...profileCalls,
