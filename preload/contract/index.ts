@@ -3,6 +3,7 @@ import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
+import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...accountsCalls,
   ...appCalls,
   ...connectionCalls,
+  ...contactsCalls,
   ...credentialsCalls,
   ...domainCalls,
   ...domainsCalls,

@@ -2,7 +2,7 @@ import type { Account, PendingRemoval } from '../../../preload/contract/accounts
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
-import type { DomainsStore, ListsStore } from './portfolio/port.ts';
+import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -49,6 +49,7 @@ export interface PortfolioStore {
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
+  readonly contacts: ContactsStore;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
   /** Forgets everything of an account; what reads for it ends at its next page. */

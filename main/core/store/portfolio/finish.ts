@@ -6,8 +6,8 @@ import { listTables } from './tables.ts';
 import type { WriteTarget } from './write-page.ts';
 
 /**
- * Deletes what a generation did not see, within a transaction of the caller. Answers the rows that are left, and whether other rows
- * can be shown than before.
+ * Deletes what no generation from this one on has seen, within a transaction of the caller. Answers the rows that are left, and whether
+ * other rows can be shown than before.
  */
 export function keepSeen(database: Database, { accountId, list, generation }: WriteTarget): { count: number; changed: boolean } {
   const { table } = listTables[list];
@@ -15,8 +15,8 @@ export function keepSeen(database: Database, { accountId, list, generation }: Wr
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
   database.run(`DELETE FROM ${table}_raw WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
   if (list === 'domains') {
-    for (const of of ['domain_part', 'domain_contacts']) {
-      database.run(`DELETE FROM ${of} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+    for (const part of ['domain_part', 'domain_contacts']) {
+      database.run(`DELETE FROM ${part} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
     }
   }
   const deleted = database.run(`DELETE ${unseen}`, accountId, generation);

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { contactsStore } from './contacts.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
@@ -12,6 +13,9 @@ const tables = [
   'list_page',
   'nameless',
   'domain_order',
+  'contact_list',
+  'contact',
+  'contact_raw',
   'domain_part',
   'domain_contacts',
   ...Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]),
@@ -23,6 +27,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    contacts: contactsStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
