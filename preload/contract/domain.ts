@@ -135,10 +135,7 @@ export const domainCalls = {
   /** Asks the service for a part and keeps the answer; a person waits for it. Rejects with what the service client rejects with. */
   'domain.refresh': query(OfDomain.extend({ part: DomainPart }), z.strictObject({ readAt: Moment })),
   /** Copies records of the zone as lines of a zone file: those at these places, or all. CONFLICT: another zone was read since `readAt`. */
-  'domain.copyRecords': command(
-    OfDomain.extend({ readAt: Moment, places: Places.optional() }),
-    z.strictObject({ count: Count }),
-  ),
+  'domain.copyRecords': command(OfDomain.extend({ readAt: Moment, places: Places.optional() }), z.strictObject({ count: Count })),
   /**
    * Asks the service for the auth code. The one call that answers a secret, because a person asked for it: it is neither stored nor
    * logged by main, and a command, so that no cache of the page keeps it.

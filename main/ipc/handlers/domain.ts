@@ -3,13 +3,7 @@ import type { Rooms } from '../rooms.ts';
 
 type Area = Pick<
   Handlers,
-  | 'domain.stored'
-  | 'domain.zone'
-  | 'domain.refresh'
-  | 'domain.copyRecords'
-  | 'domain.authCode'
-  | 'domain.copyAuthCode'
-  | 'domain.known'
+  'domain.stored' | 'domain.zone' | 'domain.refresh' | 'domain.copyRecords' | 'domain.authCode' | 'domain.copyAuthCode' | 'domain.known'
 >;
 
 export function domainHandlers(rooms: () => Promise<Rooms>): Area {

@@ -7,26 +7,26 @@ export interface CopiedCode {
   /** Puts it on the clipboard; a minute later it is cleared, if it still holds it. */
   copy(code: string): void;
   /** Clears it now. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Keeps the code that was copied last for as long as it may be on the clipboard. */
-export function createCopiedCode(clock: Clock, copy: (text: string) => void, uncopy: (text: string) => void): CopiedCode {
+export function createCopiedCode(clock: Clock, copy: (text: string) => void, uncopy: (text: string) => Promise<void>): CopiedCode {
   let planned: { readonly code: string; readonly callOff: () => void } | null = null;
 
-  function clear(): void {
+  async function clear(): Promise<void> {
     if (planned === null) return;
     const { code, callOff } = planned;
     planned = null;
     callOff();
-    uncopy(code);
+    await uncopy(code);
   }
 
   return {
     copy(code) {
       planned?.callOff();
       copy(code);
-      planned = { code, callOff: clock.after(clearedAfter, clear) };
+      planned = { code, callOff: clock.after(clearedAfter, () => void clear()) };
     },
     close: clear,
   };

@@ -46,7 +46,7 @@ export function createPace() {
     },
     /** Whether only this one domain could not be read. Many of them in a row are trouble of another kind. */
     ofOneDomain(error: unknown, at: number): boolean {
-      if (!(error instanceof AppError) || endsEveryList({ code: error.code, message: '' })) return false;
+      if (!(error instanceof AppError) || endsEveryList(error)) return false;
       inARow += 1;
       if (inARow >= mostInARow) rest(at, afterRow, true);
       return true;

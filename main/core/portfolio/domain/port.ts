@@ -13,7 +13,7 @@ export interface DomainParts {
   readonly redaction: Redaction;
   readonly copy: (text: string) => void;
   /** Clears the clipboard if it still holds this text. */
-  readonly uncopy: (text: string) => void;
+  readonly uncopy: (text: string) => Promise<void>;
   readonly clock: Clock;
   /** Something was read of this domain. */
   readonly changed: (of: EventPayload<'domain.changed'>) => void;
@@ -31,7 +31,7 @@ export interface DomainService {
   authCode(input: Parsed<'domain.authCode'>, signal: AbortSignal): Promise<Output<'domain.authCode'>>;
   copyAuthCode(input: Parsed<'domain.copyAuthCode'>, signal: AbortSignal): Promise<Output<'domain.copyAuthCode'>>;
   /** Takes a code that was copied from the clipboard at once. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface BackgroundParts extends Pick<DomainParts, 'clientFor' | 'store' | 'redaction' | 'changed' | 'clock'> {

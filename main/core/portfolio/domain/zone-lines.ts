@@ -3,7 +3,9 @@ import type { Places } from '../../../../preload/contract/domains.ts';
 
 /** Records as lines of a zone file, as far as their contents allow: name, TTL, class, type, content. */
 export function zoneLines(records: readonly DnsRecord[]): string {
-  return records.map(({ prefix, ttl, type, content }) => [prefix, ...(ttl === null ? [] : [ttl]), 'IN', type, quoted(type, content)].join('\t')).join('\n');
+  return records
+    .map(({ prefix, ttl, type, content }) => [prefix, ...(ttl === null ? [] : [ttl]), 'IN', type, quoted(type, content)].join('\t'))
+    .join('\n');
 }
 
 /** Text of a record stands in quotes, unless the service has put it there. */

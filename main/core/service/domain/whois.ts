@@ -23,8 +23,7 @@ export function readWhois(data: Json): Omit<WhoisAnswer, 'readAt' | 'fields'> {
 
 /** A list of texts, or one text. */
 function textsOf(value: Json | undefined): string[] {
-  const list = typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return list
-    .flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim().slice(0, 300)] : []))
-    .slice(0, mostLines);
+  const given = typeof value === 'string' ? [value] : (value ?? null);
+  const list = typeof given === 'object' && given !== null ? Object.values(given) : [];
+  return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim().slice(0, 300)] : [])).slice(0, mostLines);
 }
