@@ -16,6 +16,7 @@ import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
+import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
@@ -64,6 +65,7 @@ export function compose(platform: Platform): Application {
         ...credentialsHandlers(rooms),
         ...domainHandlers(rooms),
         ...domainsHandlers(rooms),
+        ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
         ...profileHandlers(rooms),
         ...settingsHandlers(rooms),

@@ -7,6 +7,7 @@ import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
+import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...credentialsCalls,
   ...domainCalls,
   ...domainsCalls,
+  ...notesCalls,
   ...practiceCalls,
   ...profileCalls,
   ...settingsCalls,

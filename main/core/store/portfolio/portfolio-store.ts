@@ -5,6 +5,7 @@ import { contactsStore } from './contacts.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
+import { objectNames } from './object-names.ts';
 import { listTables } from './tables.ts';
 
 const tables = [
@@ -27,6 +28,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    objectName: objectNames(database),
     contacts: contactsStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
