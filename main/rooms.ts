@@ -111,6 +111,9 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     incident: (error) => log.incident('sync.run', error),
     tell: (state) => events.emit('sync.changed', state),
     copy: platform.copy,
+    uncopy: platform.uncopy,
+    domainChanged: (of) => events.emit('domain.changed', of),
+    detailsKnown: (of) => events.emit('domain.known', of),
     now: platform.now,
   });
   const { clients, profile } = portfolio;
@@ -284,7 +287,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     async close() {
       endDailyCheck();
       updatesOpened?.close();
-      portfolio.close();
+      await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();
       credentials.forgetAll();

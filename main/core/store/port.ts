@@ -6,6 +6,7 @@ import type { NotesTable } from './desk/port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
+import type { PriceRaw } from './portfolio/price-raw.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -57,6 +58,7 @@ export interface PortfolioStore {
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
+  readonly priceRaw: PriceRaw;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
   /** Forgets everything of an account; what reads for it ends at its next page. */

@@ -7,6 +7,7 @@ import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
+import { priceRaw } from './price-raw.ts';
 import { listTables } from './tables.ts';
 
 const tables = [
@@ -32,6 +33,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     objectName: objectNames(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
+    priceRaw: priceRaw(database),
     parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
