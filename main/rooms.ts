@@ -114,6 +114,9 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     tellExport: (state) => events.emit('exports.changed', state),
     exportIncident: (error) => void log.incident('exports.run', error),
     copy: platform.copy,
+    uncopy: platform.uncopy,
+    domainChanged: (of) => events.emit('domain.changed', of),
+    detailsKnown: (of) => events.emit('domain.known', of),
     now: platform.now,
   });
   const { clients, profile } = portfolio;

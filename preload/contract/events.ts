@@ -29,6 +29,14 @@ export const events = {
   'sync.changed': SyncState,
   /** At most four times a second while an export runs. */
   'exports.changed': ExportState,
+  /** Something was read of this domain. */
+  'domain.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
+  /** The details of further domains are here; every two seconds at the most. */
+  'domain.known': z.strictObject({
+    accountId: AccountId,
+    known: z.number().int().nonnegative(),
+    all: z.number().int().nonnegative(),
+  }),
   'updates.changed': UpdateState,
 } satisfies Record<string, z.ZodType>;
 

@@ -1,14 +1,17 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
-import type { Busy } from '../busy.ts';
-import { AppError } from '../errors.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { ContactsService } from './contacts/contacts.ts';
+import type { CustomerDomainsService } from './customers/customer-domains.ts';
+import { openDomain } from './domain/open.ts';
+import type { BackgroundParts, DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
-import type { ExportsParts, ExportsService } from './export/exports.ts';
+import type { ExportsService } from './export/exports.ts';
+import { type OpenExportsParts, openExports } from './export/open.ts';
+import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
@@ -20,18 +23,24 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly desk: () => DeskStore;
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
-  readonly busy: Busy;
-  readonly tellExport: ExportsParts['tell'];
-  readonly exportIncident: ExportsParts['incident'];
+  readonly busy: OpenExportsParts['busy'];
+  readonly tellExport: OpenExportsParts['tellExport'];
+  readonly exportIncident: OpenExportsParts['exportIncident'];
   readonly copy: (text: string) => void;
+  readonly uncopy: DomainParts['uncopy'];
+  readonly domainChanged: DomainParts['changed'];
+  readonly detailsKnown: BackgroundParts['known'];
 }
 
 /** The local copy of the lists. Its parts are loaded at first use, after the window stands. */
 export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
+  domain(): Promise<DomainService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
+  customerDomains(): Promise<CustomerDomainsService>;
+  prices(): Promise<PricesService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -39,57 +48,60 @@ export interface Portfolio {
   /** Ends the reading of an account whose key was dropped. */
   pause(accountId: AccountId): void;
   endAll(): void;
-  /** Waits a moment for a file that is being written. */
   close(): Promise<void>;
 }
 
 export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   let opened: SyncService | null = null;
-  let exportsOpened: ExportsService | null = null;
   let closed = false;
+
+  const domain = openDomain({
+    ...parts,
+    clientFor: parts.clients.for,
+    zone: () => parts.settings().formats.timeZone,
+    changed: parts.domainChanged,
+    known: parts.detailsKnown,
+    listsAreRead: (accountId) => opened?.state(accountId).lists.some(({ phase }) => phase === 'reading' || phase === 'waiting') ?? false,
+  });
 
   const sync = lazily(async () => {
     const [{ createSync }, { systemClock }] = await Promise.all([import('./sync/sync.ts'), import('../service/limiter.ts')]);
-    opened = createSync({ ...parts, clientFor: parts.clients.for, store: () => parts.store().lists, clock: systemClock });
+    const made = createSync({ ...parts, clientFor: parts.clients.for, store: () => parts.store().lists, clock: systemClock });
+    opened = {
+      ...made,
+      stop(accountId) {
+        made.stop(accountId);
+        domain.stop(accountId);
+      },
+    };
     return opened;
   });
 
-  async function todayNow() {
-    const { todayIn } = await import('./domains/today.ts');
-    return () => todayIn(parts.settings().formats.timeZone, parts.now());
-  }
-
   const domains = lazily(async () => {
-    const [{ createDomains }, today] = await Promise.all([import('./domains/domains.ts'), todayNow()]);
+    const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
   });
+
+  const exports = openExports({ ...parts, lists: { domains } });
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
   });
 
-  const exports = lazily(async () => {
-    const [{ createExports }, { systemClock }, today] = await Promise.all([
-      import('./export/exports.ts'),
-      import('../service/limiter.ts'),
-      todayNow(),
+  const customerDomains = lazily(async () => {
+    const [{ createCustomerDomains }, { todayIn }] = await Promise.all([
+      import('./customers/customer-domains.ts'),
+      import('./domains/today.ts'),
     ]);
-    exportsOpened = createExports({
-      store: () => parts.store().exportRows,
-      choices: () => parts.desk().exportChoices,
-      async viewOf(list, view) {
-        if (list === 'domains') return (await domains()).view(view);
-        throw new AppError('NOT_FOUND', 'This view of the list is not kept any more. Open it again.');
-      },
-      dialogs: parts.dialogs,
-      busy: parts.busy,
-      clock: systemClock,
-      today: () => today().today,
-      tell: parts.tellExport,
-      incident: parts.exportIncident,
-    });
-    return exportsOpened;
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createCustomerDomains({ store: () => parts.store().customerDomains, today });
+  });
+
+  const prices = lazily(async () => {
+    const { createPrices } = await import('./prices/prices.ts');
+    return createPrices({ raw: () => parts.store().priceRaw });
   });
 
   function connected(accountId: AccountId): void {
@@ -97,21 +109,27 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     sync()
       .then(begin)
       .catch((error: unknown) => void parts.incident(error));
+    if (!closed) domain.connected(accountId);
   }
 
   return {
     sync,
     domains,
+    domain: domain.service,
     contacts,
-    exports,
+    exports: exports.service,
+    customerDomains,
+    prices,
     clients: {
       ...parts.clients,
       drop(accountId) {
         opened?.forget(accountId as AccountId);
+        domain.forget(accountId as AccountId);
         parts.clients.drop(accountId);
       },
       closeAll() {
         opened?.endAll();
+        domain.endAll();
         parts.clients.closeAll();
       },
     },
@@ -123,15 +141,19 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
         return snapshot;
       },
     },
-    pause: (accountId) => opened?.pause(accountId),
+    pause(accountId) {
+      opened?.pause(accountId);
+      domain.pause(accountId);
+    },
     endAll() {
       opened?.endAll();
-      exportsOpened?.stop();
+      domain.endAll();
+      exports.stop();
     },
     async close() {
       closed = true;
       opened?.close();
-      await exportsOpened?.close();
+      await Promise.all([domain.close(), exports.close()]);
     },
   };
 }
