@@ -27,7 +27,6 @@ const methods = {
   'credentials.status': true,
   'credentials.remove': true,
   'credentials.keychain': true,
-  'customers.domainCounts': true,
   'customers.domains': true,
   'domain.stored': true,
   'domain.zone': true,
