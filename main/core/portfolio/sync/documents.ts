@@ -9,7 +9,7 @@ import { type AskedPage, askPage, askPages, lastPageOf } from './pages.ts';
  * domain. Rejects with what ends every call: no network, no key, too many calls.
  */
 export async function readDocuments(client: Pick<ServiceClient, 'get'>, signal: AbortSignal): Promise<ReadonlySet<number> | null> {
-  const source = { client, query: documentsQuery, signal };
+  const source = { client, query: documentsQuery, priority: 'bulk', signal } as const;
   const ids = new Set<number>();
   let known = 1;
   const take = (page: AskedPage): number[] => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { type ListPage, readListPage } from '../../service/lists/page.ts';
-import type { ServiceClient } from '../../service/port.ts';
+import type { Priority, ServiceClient } from '../../service/port.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Objects on a page, as clients of the service ask for them (api.md section 3). */
@@ -21,12 +21,13 @@ export interface AskedPage extends ListPage {
 export interface PageSource {
   readonly client: Pick<ServiceClient, 'get'>;
   readonly query: ListQuery;
+  readonly priority: Priority;
   readonly signal: AbortSignal;
 }
 
-/** Asks for a page of a list at the lowest priority. Rejects with what the client rejects with, and BAD_ANSWER for what is no list. */
-export async function askPage({ client, query: { path, query }, signal }: PageSource, page: number): Promise<AskedPage> {
-  const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority: 'bulk' });
+/** Asks for a page of a list. Rejects with what the client rejects with, and BAD_ANSWER for what is no list. */
+export async function askPage({ client, query: { path, query }, priority, signal }: PageSource, page: number): Promise<AskedPage> {
+  const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority });
   if (signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
   const read = readListPage(answer);
   if (read === null) throw new AppError('BAD_ANSWER', `The service answered something else than a list (GET /v1/${path}).`);
