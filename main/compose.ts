@@ -12,6 +12,7 @@ import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
+import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
@@ -58,6 +59,7 @@ export function compose(platform: Platform): Application {
         ...accountsHandlers(rooms),
         ...appHandlers({ platform, lock, rooms }),
         ...connectionHandlers(rooms),
+        ...contactsHandlers(rooms),
         ...credentialsHandlers(rooms),
         ...domainsHandlers(rooms),
         ...practiceHandlers(rooms),

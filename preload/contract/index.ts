@@ -3,6 +3,7 @@ import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
+import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
 import { domainsCalls } from './domains.ts';
 import { practiceCalls } from './practice.ts';
@@ -16,6 +17,7 @@ export const contract = {
   ...accountsCalls,
   ...appCalls,
   ...connectionCalls,
+  ...contactsCalls,
   ...credentialsCalls,
   ...domainsCalls,
   ...practiceCalls,

@@ -5,6 +5,7 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { ContactsService } from './contacts/contacts.ts';
 import type { DomainsService } from './domains/domains.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
@@ -26,6 +27,7 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
 export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
+  contacts(): Promise<ContactsService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -63,6 +65,11 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
   });
 
+  const contacts = lazily(async () => {
+    const { createContacts } = await import('./contacts/contacts.ts');
+    return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
+  });
+
   function connected(accountId: AccountId): void {
     const begin = (service: SyncService): void => {
       // It may have been removed while the answer was on its way.
@@ -76,6 +83,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   return {
     sync,
     domains,
+    contacts,
     clients: {
       ...parts.clients,
       drop(accountId) {

@@ -1,7 +1,8 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
-import type { DomainsStore, ListsStore } from './portfolio/port.ts';
+import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
+import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -48,6 +49,9 @@ export interface PortfolioStore {
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
+  readonly contacts: ContactsStore;
+  /** What was asked for one domain at a time. */
+  readonly parts: DomainPartsStore;
   /** Forgets everything of an account at once, for one that stays; what reads for it ends at its next page. */
   remove(accountId: string): void;
   /** The same for accounts whose ids never come back: what can be seen goes at once, the rows of long lists a few at a time after it. */

@@ -190,4 +190,66 @@ export const portfolioMigrations: readonly string[] = [
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, id)
    ) STRICT, WITHOUT ROWID;`,
+  // What is asked for domain by domain. A list that is read anew leaves these columns of its rows alone.
+  `ALTER TABLE domain ADD COLUMN details_read INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE domain ADD COLUMN whois_protection INTEGER;
+   ALTER TABLE domain ADD COLUMN whois_offered INTEGER;
+   CREATE TABLE domain_part (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     part TEXT NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id, part)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE domain_contacts (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     registrant INTEGER,
+     admin INTEGER,
+     tech INTEGER,
+     billing INTEGER,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;`,
+  // Contacts are read customer by customer, so they are clustered by them; a negative id stands for none that can be used.
+  `CREATE TABLE contact_list (
+     account_id TEXT NOT NULL,
+     customer_id INTEGER NOT NULL,
+     generation INTEGER NOT NULL,
+     token TEXT,
+     began_at TEXT NOT NULL,
+     read_at TEXT,
+     changed_while_reading INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (account_id, customer_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE contact (
+     account_id TEXT NOT NULL,
+     customer_id INTEGER NOT NULL,
+     id INTEGER NOT NULL,
+     handle TEXT NOT NULL,
+     label TEXT NOT NULL,
+     name TEXT NOT NULL,
+     email TEXT NOT NULL,
+     organization TEXT NOT NULL,
+     city TEXT NOT NULL,
+     country_code TEXT NOT NULL,
+     voice TEXT NOT NULL,
+     status_label TEXT NOT NULL,
+     pending_change INTEGER,
+     created TEXT,
+     updated TEXT,
+     odd TEXT,
+     seen INTEGER NOT NULL,
+     PRIMARY KEY (account_id, customer_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE contact_raw (
+     account_id TEXT NOT NULL,
+     customer_id INTEGER NOT NULL,
+     id INTEGER NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, customer_id, id)
+   ) STRICT, WITHOUT ROWID;
+   DROP INDEX domain_customer;
+   CREATE INDEX domain_customer ON domain (account_id, customer_id, since);`,
 ];

@@ -1,6 +1,6 @@
 import type { ReadDomain } from '../../store/portfolio/port.ts';
 import { type Fields, isJsonObject, readWhole } from './fields.ts';
-import { extensionOf, readName } from './names.ts';
+import { canBeName, extensionOf, readName } from './names.ts';
 
 /** The words on which all sources agree (api.md section 5); used only where the service sends a number and no word. */
 const statusWords = ['Pending', 'Active', 'Expired', 'Pending Delete'];
@@ -9,7 +9,7 @@ const verificationWords = ['Waiting', 'Verifying', 'Document Validating', 'Activ
 /** A DomainSummary (api.md section 7), without id and raw answer. `extensions`: of the account's price list, each with its dot. */
 export function readDomain(fields: Fields, extensions: ReadonlySet<string>): Omit<ReadDomain, 'id' | 'odd' | 'raw'> {
   const { name, unicode } = readName(fields.text('name', 300) ?? '');
-  if (name === '') fields.odd.add('name');
+  if (!canBeName(name)) fields.odd.add('name');
   const status = standing(fields, 'status', statusWords);
   const verification = standing(fields, 'verification_status', verificationWords);
   return {

@@ -1,13 +1,17 @@
 import type { Database } from '../database.ts';
 
-export interface DiscardTables {
-  readonly shortTables: readonly string[];
-  /** Each with an `id`. */
-  readonly longTables: readonly string[];
+interface LongTable {
+  readonly table: string;
+  readonly key: string;
 }
 
-interface Waiting {
-  readonly table: string;
+export interface DiscardTables {
+  readonly shortTables: readonly string[];
+  /** Clustered by `account_id` and the key. */
+  readonly longTables: readonly LongTable[];
+}
+
+interface Waiting extends LongTable {
   readonly accountId: string;
 }
 
@@ -27,9 +31,9 @@ export function createDiscard(database: Database, { shortTables, longTables }: D
   const waiting: Waiting[] = [];
   let next: NodeJS.Immediate | null = null;
 
-  function deleteSlice({ table, accountId }: Waiting): number {
-    const some = `SELECT id FROM ${table} WHERE account_id = ?1 ORDER BY id LIMIT ?2`;
-    return database.run(`DELETE FROM ${table} WHERE account_id = ?1 AND id IN (${some})`, accountId, slice);
+  function deleteSlice({ table, key, accountId }: Waiting): number {
+    const last = `SELECT max(${key}) FROM (SELECT ${key} FROM ${table} WHERE account_id = ?1 ORDER BY ${key} LIMIT ?2)`;
+    return database.run(`DELETE FROM ${table} WHERE account_id = ?1 AND ${key} <= (${last})`, accountId, slice);
   }
 
   function work(): void {
@@ -53,14 +57,16 @@ export function createDiscard(database: Database, { shortTables, longTables }: D
     database.transaction(() => {
       for (const table of shortTables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
     });
-    waiting.push(...longTables.map((table) => ({ table, accountId })));
+    waiting.push(...longTables.map((each) => ({ ...each, accountId })));
     later();
   }
 
   return {
     one,
     allBut(accountIds) {
-      for (const accountId of accountsIn(database, [...shortTables, ...longTables])) if (!accountIds.includes(accountId)) one(accountId);
+      for (const accountId of accountsIn(database, [...shortTables, ...longTables.map(({ table }) => table)])) {
+        if (!accountIds.includes(accountId)) one(accountId);
+      }
     },
     end() {
       waiting.length = 0;

@@ -1,15 +1,28 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { contactsStore } from './contacts.ts';
 import { createDiscard } from './discard.ts';
+import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { listTables } from './tables.ts';
 
 /** With a row or a few for each account, or for each page of a list. */
-const shortTables = ['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order'];
-/** With a row for each object, by `account_id` and `id`. */
-const longTables = Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]);
+const shortTables = ['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list'];
+/** With a row or more for each object, and what tells them apart besides the account. */
+const longTables = [
+  { table: 'contact', key: 'customer_id' },
+  { table: 'contact_raw', key: 'customer_id' },
+  { table: 'domain_part', key: 'id' },
+  { table: 'domain_contacts', key: 'id' },
+  ...Object.values(listTables).flatMap(({ table }) => [
+    { table, key: 'id' },
+    { table: `${table}_raw`, key: 'id' },
+  ]),
+];
+
+const tables = [...shortTables, ...longTables.map(({ table }) => table)];
 
 /** Everything that portfolio.db holds. */
 export function portfolioStore(database: Database): PortfolioStore {
@@ -18,9 +31,11 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    contacts: contactsStore(database),
+    parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
-        for (const table of [...shortTables, ...longTables]) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
+        for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
       });
     },
     discard: discard.one,

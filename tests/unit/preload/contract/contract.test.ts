@@ -28,6 +28,7 @@ const open: Readonly<Record<string, string>> = {
   'profile.refresh.fields[].value': 'the same',
   'profile.refreshBalance.fields[].value': 'the same',
   'domains.stored.fields[].value': 'the same',
+  'contacts.one.fields[].value': 'the same',
   'error.fields{}': 'messages of schemas, keyed by input field',
 };
 

@@ -55,6 +55,7 @@ test('values of rows are remembered once, without empty ones', () => {
     notes: null,
     expires: null,
     created: null,
+    protection: null,
     odd: null,
   };
   seen.note([row, null, { ...row, id: 2, extension: '.com' }]);
