@@ -38,10 +38,13 @@ export function createDiscard(database: Database, { shortTables, longTables }: D
 
   function work(): void {
     next = null;
-    const [first] = waiting;
-    if (first === undefined) return;
     try {
-      if (deleteSlice(first) < slice) waiting.shift();
+      // Tables without such rows take no turn.
+      let deleted = 0;
+      for (let [first] = waiting; first !== undefined && deleted === 0; [first] = waiting) {
+        deleted = deleteSlice(first);
+        if (deleted < slice) waiting.shift();
+      }
       later();
     } catch {
       // A full disk: nobody sees these rows, and the next start tries again.
