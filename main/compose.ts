@@ -15,6 +15,7 @@ import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
+import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
@@ -62,6 +63,7 @@ export function compose(platform: Platform): Application {
         ...contactsHandlers(rooms),
         ...credentialsHandlers(rooms),
         ...domainsHandlers(rooms),
+        ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
         ...profileHandlers(rooms),
         ...settingsHandlers(rooms),

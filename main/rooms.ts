@@ -9,6 +9,7 @@ import { type CredentialsService, createCredentials } from './core/accounts/cred
 import { testConnection } from './core/accounts/test-connection.ts';
 import type { Busy } from './core/busy.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
+import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
 import { lazily } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
@@ -114,6 +115,12 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     now: platform.now,
   });
   const { clients, profile } = portfolio;
+  const desk = openDesk({
+    desk: () => stores.desk,
+    portfolio: () => stores.portfolio,
+    tellNotes: (accountId) => events.emit('notes-local.changed', { accountId }),
+    now: platform.now,
+  });
 
   let practiceOpened: PracticeAccount | null = null;
   const practice = lazily(async () => {
@@ -209,6 +216,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     copy: platform.copy,
     practice,
     portfolio,
+    desk,
     updates,
     resolve,
     stores: () => stores,

@@ -22,6 +22,8 @@ export const events = {
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),
+  /** Notes and tags of one's own; not the service's notices. */
+  'notes-local.changed': z.strictObject({ accountId: AccountId }),
   /** The renderer is reloaded by main right after it; it is also told, for hosts that cannot reload it. */
   'lock.changed': z.strictObject({ locked: z.boolean() }),
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),

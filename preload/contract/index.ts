@@ -6,6 +6,7 @@ import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
 import { domainsCalls } from './domains.ts';
+import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...contactsCalls,
   ...credentialsCalls,
   ...domainsCalls,
+  ...notesCalls,
   ...practiceCalls,
   ...profileCalls,
   ...settingsCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
+import { priceKinds, roundingSteps } from './lists.ts';
 import { Nothing } from './values.ts';
 
 /** Every setting, with its default. Stored as one versioned JSON document in desk.db; holds no secret. */
@@ -49,6 +50,29 @@ export const Settings = z.strictObject({
     onSleep: z.boolean().default(true),
     onScreenLock: z.boolean().default(true),
   }),
+  /** Last used by the calculator of prices for customers; numbers are decimal strings, so that nothing is lost in them. */
+  margin: z.strictObject({
+    percent: z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,4})?$/)
+      .default('20'),
+    fixed: z
+      .string()
+      .regex(/^\d{1,12}(\.\d{1,2})?$/)
+      .default('0'),
+    /** A price becomes `n × step + ending`. */
+    step: z.enum(roundingSteps).default('1000'),
+    ending: z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,2})?$/)
+      .default('0'),
+    direction: z.enum(['up', 'nearest']).default('up'),
+    /** Which prices it applies to. */
+    kinds: z
+      .array(z.enum(priceKinds))
+      .max(priceKinds.length)
+      .default([...priceKinds]),
+  }),
   updates: z.strictObject({
     /** Ask the feed after the start and once a day, once somebody has turned it on. Nothing is downloaded by it. */
     daily: z.boolean().default(false),
@@ -78,6 +102,7 @@ export const SettingsChange = z.strictObject({
   reading: someFields(Settings.shape.reading),
   formats: someFields(Settings.shape.formats),
   lock: someFields(Settings.shape.lock),
+  margin: someFields(Settings.shape.margin),
   updates: someFields(Settings.shape.updates),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -20,6 +20,7 @@ export function followEvents(): void {
     });
   });
   onEvent('balance.changed', ({ accountId, balance }) => queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance));
+  onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
   onEvent('notices.changed', () => void invalidate('app.notices'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));

@@ -1,3 +1,14 @@
+/** The value of a column as `sortableMoney` (preload/contract/filter/money.ts) writes it, for rows that were stored before it was. */
+function sortable(column: string): string {
+  const dotted = `(ltrim(${column}, '-') || '.')`;
+  const whole = `substr('00000000000000000000' || substr(${dotted}, 1, instr(${dotted}, '.') - 1), -20)`;
+  const part = `substr(rtrim(substr(${dotted}, instr(${dotted}, '.') + 1), '.') || '000000', 1, 6)`;
+  const digits = `(${whole} || ${part})`;
+  const nines = (from: number) => `9999999999999 - CAST(substr(${digits}, ${from}, 13) AS INTEGER)`;
+  return `CASE WHEN ${column} LIKE '-%' AND ${digits} GLOB '*[1-9]*' THEN printf('n%013d%013d', ${nines(1)}, ${nines(14)})
+    ELSE 'p' || ${digits} END`;
+}
+
 /** portfolio.db, version by version. A released entry is never changed; a new version is a new entry at the end. */
 export const portfolioMigrations: readonly string[] = [
   `CREATE TABLE account_answer (
@@ -252,4 +263,22 @@ export const portfolioMigrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
    DROP INDEX domain_customer;
    CREATE INDEX domain_customer ON domain (account_id, customer_id, since);`,
+  `ALTER TABLE price ADD COLUMN promo_years INTEGER;
+   ALTER TABLE price ADD COLUMN promo_price TEXT;
+   ALTER TABLE price ADD COLUMN promo_from TEXT;
+   ALTER TABLE price ADD COLUMN promo_to TEXT;`,
+  // Amounts that can be compared and ordered.
+  `ALTER TABLE price ADD COLUMN registration_key TEXT;
+   ALTER TABLE price ADD COLUMN renewal_key TEXT;
+   ALTER TABLE price ADD COLUMN transfer_key TEXT;
+   ALTER TABLE price ADD COLUMN redemption_key TEXT;
+   ALTER TABLE price ADD COLUMN proxy_key TEXT;
+   UPDATE price SET registration_key = ${sortable('registration')}, renewal_key = ${sortable('renewal')},
+     transfer_key = ${sortable('transfer')}, redemption_key = ${sortable('redemption')}, proxy_key = ${sortable('proxy')};
+   ALTER TABLE balance_transaction ADD COLUMN amount_key TEXT;
+   ALTER TABLE balance_transaction ADD COLUMN net TEXT;
+   ALTER TABLE balance_transaction ADD COLUMN net_key TEXT;
+   UPDATE balance_transaction SET amount_key = ${sortable("ltrim(amount, '-')")},
+     net = CASE WHEN lower(direction) = 'in' OR amount LIKE '-%' THEN amount WHEN lower(direction) = 'out' THEN '-' || amount END;
+   UPDATE balance_transaction SET net_key = ${sortable('net')};`,
 ];

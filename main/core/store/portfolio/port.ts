@@ -62,6 +62,12 @@ export interface ReadPrice extends ReadObject {
   readonly proxy: string | null;
   /** Whether a promotion is told. */
   readonly promo: boolean;
+  /** The shortest period with a promotional price of registration, and its total. */
+  readonly promoYears: number | null;
+  readonly promoPrice: string | null;
+  /** When the promotion holds: moments, ISO 8601 in UTC. */
+  readonly promoFrom: string | null;
+  readonly promoTo: string | null;
 }
 
 export interface ReadTransaction extends ReadObject {

@@ -6,6 +6,7 @@ import { createDiscard } from './discard.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
+import { objectNames } from './object-names.ts';
 import { listTables } from './tables.ts';
 
 /** With a row or a few for each account, or for each page of a list. */
@@ -31,6 +32,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    objectName: objectNames(database),
     contacts: contactsStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
