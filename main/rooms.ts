@@ -112,6 +112,9 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     tell: (state) => events.emit('sync.changed', state),
     tellBalance: (accountId, balance) => events.emit('balance.changed', { accountId, balance }),
     copy: platform.copy,
+    uncopy: platform.uncopy,
+    domainChanged: (of) => events.emit('domain.changed', of),
+    detailsKnown: (of) => events.emit('domain.known', of),
     now: platform.now,
   });
   const { clients, profile } = portfolio;
@@ -287,7 +290,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     async close() {
       endDailyCheck();
       updatesOpened?.close();
-      portfolio.close();
+      await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();
       credentials.forgetAll();

@@ -29,6 +29,14 @@ export const events = {
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
   /** At most four times a second while something is read. */
   'sync.changed': SyncState,
+  /** Something was read of this domain. */
+  'domain.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
+  /** The details of further domains are here; every two seconds at the most. */
+  'domain.known': z.strictObject({
+    accountId: AccountId,
+    known: z.number().int().nonnegative(),
+    all: z.number().int().nonnegative(),
+  }),
   'updates.changed': UpdateState,
 } satisfies Record<string, z.ZodType>;
 

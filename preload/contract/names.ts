@@ -27,6 +27,13 @@ const methods = {
   'credentials.status': true,
   'credentials.remove': true,
   'credentials.keychain': true,
+  'domain.stored': true,
+  'domain.zone': true,
+  'domain.refresh': true,
+  'domain.copyRecords': true,
+  'domain.authCode': true,
+  'domain.copyAuthCode': true,
+  'domain.known': true,
   'domains.open': true,
   'domains.rows': true,
   'domains.stored': true,
@@ -74,6 +81,8 @@ const eventList = {
   'lock.changed': true,
   'menu.command': true,
   'sync.changed': true,
+  'domain.changed': true,
+  'domain.known': true,
   'updates.changed': true,
 } satisfies Record<EventName, true>;
 
