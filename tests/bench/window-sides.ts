@@ -37,7 +37,7 @@ const peerMarks: GridMarks = {
   name: '[col-id="name"]',
 };
 
-const titles: Readonly<Record<string, string>> = { name: 'Domain', customer: 'Customer', created: 'Created', expires: 'Expires' };
+const titles: Readonly<Record<string, string>> = { name: 'Domain', customer: 'Customer', nameservers: 'Nameservers', expires: 'Expires' };
 
 /** How the list stands when it is opened. */
 const first: Shown = { word: '', column: 'expires', descending: false };

@@ -18,7 +18,7 @@ export interface BareQueries {
   close(): void;
 }
 
-const orders: Readonly<Record<string, string>> = { customer: 'customer_name COLLATE NOCASE' };
+const orders: Readonly<Record<string, string>> = { customer: 'customer_name COLLATE NOCASE', nameservers: 'ns' };
 
 /** Bare SQL on the file of the local copy. */
 export function bareQueries(file: string): BareQueries {

@@ -25,8 +25,8 @@ const sorts = [
   ['name', false],
   ['name', true],
   ['customer', false],
-  ['created', false],
-  ['created', true],
+  ['nameservers', false],
+  ['nameservers', true],
   ['expires', false],
 ] as const;
 const frames = 240;
