@@ -12,8 +12,11 @@ import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
+import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
+import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
+import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
@@ -58,8 +61,11 @@ export function compose(platform: Platform): Application {
         ...accountsHandlers(rooms),
         ...appHandlers({ platform, lock, rooms }),
         ...connectionHandlers(rooms),
+        ...contactsHandlers(rooms),
         ...credentialsHandlers(rooms),
+        ...domainHandlers(rooms),
         ...domainsHandlers(rooms),
+        ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
         ...profileHandlers(rooms),
         ...settingsHandlers(rooms),

@@ -9,6 +9,7 @@ import { type CredentialsService, createCredentials } from './core/accounts/cred
 import { testConnection } from './core/accounts/test-connection.ts';
 import type { Busy } from './core/busy.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
+import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
 import { lazily } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
@@ -110,9 +111,18 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     incident: (error) => log.incident('sync.run', error),
     tell: (state) => events.emit('sync.changed', state),
     copy: platform.copy,
+    uncopy: platform.uncopy,
+    domainChanged: (of) => events.emit('domain.changed', of),
+    detailsKnown: (of) => events.emit('domain.known', of),
     now: platform.now,
   });
   const { clients, profile } = portfolio;
+  const desk = openDesk({
+    desk: () => stores.desk,
+    portfolio: () => stores.portfolio,
+    tellNotes: (accountId) => events.emit('notes-local.changed', { accountId }),
+    now: platform.now,
+  });
 
   let practiceOpened: PracticeAccount | null = null;
   const practice = lazily(async () => {
@@ -207,6 +217,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     copy: platform.copy,
     practice,
     portfolio,
+    desk,
     updates,
     resolve,
     stores: () => stores,
@@ -276,7 +287,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     async close() {
       endDailyCheck();
       updatesOpened?.close();
-      portfolio.close();
+      await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();
       credentials.forgetAll();

@@ -5,6 +5,7 @@ import type { Parsed } from '../../preload/contract/index.ts';
 import type { AccountsService } from '../core/accounts/accounts.ts';
 import type { Clients } from '../core/accounts/clients.ts';
 import type { CredentialsService } from '../core/accounts/credentials.ts';
+import type { Desk } from '../core/desk/open.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
@@ -27,6 +28,8 @@ export interface Rooms {
   practice(): Promise<PracticeAccount>;
   /** The local copy of the service's lists, and everything that is read from it. */
   readonly portfolio: Portfolio;
+  /** What people keep here of their own. */
+  readonly desk: Desk;
   /** The update of this copy; loaded at first use. */
   updates(): Promise<Updates>;
   /** Where calls to this base address go: the same, but for the practice account, whose service is started. */

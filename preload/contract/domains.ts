@@ -39,6 +39,8 @@ export const DomainRow = z.strictObject({
   notes: z.string().max(5000).nullable(),
   expires: CalendarDate.nullable(),
   created: Moment.nullable(),
+  /** WHOIS protection, which the list does not tell; null: the domain's details were not fetched. `unknown`: they do not tell it either. */
+  protection: z.enum(['on', 'off', 'not-offered', 'unknown']).nullable(),
   /** What could not be read of it, in words; null when all was. */
   odd: z.string().max(500).nullable(),
 });

@@ -19,11 +19,21 @@ export const events = {
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),
+  /** Notes and tags of one's own; not the service's notices. */
+  'notes-local.changed': z.strictObject({ accountId: AccountId }),
   /** The renderer is reloaded by main right after it; it is also told, for hosts that cannot reload it. */
   'lock.changed': z.strictObject({ locked: z.boolean() }),
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
   /** At most four times a second while something is read. */
   'sync.changed': SyncState,
+  /** Something was read of this domain. */
+  'domain.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
+  /** The details of further domains are here; every two seconds at the most. */
+  'domain.known': z.strictObject({
+    accountId: AccountId,
+    known: z.number().int().nonnegative(),
+    all: z.number().int().nonnegative(),
+  }),
   'updates.changed': UpdateState,
 } satisfies Record<string, z.ZodType>;
 

@@ -3,8 +3,11 @@ import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
+import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
+import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
+import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
@@ -16,8 +19,11 @@ export const contract = {
   ...accountsCalls,
   ...appCalls,
   ...connectionCalls,
+  ...contactsCalls,
   ...credentialsCalls,
+  ...domainCalls,
   ...domainsCalls,
+  ...notesCalls,
   ...practiceCalls,
   ...profileCalls,
   ...settingsCalls,

@@ -12,5 +12,17 @@ export const syncLists = ['domains', 'customers', 'prices', 'transactions', 'not
 /** Columns of the list of domains; each can be sorted by. */
 export const domainColumns = ['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'] as const;
 
+/** What can have notes and tags of one's own. */
+export const notedKinds = ['domain', 'customer'] as const;
+
+/** What is asked of the service for one domain, each by a call of its own (api.md sections 6.4 to 6.9). */
+export const domainParts = ['details', 'dns', 'forwarding', 'dnssec', 'hosts', 'whois'] as const;
+
 /** Base address of the practice account: main resolves it to wherever the practice service listens. No other account can have it. */
 export const practiceAddress = 'practice:';
+
+/** The prices of an extension that a margin can be put on, in the order of their columns; `proxy` is WHOIS protection. */
+export const priceKinds = ['registration', 'renewal', 'transfer', 'redemption', 'proxy'] as const;
+
+/** What prices for customers can be rounded to. */
+export const roundingSteps = ['0.01', '1', '10', '100', '1000', '10000'] as const;

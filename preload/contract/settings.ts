@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
+import { priceKinds, roundingSteps } from './lists.ts';
 import { Nothing } from './values.ts';
 
 /** Every setting, with its default. Stored as one versioned JSON document in desk.db; holds no secret. */
@@ -23,6 +24,18 @@ export const Settings = z.strictObject({
     /** Calls in any 15 minutes; null is no budget. */
     perQuarterHour: z.number().int().min(10).max(100_000).nullable().default(null),
   }),
+  reading: z.strictObject({
+    /** Minutes after which the lists of a connected account are read anew; 0 is only by hand. */
+    listsEvery: z.number().int().min(0).max(1440).default(60),
+    /** Minutes after which its balance and notices are; 0 is only by hand. */
+    balanceEvery: z.number().int().min(0).max(1440).default(5),
+    /** Months of transactions that are kept. */
+    transactionMonths: z.number().int().min(1).max(60).default(12),
+    /** Also read, bit by bit, what the list of domains does not carry: a call and more for each domain, so nobody's service is asked unasked. */
+    details: z.boolean().default(false),
+    /** A balance that does not pay the renewals of so many days is told as low; 0 is never. */
+    lowBalanceDays: z.number().int().min(0).max(365).default(30),
+  }),
   formats: z.strictObject({
     /** `system` follows the system's locale. */
     dates: z.enum(['system', 'day-month-year', 'year-month-day']).default('system'),
@@ -36,6 +49,29 @@ export const Settings = z.strictObject({
     idleMinutes: z.number().int().min(1).max(480).nullable().default(15),
     onSleep: z.boolean().default(true),
     onScreenLock: z.boolean().default(true),
+  }),
+  /** Last used by the calculator of prices for customers; numbers are decimal strings, so that nothing is lost in them. */
+  margin: z.strictObject({
+    percent: z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,4})?$/)
+      .default('20'),
+    fixed: z
+      .string()
+      .regex(/^\d{1,12}(\.\d{1,2})?$/)
+      .default('0'),
+    /** A price becomes `n × step + ending`. */
+    step: z.enum(roundingSteps).default('1000'),
+    ending: z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,2})?$/)
+      .default('0'),
+    direction: z.enum(['up', 'nearest']).default('up'),
+    /** Which prices it applies to. */
+    kinds: z
+      .array(z.enum(priceKinds))
+      .max(priceKinds.length)
+      .default([...priceKinds]),
   }),
   updates: z.strictObject({
     /** Ask the feed after the start and once a day, once somebody has turned it on. Nothing is downloaded by it. */
@@ -63,8 +99,10 @@ export const SettingsChange = z.strictObject({
   appearance: someFields(Settings.shape.appearance),
   connection: someFields(Settings.shape.connection),
   limits: someFields(Settings.shape.limits),
+  reading: someFields(Settings.shape.reading),
   formats: someFields(Settings.shape.formats),
   lock: someFields(Settings.shape.lock),
+  margin: someFields(Settings.shape.margin),
   updates: someFields(Settings.shape.updates),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -12,6 +12,7 @@ export { cleanText, type Removed } from './invisible-characters.ts';
 export { Key, Keys } from './Key.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { Menu, type MenuItem } from './Menu.tsx';
+export { NoteArea } from './NoteArea.tsx';
 export { NumberField } from './NumberField.tsx';
 export { Pane } from './Pane.tsx';
 export { RemovedNote } from './RemovedNote.tsx';

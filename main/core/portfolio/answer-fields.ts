@@ -11,6 +11,12 @@ export function readFields(answer: Readonly<Record<string, Json>>): AnswerField[
     .map(([name, value]) => ({ name: name.slice(0, longestName), value }));
 }
 
+/** The fields of an answer that was kept as JSON text; none when it is no object. */
+export function readStoredFields(raw: string): AnswerField[] {
+  const answer = JSON.parse(raw) as Json;
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? readFields(answer) : [];
+}
+
 /** A currency's name such as `IDR`; null when it is no short text. */
 export function readCurrency(value: Json | undefined): string | null {
   const text = typeof value === 'string' ? value.trim() : '';

@@ -4,6 +4,9 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { ContactsService } from './contacts/contacts.ts';
+import { openDomain } from './domain/open.ts';
+import type { BackgroundParts, DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
@@ -17,12 +20,17 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
   readonly copy: (text: string) => void;
+  readonly uncopy: DomainParts['uncopy'];
+  readonly domainChanged: DomainParts['changed'];
+  readonly detailsKnown: BackgroundParts['known'];
 }
 
 /** The local copy of the lists. Its parts are loaded at first use, after the window stands. */
 export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
+  domain(): Promise<DomainService>;
+  contacts(): Promise<ContactsService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -30,16 +38,32 @@ export interface Portfolio {
   /** Ends the reading of an account whose key was dropped. */
   pause(accountId: AccountId): void;
   endAll(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   let opened: SyncService | null = null;
   let closed = false;
 
+  const domain = openDomain({
+    ...parts,
+    clientFor: parts.clients.for,
+    zone: () => parts.settings().formats.timeZone,
+    changed: parts.domainChanged,
+    known: parts.detailsKnown,
+    listsAreRead: (accountId) => opened?.state(accountId).lists.some(({ phase }) => phase === 'reading' || phase === 'waiting') ?? false,
+  });
+
   const sync = lazily(async () => {
     const [{ createSync }, { systemClock }] = await Promise.all([import('./sync/sync.ts'), import('../service/limiter.ts')]);
-    opened = createSync({ ...parts, clientFor: parts.clients.for, store: () => parts.store().lists, clock: systemClock });
+    const made = createSync({ ...parts, clientFor: parts.clients.for, store: () => parts.store().lists, clock: systemClock });
+    opened = {
+      ...made,
+      stop(accountId) {
+        made.stop(accountId);
+        domain.stop(accountId);
+      },
+    };
     return opened;
   });
 
@@ -49,24 +73,34 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
   });
 
+  const contacts = lazily(async () => {
+    const { createContacts } = await import('./contacts/contacts.ts');
+    return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
+  });
+
   function connected(accountId: AccountId): void {
     const begin = (service: SyncService): void => (closed ? undefined : service.connected(accountId));
     sync()
       .then(begin)
       .catch((error: unknown) => void parts.incident(error));
+    if (!closed) domain.connected(accountId);
   }
 
   return {
     sync,
     domains,
+    domain: domain.service,
+    contacts,
     clients: {
       ...parts.clients,
       drop(accountId) {
         opened?.forget(accountId as AccountId);
+        domain.forget(accountId as AccountId);
         parts.clients.drop(accountId);
       },
       closeAll() {
         opened?.endAll();
+        domain.endAll();
         parts.clients.closeAll();
       },
     },
@@ -78,11 +112,18 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
         return snapshot;
       },
     },
-    pause: (accountId) => opened?.pause(accountId),
-    endAll: () => opened?.endAll(),
-    close() {
+    pause(accountId) {
+      opened?.pause(accountId);
+      domain.pause(accountId);
+    },
+    endAll() {
+      opened?.endAll();
+      domain.endAll();
+    },
+    async close() {
       closed = true;
       opened?.close();
+      await domain.close();
     },
   };
 }

@@ -32,6 +32,8 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     appearance: { ...present.appearance, ...change.appearance },
     connection: { ...present.connection, ...change.connection },
     limits: { ...present.limits, ...change.limits },
+    reading: { ...present.reading, ...change.reading },
+    margin: { ...present.margin, ...change.margin },
     formats: { ...present.formats, ...change.formats },
     lock: { ...present.lock, ...change.lock },
     updates: { ...present.updates, ...change.updates },

@@ -1,7 +1,10 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
+import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
-import type { DomainsStore, ListsStore } from './portfolio/port.ts';
+import type { NotesTable } from './desk/port.ts';
+import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
+import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -32,6 +35,7 @@ export interface SettingsTable {
 export interface DeskStore {
   readonly accounts: AccountsTable;
   readonly settings: SettingsTable;
+  readonly notes: NotesTable;
   /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */
   backUp(reason: Backup['reason']): Backup | null;
   /** Writes a copy to an absolute path chosen by a person. */
@@ -48,6 +52,11 @@ export interface PortfolioStore {
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
+  /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
+  objectName(accountId: string, kind: NotedKind, id: number): string;
+  readonly contacts: ContactsStore;
+  /** What was asked for one domain at a time. */
+  readonly parts: DomainPartsStore;
   /** Forgets everything of an account; what reads for it ends at its next page. */
   remove(accountId: string): void;
   close(): void;

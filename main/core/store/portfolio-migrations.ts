@@ -1,3 +1,14 @@
+/** The value of a column as `sortableMoney` (preload/contract/filter/money.ts) writes it, for rows that were stored before it was. */
+function sortable(column: string): string {
+  const dotted = `(ltrim(${column}, '-') || '.')`;
+  const whole = `substr('00000000000000000000' || substr(${dotted}, 1, instr(${dotted}, '.') - 1), -20)`;
+  const part = `substr(rtrim(substr(${dotted}, instr(${dotted}, '.') + 1), '.') || '000000', 1, 6)`;
+  const digits = `(${whole} || ${part})`;
+  const nines = (from: number) => `9999999999999 - CAST(substr(${digits}, ${from}, 13) AS INTEGER)`;
+  return `CASE WHEN ${column} LIKE '-%' AND ${digits} GLOB '*[1-9]*' THEN printf('n%013d%013d', ${nines(1)}, ${nines(14)})
+    ELSE 'p' || ${digits} END`;
+}
+
 /** portfolio.db, version by version. A released entry is never changed; a new version is a new entry at the end. */
 export const portfolioMigrations: readonly string[] = [
   `CREATE TABLE account_answer (
@@ -190,4 +201,84 @@ export const portfolioMigrations: readonly string[] = [
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, id)
    ) STRICT, WITHOUT ROWID;`,
+  // What is asked for domain by domain. A list that is read anew leaves these columns of its rows alone.
+  `ALTER TABLE domain ADD COLUMN details_read INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE domain ADD COLUMN whois_protection INTEGER;
+   ALTER TABLE domain ADD COLUMN whois_offered INTEGER;
+   CREATE TABLE domain_part (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     part TEXT NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id, part)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE domain_contacts (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     registrant INTEGER,
+     admin INTEGER,
+     tech INTEGER,
+     billing INTEGER,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;`,
+  // Contacts are read customer by customer, so they are clustered by them; a negative id stands for none that can be used.
+  `CREATE TABLE contact_list (
+     account_id TEXT NOT NULL,
+     customer_id INTEGER NOT NULL,
+     generation INTEGER NOT NULL,
+     token TEXT,
+     began_at TEXT NOT NULL,
+     read_at TEXT,
+     changed_while_reading INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (account_id, customer_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE contact (
+     account_id TEXT NOT NULL,
+     customer_id INTEGER NOT NULL,
+     id INTEGER NOT NULL,
+     handle TEXT NOT NULL,
+     label TEXT NOT NULL,
+     name TEXT NOT NULL,
+     email TEXT NOT NULL,
+     organization TEXT NOT NULL,
+     city TEXT NOT NULL,
+     country_code TEXT NOT NULL,
+     voice TEXT NOT NULL,
+     status_label TEXT NOT NULL,
+     pending_change INTEGER,
+     created TEXT,
+     updated TEXT,
+     odd TEXT,
+     seen INTEGER NOT NULL,
+     PRIMARY KEY (account_id, customer_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE contact_raw (
+     account_id TEXT NOT NULL,
+     customer_id INTEGER NOT NULL,
+     id INTEGER NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, customer_id, id)
+   ) STRICT, WITHOUT ROWID;
+   DROP INDEX domain_customer;
+   CREATE INDEX domain_customer ON domain (account_id, customer_id, since);`,
+  `ALTER TABLE price ADD COLUMN promo_years INTEGER;
+   ALTER TABLE price ADD COLUMN promo_price TEXT;
+   ALTER TABLE price ADD COLUMN promo_from TEXT;
+   ALTER TABLE price ADD COLUMN promo_to TEXT;`,
+  // Amounts that can be compared and ordered.
+  `ALTER TABLE price ADD COLUMN registration_key TEXT;
+   ALTER TABLE price ADD COLUMN renewal_key TEXT;
+   ALTER TABLE price ADD COLUMN transfer_key TEXT;
+   ALTER TABLE price ADD COLUMN redemption_key TEXT;
+   ALTER TABLE price ADD COLUMN proxy_key TEXT;
+   UPDATE price SET registration_key = ${sortable('registration')}, renewal_key = ${sortable('renewal')},
+     transfer_key = ${sortable('transfer')}, redemption_key = ${sortable('redemption')}, proxy_key = ${sortable('proxy')};
+   ALTER TABLE balance_transaction ADD COLUMN amount_key TEXT;
+   ALTER TABLE balance_transaction ADD COLUMN net TEXT;
+   ALTER TABLE balance_transaction ADD COLUMN net_key TEXT;
+   UPDATE balance_transaction SET amount_key = ${sortable("ltrim(amount, '-')")},
+     net = CASE WHEN lower(direction) = 'in' OR amount LIKE '-%' THEN amount WHEN lower(direction) = 'out' THEN '-' || amount END;
+   UPDATE balance_transaction SET net_key = ${sortable('net')};`,
 ];

@@ -1,6 +1,4 @@
-import type { KeyName } from './keys.ts';
-
-/** A filter of the list of domains. `and` and `or` have two parts or more. Places are UTF-16 units of the text it was read from. */
+/** A filter of a list. `and` and `or` have two parts or more. Places are UTF-16 units of the text it was read from. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter }
@@ -10,15 +8,16 @@ export type Filter =
 /** `key operator value`, for example `expires<30d`. */
 export interface FilterTerm {
   readonly kind: 'term';
-  readonly key: KeyName;
-  /** Only those that the key takes (keys.ts). */
+  /** A key of the list's vocabulary, by its own name. */
+  readonly key: string;
+  /** Only those that the key takes (vocabulary.ts). */
   readonly operator: Operator;
   readonly value: FilterValue;
   readonly from: number;
   readonly to: number;
 }
 
-/** A bare word or quoted text: looked for in the name (A-label and Unicode), the notes and the customer's name. */
+/** A bare word or quoted text: looked for in what names and describes the objects of the list. */
 export interface FilterText {
   readonly kind: 'text';
   readonly value: Pattern;
@@ -33,6 +32,9 @@ export type FilterValue =
   | { readonly kind: 'flag'; readonly yes: boolean }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'numbers'; readonly first: number | null; readonly last: number | null }
+  /** Decimal strings as `readMoney` writes them. */
+  | { readonly kind: 'amount'; readonly amount: string }
+  | { readonly kind: 'amounts'; readonly first: string | null; readonly last: string | null }
   | { readonly kind: 'date'; readonly date: DatePoint }
   | { readonly kind: 'dates'; readonly first: DatePoint | null; readonly last: DatePoint | null }
   /** The service did not say, or there is none: `locked:unknown`, `customer:none`. */

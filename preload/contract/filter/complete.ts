@@ -1,22 +1,16 @@
 import type { FilterTerm, Operator } from './ast.ts';
-import { type FilterKey, filterKeys, findKey, keyOf, missingWords } from './keys.ts';
 import { printFilter } from './print.ts';
 import { type Chunk, readTokens, type TermToken, type TextToken, type Token } from './tokens.ts';
+import { vocabularies } from './vocabularies.ts';
+import { type FilterKey, missingWords, type Vocabulary } from './vocabulary.ts';
 
-/** Values that are known from the local copy, in the order in which they are offered. */
-export interface CompletionData {
-  readonly extensions: readonly string[];
-  readonly customers: readonly string[];
-  /** Labels as the service words them. */
-  readonly statuses: readonly string[];
-  readonly verifications: readonly string[];
-  readonly nameservers: readonly string[];
-}
+/** Values that are known from the local copy, by the name of their key, in the order in which they are offered; codes as they are worded. */
+export type CompletionData = Readonly<Record<string, readonly string[]>>;
 
 export interface CompletionItem {
   readonly kind: 'key' | 'operator' | 'value';
   /** The key that it is, or whose operator or value it is. */
-  readonly key: FilterKey['name'];
+  readonly key: string;
   /** What is shown. */
   readonly text: string;
   /** What takes the place of `from` to `to`. */
@@ -45,9 +39,9 @@ function best<T>(all: readonly T[], typed: string, textOf: (one: T) => string): 
   return [...begins, ...holds].slice(0, mostItems);
 }
 
-function keyItems(typed: string, withOperator: boolean): CompletionItem[] {
+function keyItems({ keys }: Vocabulary, typed: string, withOperator: boolean): CompletionItem[] {
   const sought = typed.toLowerCase();
-  return filterKeys
+  return keys
     .filter((key) => [key.name, ...key.aliases].some((word) => word.startsWith(sought)))
     .map((key) => ({ kind: 'key', key: key.name, text: key.name, insert: withOperator ? `${key.name}:` : key.name }));
 }
@@ -57,35 +51,20 @@ function operatorItems(key: FilterKey): CompletionItem[] {
 }
 
 /** How a literal value is written behind its key. */
-function written(key: FilterKey, operator: Operator, text: string): string {
+function written(vocabulary: Vocabulary, key: FilterKey, operator: Operator, text: string): string {
   const term: FilterTerm = { kind: 'term', key: key.name, operator, value: { kind: 'pattern', pieces: [text] }, from: 0, to: 0 };
-  return printFilter(term).slice(key.name.length + operator.length);
+  return printFilter(term, vocabulary).slice(key.name.length + operator.length);
 }
 
 const joined = (label: string): string => label.toLowerCase().replaceAll(' ', '-');
 
 function dataValues(key: FilterKey, data: CompletionData): readonly string[] {
-  switch (key.name) {
-    case 'tld':
-      return data.extensions;
-    case 'status':
-      return data.statuses.map(joined);
-    case 'verification':
-      return data.verifications.map(joined);
-    case 'customer':
-      return data.customers;
-    case 'ns':
-      return data.nameservers;
-    case 'expires':
-      return ['7d', '30d', '60d', '90d', 'today..30d'];
-    case 'created':
-      return ['-7d', '-30d', '-1y', '-30d..today'];
-    default:
-      return [];
-  }
+  const known = data[key.name] ?? [];
+  const worded = key.type === 'code' ? known.map(joined) : known;
+  return [...key.suggested, ...worded.filter((text) => !key.suggested.includes(text))];
 }
 
-function valueItems(key: FilterKey, operator: Operator, typed: string, data: CompletionData): CompletionItem[] {
+function valueItems(vocabulary: Vocabulary, key: FilterKey, operator: Operator, typed: string, data: CompletionData): CompletionItem[] {
   const comparing = operator !== ':' && operator !== '=';
   const closed = operator === ':' ? key.values : key.values.filter((word) => word === 'today');
   const plain: CompletionItem[] = closed.map((text) => ({ kind: 'value', key: key.name, text, insert: text }));
@@ -95,7 +74,7 @@ function valueItems(key: FilterKey, operator: Operator, typed: string, data: Com
       kind: 'value',
       key: key.name,
       text,
-      insert: key.type === 'date' ? text : written(key, operator, text),
+      insert: key.type === 'date' ? text : written(vocabulary, key, operator, text),
     }),
   );
   const offered = best(plain, typed, ({ text }) => text);
@@ -110,31 +89,39 @@ function placeOf(text: string, chunk: Chunk, cursor: number): { typed: string; f
   return { typed: text.slice(begin, cursor), from: chunk.from, to: closed ? chunk.to : cursor };
 }
 
-function inTerm(text: string, cursor: number, token: TermToken, data: CompletionData): Completion {
+function inTerm(text: string, cursor: number, token: TermToken, data: CompletionData, vocabulary: Vocabulary): Completion {
   if (cursor <= token.operatorFrom) {
     const to = token.from + token.word.length;
-    return { from: token.from, to, items: keyItems(text.slice(token.from, Math.min(cursor, to)), false) };
+    return { from: token.from, to, items: keyItems(vocabulary, text.slice(token.from, Math.min(cursor, to)), false) };
   }
-  const key = findKey(token.word);
+  const key = vocabulary.find(token.word);
   if (key === null || cursor < token.operatorTo) return { from: cursor, to: cursor, items: [] };
   if (token.chunk === null || cursor < token.chunk.from)
-    return { from: cursor, to: cursor, items: valueItems(key, token.operator, '', data) };
+    return { from: cursor, to: cursor, items: valueItems(vocabulary, key, token.operator, '', data) };
   const { typed, from, to } = placeOf(text, token.chunk, cursor);
-  return { from, to, items: valueItems(key, token.operator, typed, data) };
+  return { from, to, items: valueItems(vocabulary, key, token.operator, typed, data) };
 }
 
-/** A bare word: the keys it may become, the operators when it is one already, and the extensions and statuses that begin so. */
-function inWord(text: string, cursor: number, token: TextToken, data: CompletionData): Completion {
+/** A bare word: the keys it may become, the operators when it is one already, and the values of telling keys that begin so. */
+function inWord(text: string, cursor: number, token: TextToken, data: CompletionData, vocabulary: Vocabulary): Completion {
   if (token.chunk.quoted) return { from: cursor, to: cursor, items: [] };
   const { typed, from, to } = placeOf(text, token.chunk, cursor);
-  const key = findKey(token.chunk.text);
+  const key = vocabulary.find(token.chunk.text);
   const operators = key === null || cursor < to ? [] : operatorItems(key);
-  const keys = keyItems(typed, true).filter((item) => operators.length === 0 || item.key !== key?.name);
-  const terms = [keyOf('tld'), keyOf('status')].flatMap((of) =>
+  const keys = keyItems(vocabulary, typed, true).filter((item) => operators.length === 0 || item.key !== key?.name);
+  const told = vocabulary.keys.filter(({ bare }) => bare);
+  const terms = told.flatMap((of) =>
     dataValues(of, data)
       .filter((value) => value.toLowerCase().startsWith(typed.toLowerCase()))
       .slice(0, mostItems)
-      .map((value): CompletionItem => ({ kind: 'value', key: of.name, text: value, insert: `${of.name}:${written(of, ':', value)}` })),
+      .map(
+        (value): CompletionItem => ({
+          kind: 'value',
+          key: of.name,
+          text: value,
+          insert: `${of.name}:${written(vocabulary, of, ':', value)}`,
+        }),
+      ),
   );
   return { from, to, items: [...operators, ...keys, ...terms] };
 }
@@ -149,9 +136,14 @@ function tokenAt(tokens: readonly Token[], cursor: number): Token | null {
 }
 
 /** What can stand at the cursor (a place in UTF-16 units) of a filter that is being written. Never throws. */
-export function completeFilter(text: string, cursor: number, data: CompletionData): Completion {
-  const token = tokenAt(readTokens(text).tokens, cursor);
-  if (token?.kind === 'term') return inTerm(text, cursor, token, data);
-  if (token?.kind === 'text') return inWord(text, cursor, token, data);
-  return { from: cursor, to: cursor, items: keyItems('', true) };
+export function completeFilter(
+  text: string,
+  cursor: number,
+  data: CompletionData,
+  vocabulary: Vocabulary = vocabularies.domains,
+): Completion {
+  const token = tokenAt(readTokens(text, vocabulary).tokens, cursor);
+  if (token?.kind === 'term') return inTerm(text, cursor, token, data, vocabulary);
+  if (token?.kind === 'text') return inWord(text, cursor, token, data, vocabulary);
+  return { from: cursor, to: cursor, items: keyItems(vocabulary, '', true) };
 }

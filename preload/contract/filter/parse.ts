@@ -1,7 +1,8 @@
 import type { Filter, FilterFault } from './ast.ts';
-import { closestKey, findKey } from './keys.ts';
 import { readTokens, type TermToken, type TextToken, type Token } from './tokens.ts';
 import { readValue } from './values.ts';
+import { vocabularies } from './vocabularies.ts';
+import { closestKey, type Vocabulary } from './vocabulary.ts';
 
 export type Parsed = { readonly filter: Filter | null } | { readonly fault: FilterFault };
 
@@ -12,6 +13,7 @@ export type Parsed = { readonly filter: Filter | null } | { readonly fault: Filt
 export const filterLimits = { length: 2000, groups: 8, depth: 20, conditions: 100 } as const;
 
 interface Reading {
+  readonly vocabulary: Vocabulary;
   readonly tokens: readonly Token[];
   at: number;
   conditions: number;
@@ -29,15 +31,15 @@ class Unreadable extends Error {
   }
 }
 
-function unknownKey(token: TermToken): Unreadable {
-  const near = closestKey(token.word);
+function unknownKey(token: TermToken, vocabulary: Vocabulary): Unreadable {
+  const near = closestKey(token.word, vocabulary);
   const hint = near === null ? 'Text that is searched for goes between quotes.' : `Did you mean “${near}”?`;
   return new Unreadable({ from: token.from, to: token.from + token.word.length }, `There is no key “${token.word}”. ${hint}`);
 }
 
-function readTerm(token: TermToken): Filter {
-  const key = findKey(token.word);
-  if (key === null) throw unknownKey(token);
+function readTerm(token: TermToken, vocabulary: Vocabulary): Filter {
+  const key = vocabulary.find(token.word);
+  if (key === null) throw unknownKey(token, vocabulary);
   const { chunk, from, to } = token;
   const operator = token.operator === '=' && !key.operators.includes('=') ? ':' : token.operator;
   const operatorPlace = { from: token.operatorFrom, to: token.operatorTo };
@@ -52,7 +54,7 @@ function readAtom(reading: Reading, token: TextToken | TermToken): Filter {
   reading.at += 1;
   reading.conditions += 1;
   if (reading.conditions > filterLimits.conditions) throw new Unreadable(token, `More than ${filterLimits.conditions} conditions.`);
-  if (token.kind === 'term') return readTerm(token);
+  if (token.kind === 'term') return readTerm(token, reading.vocabulary);
   if (token.chunk.text.trim() === '') throw new Unreadable(token, 'Nothing stands between the quotes.');
   return { kind: 'text', value: token.chunk.pattern, from: token.from, to: token.to };
 }
@@ -116,8 +118,8 @@ function readOr(reading: Reading, before: Token | null, depth: number): Filter {
   return parts.length === 1 ? first : { kind: 'or', parts };
 }
 
-function readWhole(tokens: readonly Token[]): Filter {
-  const reading: Reading = { tokens, at: 0, conditions: 0, groups: 0 };
+function readWhole(tokens: readonly Token[], vocabulary: Vocabulary): Filter {
+  const reading: Reading = { vocabulary, tokens, at: 0, conditions: 0, groups: 0 };
   const filter = readOr(reading, null, 1);
   const rest = tokens[reading.at];
   if (rest !== undefined) throw new Unreadable(rest, 'No opening parenthesis.');
@@ -125,15 +127,15 @@ function readWhole(tokens: readonly Token[]): Filter {
 }
 
 /** Reads a filter's text; null for an empty one. Never throws. */
-export function parseFilter(text: string): Parsed {
+export function parseFilter(text: string, vocabulary: Vocabulary = vocabularies.domains): Parsed {
   if (text.length > filterLimits.length) {
     return { fault: { from: filterLimits.length, to: text.length, message: 'A filter has at most 2,000 characters.' } };
   }
-  const { tokens, fault } = readTokens(text);
+  const { tokens, fault } = readTokens(text, vocabulary);
   if (fault !== null) return { fault };
   if (tokens.length === 0) return { filter: null };
   try {
-    return { filter: readWhole(tokens) };
+    return { filter: readWhole(tokens, vocabulary) };
   } catch (error) {
     if (error instanceof Unreadable) return { fault: error.fault };
     throw error;

@@ -1,12 +1,13 @@
 import type { Filter, FilterTerm, FilterValue, Pattern } from './ast.ts';
 import { printDate } from './dates.ts';
-import { keyOf, missingWords } from './keys.ts';
 import { readTokens } from './tokens.ts';
 import { readValue } from './values.ts';
+import { vocabularies } from './vocabularies.ts';
+import { missingWords, type Vocabulary } from './vocabulary.ts';
 
 /** Whether text stands for itself without quotes: the tokens of it are looked at, so that there is one rule of what a word is. */
-function chunkWithoutQuotes(text: string) {
-  const { tokens, fault } = readTokens(text);
+function chunkWithoutQuotes(text: string, vocabulary: Vocabulary) {
+  const { tokens, fault } = readTokens(text, vocabulary);
   const [token] = tokens;
   return fault === null && tokens.length === 1 && token?.kind === 'text' && !token.chunk.quoted ? token.chunk : null;
 }
@@ -20,52 +21,56 @@ function samePieces(one: Pattern, other: FilterValue): boolean {
 const inQuotes = (pattern: Pattern): string => `"${pattern.pieces.map((piece) => piece.replace(/[\\*"“”„]/g, '\\$&')).join('*')}"`;
 
 /** A pattern, between quotes only where it would be read as something else without. */
-function printPattern(pattern: Pattern, term: FilterTerm | null): string {
+function printPattern(pattern: Pattern, term: FilterTerm | null, vocabulary: Vocabulary): string {
   const plain = pattern.pieces.join('*');
-  const chunk = chunkWithoutQuotes(plain);
+  const chunk = chunkWithoutQuotes(plain, vocabulary);
   if (chunk === null || !samePieces(chunk.pattern, pattern)) return inQuotes(pattern);
-  if (term === null) return plain;
-  const read = readValue(keyOf(term.key), term.operator, chunk);
+  const key = term === null ? null : vocabulary.find(term.key);
+  if (term === null || key === null) return plain;
+  const read = readValue(key, term.operator, chunk);
   return 'value' in read && samePieces(pattern, read.value) ? plain : inQuotes(pattern);
 }
 
-function printValue(term: FilterTerm): string {
+function printValue(term: FilterTerm, vocabulary: Vocabulary): string {
   const { value } = term;
   switch (value.kind) {
     case 'pattern':
-      return printPattern(value, term);
+      return printPattern(value, term, vocabulary);
     case 'flag':
       return value.yes ? 'yes' : 'no';
     case 'number':
       return String(value.number);
+    case 'amount':
+      return value.amount;
     case 'numbers':
+    case 'amounts':
       return `${value.first ?? ''}..${value.last ?? ''}`;
     case 'date':
       return printDate(value.date);
     case 'dates':
       return `${value.first === null ? '' : printDate(value.first)}..${value.last === null ? '' : printDate(value.last)}`;
     case 'missing':
-      return keyOf(term.key).values.find((word) => missingWords.includes(word)) ?? 'unknown';
+      return vocabulary.find(term.key)?.values.find((word) => missingWords.includes(word)) ?? 'unknown';
   }
 }
 
-function printPart(filter: Filter): string {
-  return filter.kind === 'and' || filter.kind === 'or' ? `(${printFilter(filter)})` : printFilter(filter);
+function printPart(filter: Filter, vocabulary: Vocabulary): string {
+  return filter.kind === 'and' || filter.kind === 'or' ? `(${printFilter(filter, vocabulary)})` : printFilter(filter, vocabulary);
 }
 
 /** Writes a filter as text that is read as the same filter again. Parentheses stand only where they are needed. */
-export function printFilter(filter: Filter | null): string {
+export function printFilter(filter: Filter | null, vocabulary: Vocabulary = vocabularies.domains): string {
   if (filter === null) return '';
   switch (filter.kind) {
     case 'and':
-      return filter.parts.map(printPart).join(' ');
+      return filter.parts.map((part) => printPart(part, vocabulary)).join(' ');
     case 'or':
-      return filter.parts.map((part) => (part.kind === 'and' ? printFilter(part) : printPart(part))).join(' OR ');
+      return filter.parts.map((part) => (part.kind === 'and' ? printFilter(part, vocabulary) : printPart(part, vocabulary))).join(' OR ');
     case 'not':
-      return `-${printPart(filter.part)}`;
+      return `-${printPart(filter.part, vocabulary)}`;
     case 'term':
-      return `${filter.key}${filter.operator}${printValue(filter)}`;
+      return `${filter.key}${filter.operator}${printValue(filter, vocabulary)}`;
     case 'text':
-      return printPattern(filter.value, null);
+      return printPattern(filter.value, null, vocabulary);
   }
 }

@@ -1,5 +1,6 @@
 import type { FilterFault, Operator, Pattern } from './ast.ts';
-import { findKey } from './keys.ts';
+import { vocabularies } from './vocabularies.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A value or a bare word as it was written. Places are UTF-16 units; those of a quoted one hold the quotes too. */
 export interface Chunk {
@@ -13,7 +14,7 @@ export interface Chunk {
 
 export interface TermToken {
   readonly kind: 'term';
-  /** The key as it was written; it may be none of the language's. */
+  /** The key as it was written; it may be none of the vocabulary's. */
   readonly word: string;
   readonly operator: Operator;
   readonly operatorFrom: number;
@@ -110,12 +111,12 @@ interface Head {
   operatorTo: number;
 }
 
-/** Key and operator. Spaces may stand between them when the key is one of the language. */
-function readHead(text: string, from: number): Head | null {
+/** Key and operator. Spaces may stand between them when the key is one of the vocabulary. */
+function readHead(text: string, from: number, { find }: Vocabulary): Head | null {
   const word = matchAt(keyWord, text, from)?.[0];
   if (word === undefined) return null;
   const wordTo = from + word.length;
-  const operatorFrom = findKey(word) === null ? wordTo : afterSpaces(text, wordTo);
+  const operatorFrom = find(word) === null ? wordTo : afterSpaces(text, wordTo);
   const found = matchAt(operatorPart, text, operatorFrom);
   if (found === null) return null;
   const operator = (found[1] ?? found[2] ?? ':') as Operator;
@@ -123,17 +124,17 @@ function readHead(text: string, from: number): Head | null {
 }
 
 /** Where a term's value begins; null when what follows belongs to something else, as in `status: OR locked:no`. */
-function valueStart(text: string, operatorTo: number): number | null {
+function valueStart(text: string, operatorTo: number, vocabulary: Vocabulary): number | null {
   const at = afterSpaces(text, operatorTo);
   const next = text.charAt(at);
   if (next === '' || next === '(' || next === ')') return null;
   if (at === operatorTo) return at;
-  const head = readHead(text, at);
-  return matchAt(keyword, text, at) !== null || (head !== null && findKey(head.word) !== null) ? null : at;
+  const head = readHead(text, at, vocabulary);
+  return matchAt(keyword, text, at) !== null || (head !== null && vocabulary.find(head.word) !== null) ? null : at;
 }
 
-function readTerm(text: string, from: number, head: Head): { token: TermToken; fault: FilterFault | null } {
-  const start = valueStart(text, head.operatorTo);
+function readTerm(text: string, from: number, head: Head, vocabulary: Vocabulary): { token: TermToken; fault: FilterFault | null } {
+  const start = valueStart(text, head.operatorTo, vocabulary);
   if (start === null) return { token: { kind: 'term', ...head, chunk: null, from, to: head.operatorTo }, fault: null };
   const { chunk, fault } = readChunk(text, start);
   return { token: { kind: 'term', ...head, chunk, from, to: chunk.to }, fault };
@@ -151,7 +152,7 @@ function readMark(text: string, from: number): { token: Token; fault: FilterFaul
   return { token: { kind, from, to }, fault };
 }
 
-function readToken(text: string, from: number): { token: Token; fault: FilterFault | null } {
+function readToken(text: string, from: number, vocabulary: Vocabulary): { token: Token; fault: FilterFault | null } {
   const mark = readMark(text, from);
   if (mark !== null) return mark;
   const word = matchAt(keyword, text, from)?.[0];
@@ -159,8 +160,8 @@ function readToken(text: string, from: number): { token: Token; fault: FilterFau
     const kind = word.toLowerCase() as 'or' | 'and' | 'not';
     return { token: { kind, from, to: from + word.length }, fault: null };
   }
-  const head = readHead(text, from);
-  if (head !== null) return readTerm(text, from, head);
+  const head = readHead(text, from, vocabulary);
+  if (head !== null) return readTerm(text, from, head, vocabulary);
   const { chunk, fault } = readChunk(text, from);
   const stray = matchAt(operatorPart, text, from)?.[0];
   const keyMissing = stray === undefined ? null : { from, to: from + stray.length, message: `A key is missing before “${stray}”.` };
@@ -168,14 +169,17 @@ function readToken(text: string, from: number): { token: Token; fault: FilterFau
 }
 
 /** Splits a filter's text, the whole of it also where there is a fault; answers the first fault. Never throws. */
-export function readTokens(text: string): { readonly tokens: readonly Token[]; readonly fault: FilterFault | null } {
+export function readTokens(
+  text: string,
+  vocabulary: Vocabulary = vocabularies.domains,
+): { readonly tokens: readonly Token[]; readonly fault: FilterFault | null } {
   const odd = unreadable.exec(text);
   let fault: FilterFault | null =
     odd === null ? null : { from: odd.index, to: odd.index + 1, message: 'This character cannot be searched for.' };
   const tokens: Token[] = [];
   let at = afterSpaces(text, 0);
   while (at < text.length) {
-    const read = readToken(text, at);
+    const read = readToken(text, at, vocabulary);
     tokens.push(read.token);
     fault ??= read.fault;
     at = afterSpaces(text, read.token.to);

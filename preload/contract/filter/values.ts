@@ -1,7 +1,8 @@
 import type { FilterValue, Operator } from './ast.ts';
 import { endsBefore, readDate } from './dates.ts';
-import { type FilterKey, missingWords } from './keys.ts';
+import { readMoney, toMillionths } from './money.ts';
 import type { Chunk } from './tokens.ts';
+import { type FilterKey, missingWords } from './vocabulary.ts';
 
 export type ReadValue = { readonly value: FilterValue } | { readonly message: string };
 
@@ -40,6 +41,15 @@ function readNumbers(operator: Operator, text: string): ReadValue | null {
   return { value: { kind: 'numbers', ...range } };
 }
 
+function readAmounts(key: FilterKey, operator: Operator, text: string): ReadValue {
+  const amount = readMoney(text);
+  if (amount !== null) return { value: { kind: 'amount', amount } };
+  const range = operator === ':' ? readRange(text, readMoney) : null;
+  if (range === null) return { message: `“${key.name}” wants an amount such as 150000 or 99.50..200.` };
+  if (range.first !== null && range.last !== null && toMillionths(range.first) > toMillionths(range.last)) return { message: reversed };
+  return { value: { kind: 'amounts', ...range } };
+}
+
 function readFlag(key: FilterKey, text: string): ReadValue {
   const word = text.toLowerCase();
   if (yes.includes(word)) return { value: { kind: 'flag', yes: true } };
@@ -50,7 +60,7 @@ function readFlag(key: FilterKey, text: string): ReadValue {
 function readCode(key: FilterKey, operator: Operator, chunk: Chunk): ReadValue {
   const numbers = chunk.quoted ? null : readNumbers(operator, chunk.text);
   if (numbers !== null) return numbers;
-  if (operator !== ':') return { message: `“${key.name}${operator}” wants a number. Words are asked for as “${key.name}:active”.` };
+  if (operator !== ':') return { message: `“${key.name}${operator}” wants a number. Words are asked for as “${key.name}:${key.example}”.` };
   return { value: chunk.pattern };
 }
 
@@ -70,10 +80,13 @@ export function readValue(key: FilterKey, operator: Operator, chunk: Chunk): Rea
       return readFlag(key, chunk.text);
     case 'number':
       return readNumbers(operator, chunk.text) ?? { message: `“${key.name}” wants a number such as 501 or 100..200.` };
+    case 'money':
+      return readAmounts(key, operator, chunk.text);
     case 'code':
       return readCode(key, operator, chunk);
     case 'text':
     case 'names':
+    case 'word':
     case 'extension':
       return { value: chunk.pattern };
   }

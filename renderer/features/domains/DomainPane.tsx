@@ -2,6 +2,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { Age, Button, SmallCross } from '../../ui/index.ts';
+import { Notes } from '../notes/index.ts';
 import { DomainFacts } from './DomainFacts.tsx';
 import { DomainFields } from './DomainFields.tsx';
 import { DomainName } from './domain-columns.tsx';
@@ -13,7 +14,7 @@ export interface DomainPaneProps {
   readonly onClose: () => void;
 }
 
-/** What is stored of one domain: the facts that the list knows, then every field as the service sent it. No network. */
+/** What is stored of one domain: one's own notes, the facts that the list knows, then every field as the service sent it. No network. */
 export function DomainPane({ accountId, id, today, onClose }: DomainPaneProps) {
   const { data, error } = useCall('domains.stored', { accountId, id });
   return (
@@ -29,6 +30,7 @@ export function DomainPane({ accountId, id, today, onClose }: DomainPaneProps) {
             <p className="rd-domains-pane-age">
               <Age at={data.readAt} prefix={texts.pane.readAt} />
             </p>
+            <Notes accountId={accountId} kind="domain" id={id} name={data.domain.unicode} />
             <DomainFacts domain={data.domain} today={today} />
             <DomainFields fields={data.fields} />
           </>

@@ -60,6 +60,12 @@ function DaysLeft({ expires, today, formats }: { readonly expires: string | null
   return <span className={`rd-domains-days ${tones[expiryOf(expires, today)]}`}>{formats.number(daysBetween(today, expires))}</span>;
 }
 
+/** WHOIS protection, which the list itself does not tell. */
+function Protection({ protection }: Pick<DomainRow, 'protection'>) {
+  if (protection === 'on' || protection === 'off') return texts.protection[protection];
+  return <span className="rd-quiet">{texts.protection[protection ?? 'not-fetched']}</span>;
+}
+
 /** The customer's name; its number while the customers are not read. */
 export const customerWords = ({ customer, customerId }: DomainRow): string | null =>
   customer ?? (customerId === null ? null : texts.pane.customerId(`${customerId}`));
@@ -126,6 +132,14 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       priority: 5,
       sortable: true,
       cell: ({ created }) => created !== null && <span className="rd-domains-date">{formats.date(created)}</span>,
+    },
+    {
+      id: 'protection',
+      title: titles.protection,
+      least: 104,
+      grow: 0,
+      priority: 6,
+      cell: ({ protection }) => <Protection protection={protection} />,
     },
     { id: 'notes', title: titles.notes, least: 120, grow: 1, priority: 4, sortable: true, cell: ({ notes }) => notes },
   ];

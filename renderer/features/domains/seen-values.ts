@@ -33,11 +33,11 @@ export function createSeenValues(): SeenValues {
       }
     },
     data: () => ({
-      extensions: [...seen.extensions].sort(),
-      customers: [...seen.customers].sort(),
-      statuses: [...seen.statuses].sort(),
-      verifications: [...seen.verifications].sort(),
-      nameservers: [...seen.nameservers].sort(),
+      tld: [...seen.extensions].sort(),
+      customer: [...seen.customers].sort(),
+      status: [...seen.statuses].sort(),
+      verification: [...seen.verifications].sort(),
+      ns: [...seen.nameservers].sort(),
     }),
   };
 }

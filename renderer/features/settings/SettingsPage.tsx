@@ -12,6 +12,7 @@ import { Fault } from './Fault.tsx';
 import { FormatsSection } from './FormatsSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
 import { LockSection } from './LockSection.tsx';
+import { ReadingSection } from './ReadingSection.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import './settings.css';
 import { UpdatesSection } from './UpdatesSection.tsx';
@@ -33,6 +34,7 @@ function Sections({ settings }: { readonly settings: Settings }) {
         <AppearanceSection appearance={settings.appearance} />
         <ConnectionSection connection={settings.connection} />
         <LimitsSection limits={settings.limits} />
+        <ReadingSection reading={settings.reading} />
         <FormatsSection formats={settings.formats} />
         <LockSection lock={settings.lock} />
         <DataSection />

@@ -3,7 +3,7 @@ import { settings as texts } from '../../texts/en/settings.ts';
 
 type Connection = Settings['connection'];
 
-/** Bounds of the number fields, as the contract has them; times in seconds, idle time in minutes. */
+/** Bounds of the number fields, as the contract has them; times in seconds; idle time and the time between two readings in minutes. */
 export const bounds = {
   'connection.connectTimeout': { min: 1, max: 120 },
   'connection.responseTimeout': { min: 1, max: 300 },
@@ -11,6 +11,10 @@ export const bounds = {
   'limits.atOnce': { min: 1, max: 20 },
   'limits.perSecond': { min: 0.2, max: 50 },
   'limits.perQuarterHour': { min: 10, max: 100_000 },
+  'reading.listsEvery': { min: 0, max: 1440 },
+  'reading.balanceEvery': { min: 0, max: 1440 },
+  'reading.transactionMonths': { min: 1, max: 60 },
+  'reading.lowBalanceDays': { min: 0, max: 365 },
   'lock.idleMinutes': { min: 1, max: 480 },
 } as const;
 

@@ -12,8 +12,10 @@ export const domains = {
     days: 'Days',
     nameservers: 'Nameservers',
     created: 'Created',
+    protection: 'Protection',
     notes: 'Notes',
   },
+  protection: { on: 'on', off: 'off', 'not-offered': 'not offered', unknown: 'not known', 'not-fetched': 'not fetched' },
   /** Between the service's word and ours: "Active, documents". */
   andThat: ', ',
   documents: 'documents',

@@ -1,10 +1,9 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../errors.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { DomainsStore } from '../../store/portfolio/port.ts';
-import { readFields } from '../answer-fields.ts';
+import { readStoredFields } from '../answer-fields.ts';
 import { idsAt, placesOf } from './places.ts';
 import type { Today } from './today.ts';
 import { createViews, type View } from './views.ts';
@@ -63,9 +62,7 @@ export function createDomains({ store, today, copy }: DomainsParts): DomainsServ
       const found = store().find(accountId, id);
       if (found === null) throw new AppError('NOT_FOUND', 'This domain is not in the local copy.');
       const { domain, readAt, raw } = found;
-      const answer = JSON.parse(raw) as Json;
-      const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
-      return { domain, readAt, fields: isObject ? readFields(answer) : [] };
+      return { domain, readAt, fields: readStoredFields(raw) };
     },
     copyNames({ view: id, ids, places }) {
       const view = views.get(id);

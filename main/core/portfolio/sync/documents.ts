@@ -1,12 +1,13 @@
 import { AppError } from '../../errors.ts';
 import { isJsonObject, readWhole } from '../../service/lists/fields.ts';
 import type { ServiceClient } from '../../service/port.ts';
+import { endsEveryList } from './faults.ts';
 import { documentsQuery } from './list-query.ts';
 import { type AskedPage, askPage, askPages, lastPageOf } from './pages.ts';
 
 /**
- * Ids of the domains that need documents; null when the service refuses to list them or does not say how many there are, which hides no
- * domain. Rejects with what ends every call: no network, no key, too many calls.
+ * Ids of the domains that need documents; null when the service refuses to list them, answers something else or does not say how many
+ * there are, which hides no domain. Rejects with what ends every call: no network, no key, too many calls.
  */
 export async function readDocuments(client: Pick<ServiceClient, 'get'>, signal: AbortSignal): Promise<ReadonlySet<number> | null> {
   const source = { client, query: documentsQuery, signal };
@@ -28,7 +29,7 @@ export async function readDocuments(client: Pick<ServiceClient, 'get'>, signal: 
     await askPages(source, take(first), take);
     return ids;
   } catch (error) {
-    if (error instanceof AppError && ['VALIDATION', 'REFUSED', 'NOT_FOUND', 'CONFLICT'].includes(error.code)) return null;
+    if (error instanceof AppError && !endsEveryList(error)) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { ReadingFault } from '../../store/portfolio/port.ts';
 /** What one list alone may meet: the next one is tried all the same. Everything else would meet the next list too. */
 const ofOneList = new Set<ErrorCode>(['BAD_ANSWER', 'UPSTREAM', 'REFUSED', 'VALIDATION', 'NOT_FOUND', 'CONFLICT', 'BALANCE', 'INTERNAL']);
 
-export function endsEveryList({ code }: ReadingFault): boolean {
+export function endsEveryList({ code }: Pick<ReadingFault, 'code'>): boolean {
   return !ofOneList.has(code);
 }
 

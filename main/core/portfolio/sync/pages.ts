@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { type ListPage, readListPage } from '../../service/lists/page.ts';
-import type { ServiceClient } from '../../service/port.ts';
+import type { Priority, ServiceClient } from '../../service/port.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Objects on a page, as clients of the service ask for them (api.md section 3). */
@@ -10,6 +10,8 @@ export const pageLimit = 100;
  * that their answers are no burden.
  */
 const pagesAtOnce = 24;
+/** Far above any account, also where a service gives ten objects a page; what claims more is not believed. */
+export const mostPages = 20_000;
 
 export interface AskedPage extends ListPage {
   /** From 1. */
@@ -22,11 +24,13 @@ export interface PageSource {
   readonly client: Pick<ServiceClient, 'get'>;
   readonly query: ListQuery;
   readonly signal: AbortSignal;
+  /** By default the lowest. */
+  readonly priority?: Priority;
 }
 
-/** Asks for a page of a list at the lowest priority. Rejects with what the client rejects with, and BAD_ANSWER for what is no list. */
-export async function askPage({ client, query: { path, query }, signal }: PageSource, page: number): Promise<AskedPage> {
-  const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority: 'bulk' });
+/** Asks for a page of a list. Rejects with what the client rejects with, and BAD_ANSWER for what is no list. */
+export async function askPage({ client, query: { path, query }, signal, priority = 'bulk' }: PageSource, page: number): Promise<AskedPage> {
+  const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority });
   if (signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
   const read = readListPage(answer);
   if (read === null) throw new AppError('BAD_ANSWER', `The service answered something else than a list (GET /v1/${path}).`);
@@ -71,9 +75,13 @@ function turns(): () => Promise<void> {
   };
 }
 
-/** The last page by what a page says; null when it does not tell how long the list is. */
+/**
+ * The last page by what a page says; null when it does not tell how long the list is. Throws AppError BAD_ANSWER for more pages than are
+ * read.
+ */
 export function lastPageOf({ lastPage, total, pageSize, objects }: ListPage): number | null {
-  if (lastPage !== null) return lastPage;
-  if (total === null) return null;
-  return Math.max(1, Math.ceil(total / Math.max(1, pageSize ?? objects.length)));
+  if (lastPage === null && total === null) return null;
+  const last = lastPage ?? Math.max(1, Math.ceil((total ?? 0) / Math.max(1, pageSize ?? objects.length)));
+  if (last <= mostPages) return last;
+  throw new AppError('BAD_ANSWER', `The service says that this list has ${last} pages. At most ${mostPages} are read.`);
 }

@@ -7,7 +7,7 @@ import type { ServiceClient } from '../../service/port.ts';
 import type { ListsStore, Reading } from '../../store/portfolio/port.ts';
 import { readDocuments } from './documents.ts';
 import { listQueries } from './list-query.ts';
-import { type AskedPage, askPage, askPages, lastPageOf, type PageSource, pageLimit } from './pages.ts';
+import { type AskedPage, askPage, askPages, lastPageOf, mostPages, type PageSource, pageLimit } from './pages.ts';
 
 export interface ReadListParts {
   readonly accountId: string;
@@ -36,13 +36,16 @@ const endsReadAgain = 3;
 export async function readList<L extends SyncList>(list: L, parts: ReadListParts): Promise<void> {
   const at = new Date(parts.now()).toISOString();
   const { source, first } = await firstPage(list, parts);
+  let known = lastPageOf(first);
   const outline = { pageSize: first.pageSize ?? pageLimit, total: first.total ?? first.objects.length, scope: source.query.scope };
   const reading = parts.store.begin(parts.accountId, list, outline, at);
   parts.onBegin(reading as unknown as Reading<SyncList>);
 
+  // Asked for once more: whatever went or came before it since then has moved its objects.
+  const lastRead = [...reading.pages].reduce((last, page) => Math.max(last, page), 0);
+
   let facts: DomainFacts = { extensions: parts.extensions, needDocuments: null };
   const totals = new Set<number>();
-  let known = lastPageOf(first);
   /** Answers the pages that the list has more than was known. */
   const take = (page: AskedPage): number[] => {
     if (parts.signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
@@ -62,9 +65,9 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
     facts = { ...facts, needDocuments: await readDocuments(parts.client, parts.signal) };
     take(first);
   }
-  if (known === null) await readToTheEnd(source, first, take);
+  if (known === null) await readToTheEnd(source, first, take, reading as unknown as Reading<SyncList>);
   else {
-    const missing = range(2, known).filter((page) => !reading.pages.has(page));
+    const missing = range(2, known).filter((page) => page === lastRead || !reading.pages.has(page));
     await askPages(source, missing, take);
   }
 
@@ -109,13 +112,21 @@ function refusesQuery(error: unknown): boolean {
 }
 
 /** For a service that does not say how long the list is: page after page, until one is short or brings nothing new. */
-async function readToTheEnd(source: PageSource, first: AskedPage, take: (page: AskedPage) => unknown): Promise<void> {
+async function readToTheEnd(
+  source: PageSource,
+  first: AskedPage,
+  take: (page: AskedPage) => unknown,
+  reading: Reading<SyncList>,
+): Promise<void> {
   let before = JSON.stringify(first.objects);
-  for (let page = 2, size = first.objects.length; size >= (first.pageSize ?? pageLimit); page += 1) {
+  for (let page = 2, size = first.objects.length; size >= (first.pageSize ?? pageLimit) && page <= mostPages; page += 1) {
     const next = await askPage(source, page);
     const objects = JSON.stringify(next.objects);
     if (objects === before) return;
+    const { distinct } = reading.counted();
+    const again = reading.pages.has(page);
     take(next);
+    if (!again && reading.counted().distinct === distinct) return;
     before = objects;
     size = next.objects.length;
   }

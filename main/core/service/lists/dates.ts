@@ -28,7 +28,9 @@ export function readMoment(text: string): string | null {
 function iso(text: string): string | null {
   // Fractions beyond milliseconds are cut by hand: engines differ in how many digits they take.
   const at = Date.parse(text.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
+  const written = Number.isNaN(at) ? '' : new Date(at).toISOString();
+  // Years before 0 and beyond 9999 are written otherwise, and are none that a reader of ours knows.
+  return /^\d{4}-/.test(written) ? written : null;
 }
 
 /** 0 for a month that is none. */

@@ -1,6 +1,6 @@
 import type { ReadDomain } from '../../store/portfolio/port.ts';
 import { type Fields, isJsonObject, readWhole } from './fields.ts';
-import { extensionOf, readName } from './names.ts';
+import { canBeName, extensionOf, readName } from './names.ts';
 
 /** What readers of domains know besides the object itself. */
 export interface DomainFacts {
@@ -17,7 +17,7 @@ const verificationWords = ['Waiting', 'Verifying', 'Document Validating', 'Activ
 /** A DomainSummary (api.md section 7), without id and raw answer. */
 export function readDomain(fields: Fields, id: number, { extensions, needDocuments }: DomainFacts): Omit<ReadDomain, 'id' | 'odd' | 'raw'> {
   const { name, unicode } = readName(fields.text('name', 300) ?? '');
-  if (name === '') fields.odd.add('name');
+  if (!canBeName(name)) fields.odd.add('name');
   const status = standing(fields, 'status', statusWords);
   const verification = standing(fields, 'verification_status', verificationWords);
   return {

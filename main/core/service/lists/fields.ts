@@ -35,7 +35,7 @@ export function fieldsOf(object: JsonObject): Fields {
     if (understood === null) odd.add(name);
     return understood;
   };
-  const text = (name: string): string | null => read(name, (value) => (typeof value === 'boolean' ? null : String(value)));
+  const text = (name: string): string | null => read(name, (value) => (typeof value === 'boolean' ? null : storable(String(value))));
   return {
     odd,
     json: (name) => object[name],
@@ -83,8 +83,13 @@ function isZeroDate(value: Json | undefined): boolean {
   return typeof value === 'string' && value.startsWith('0000-00-00');
 }
 
-/** Never ends within a surrogate pair. */
-function cut(text: string, longest: number): string {
+/** The database ends a text at a NUL and has no place for half a character: both are replaced where one can see it. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\ufffd').replace(/\p{Cs}/gu, '\ufffd');
+}
+
+/** At most `longest` UTF-16 units; never ends within a surrogate pair. */
+export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = /[\uD800-\uDBFF]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;
   return text.slice(0, end);

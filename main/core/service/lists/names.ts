@@ -1,11 +1,22 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { cut } from './fields.ts';
+
+/** Of a text that is kept as a name; UTF-16 units. Texts may grow in lower case and as A-labels. */
+const longestKept = 300;
+/** Of a name that can exist. */
+const longestName = 253;
 
 /** A name as A-labels in lower case and in Unicode; a text that is no name is kept as it is, in lower case. */
 export function readName(given: string): { name: string; unicode: string } {
   const plain = given.trim().replace(/\.$/, '').toLowerCase();
-  const name = /^[\x21-\x7e]*$/.test(plain) ? plain : domainToASCII(plain) || plain;
+  const name = cut(/^[\x21-\x7e]*$/.test(plain) ? plain : domainToASCII(plain) || plain, longestKept);
   // Most names hold nothing to decode, and the call is dear.
-  return { name, unicode: name.includes('xn--') ? domainToUnicode(name) || name : name };
+  return { name, unicode: name.includes('xn--') ? cut(domainToUnicode(name) || name, longestKept) : name };
+}
+
+/** Whether an outcome of `readName` can be a name at all: nothing in it but what A-labels are made of, or at least can be seen. */
+export function canBeName(name: string): boolean {
+  return name.length <= longestName && /^[\x21-\x7e]+$/.test(name);
 }
 
 /**

@@ -1,19 +1,26 @@
-import type { Json } from '../../../../preload/contract/values.ts';
 import type { ReadPrice } from '../../store/portfolio/port.ts';
-import { type Fields, fieldsOf, isJsonObject } from './fields.ts';
+import { type Fields, isJsonObject } from './fields.ts';
 import { readExtension } from './names.ts';
+import { readPromotion } from './promotion.ts';
+import { readYearMap, type YearMap } from './year-map.ts';
 
 /** A Price (api.md section 7), without id and raw answer. Year maps hold the total of a period; the one of a year is read. */
 export function readPrice(fields: Fields): Omit<ReadPrice, 'id' | 'odd' | 'raw'> {
+  const promotion = readPromotion(fields.json('promo_registration'), fields.odd);
+  const [promoYears = null] = [...(promotion?.registration.keys() ?? [])].sort((one, other) => one - other);
   return {
     extension: extensionOf(fields),
     currency: fields.text('currency', 20) ?? '',
-    registration: ofOneYear(fields, 'registration'),
-    renewal: ofOneYear(fields, 'renewal'),
+    registration: periodsOf(fields, 'registration').get(1) ?? null,
+    renewal: periodsOf(fields, 'renewal').get(1) ?? null,
     transfer: fields.amount('transfer'),
     redemption: fields.amount('redemption'),
     proxy: fields.amount('proxy'),
-    promo: isSomething(fields.json('promo_registration')),
+    promo: promotion !== null,
+    promoYears,
+    promoPrice: promotion?.registration.get(promoYears ?? 0) ?? null,
+    promoFrom: promotion?.from ?? null,
+    promoTo: promotion?.to ?? null,
   };
 }
 
@@ -26,17 +33,8 @@ function extensionOf(fields: Fields): string {
   return extension;
 }
 
-/** An amount in place of the map is the one of a year. An empty list is how PHP writes an empty map. */
-function ofOneYear(fields: Fields, name: string): string | null {
-  const given = fields.json(name);
-  if (Array.isArray(given) && given.length === 0) return null;
-  if (!isJsonObject(given)) return fields.amount(name);
-  const year = fieldsOf(given);
-  const amount = year.amount('1');
-  if (year.odd.words() !== null) fields.odd.add(name);
-  return amount;
-}
-
-function isSomething(value: Json | undefined): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+function periodsOf(fields: Fields, name: string): YearMap['amounts'] {
+  const { amounts, odd } = readYearMap(fields.json(name));
+  if (odd) fields.odd.add(name);
+  return amounts;
 }

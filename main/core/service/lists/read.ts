@@ -23,22 +23,31 @@ const readers: { readonly [L in SyncList]: Reader<L> } = {
 /** Views hold ids as 32 bits each. */
 const largestId = 2 ** 32 - 1;
 
-export interface ReadObjects<L extends SyncList> {
-  readonly objects: readonly ReadOf[L][];
+export interface ReadObjects<T> {
+  readonly objects: readonly T[];
   readonly nameless: readonly Nameless[];
 }
 
-/**
- * Reads the objects of a page into what the store keeps. Each passes the redaction as a whole before anything of it is read, so that no
- * secret can reach a column. One that cannot be understood is kept with its reason and hides no other.
- */
+/** Reads the objects of a page of a list into what the store keeps: `readEach`. */
 export function readObjects<L extends SyncList>(
   list: L,
   objects: readonly Json[],
   facts: DomainFacts,
   redaction: Redaction,
-): ReadObjects<L> {
-  const read: ReadOf[L][] = [];
+): ReadObjects<ReadOf[L]> {
+  return readEach(objects, redaction, (fields, id) => readers[list](fields, id, facts)) as unknown as ReadObjects<ReadOf[L]>;
+}
+
+/**
+ * Reads each object of a page. It passes the redaction as a whole before anything of it is read, so that no secret can reach a column.
+ * One that cannot be understood is kept with its reason and hides no other.
+ */
+export function readEach<T extends object>(
+  objects: readonly Json[],
+  redaction: Redaction,
+  reader: (fields: Fields, id: number) => T,
+): ReadObjects<T & { readonly id: number; readonly odd: string | null; readonly raw: string }> {
+  const read: (T & { id: number; odd: string | null; raw: string })[] = [];
   const nameless: Nameless[] = [];
   for (const [place, given] of objects.entries()) {
     const object = redaction.json(given) as Json;
@@ -53,8 +62,8 @@ export function readObjects<L extends SyncList>(
       nameless.push({ place, odd: 'It has no id that can be used.', raw });
       continue;
     }
-    const typed = readers[list](fields, id, facts);
-    read.push({ ...typed, id, odd: fields.odd.words(), raw } as ReadOf[L]);
+    const typed = reader(fields, id);
+    read.push({ ...typed, id, odd: fields.odd.words(), raw });
   }
   return { objects: read, nameless };
 }

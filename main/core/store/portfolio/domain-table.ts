@@ -67,11 +67,24 @@ export interface StoredDomainRow {
   expires: string | null;
   created: string | null;
   odd: string | null;
+  details_read: number;
+  whois_protection: number | null;
+  whois_offered: number | null;
 }
 
-export const domainFields = `id, ${domainTable.columns.join(', ')}, odd`;
+/** Columns that the details of a domain fill, not the list. */
+const ofDetails = ['details_read', 'whois_protection', 'whois_offered'];
+
+export const domainFields = `id, ${[...domainTable.columns, 'odd', ...ofDetails].join(', ')}`;
 
 const known = (value: number | null): boolean | null => (value === null ? null : value !== 0);
+
+function protectionOf({ details_read: read, whois_protection: on, whois_offered: offered }: StoredDomainRow): DomainRow['protection'] {
+  if (on === 1) return 'on';
+  if (offered === 0) return 'not-offered';
+  if (on === 0) return 'off';
+  return read === 0 ? null : 'unknown';
+}
 
 export function toDomain(row: StoredDomainRow): DomainRow {
   return {
@@ -93,6 +106,7 @@ export function toDomain(row: StoredDomainRow): DomainRow {
     notes: row.notes,
     expires: row.expires,
     created: row.created,
+    protection: protectionOf(row),
     odd: row.odd,
   };
 }

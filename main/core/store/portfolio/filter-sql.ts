@@ -1,10 +1,12 @@
 import type { Filter } from '../../../../preload/contract/filter/ast.ts';
-import { type FilterFacts, termConditions, textConditions } from './filter-terms.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { FilterFacts } from './filter-conditions.ts';
+import { termConditions, textConditions } from './filter-terms.ts';
 
-export type { FilterFacts };
+export type { FilterFacts, LocalMarks } from './filter-conditions.ts';
 
 export interface FilterSql {
-  /** A condition over the columns of `domain`, in parentheses; empty for no filter. */
+  /** A condition over the columns of the list's table, in parentheses; empty for no filter. */
   readonly where: string;
   readonly values: (string | number | null)[];
 }
@@ -13,20 +15,20 @@ export interface FilterSql {
  * The rows of which a filter is known to be `wanted`. NOT is carried down to the terms: AND and OR change places, and each term says
  * itself what is known to be false. So NULL never has to be carried up, and indexes serve denied ranges too.
  */
-function conditionOf(filter: Filter, wanted: boolean, facts: FilterFacts, values: FilterSql['values']): string {
-  if (filter.kind === 'not') return conditionOf(filter.part, !wanted, facts, values);
+function conditionOf(list: SyncList, filter: Filter, wanted: boolean, facts: FilterFacts, values: FilterSql['values']): string {
+  if (filter.kind === 'not') return conditionOf(list, filter.part, !wanted, facts, values);
   if ('parts' in filter) {
     const joint = (filter.kind === 'and') === wanted ? ' AND ' : ' OR ';
-    return `(${filter.parts.map((part) => conditionOf(part, wanted, facts, values)).join(joint)})`;
+    return `(${filter.parts.map((part) => conditionOf(list, part, wanted, facts, values)).join(joint)})`;
   }
-  const both = filter.kind === 'text' ? textConditions(filter.value) : termConditions(filter, facts);
+  const both = filter.kind === 'text' ? textConditions(list, filter.value, facts) : termConditions(list, filter, facts);
   const condition = wanted ? both.yes : both.no;
   values.push(...condition.values);
   return condition.sql;
 }
 
-/** A filter as a condition of SQL over the table `domain`: true for the rows that are known to pass. */
-export function filterSql(filter: Filter | null, facts: FilterFacts): FilterSql {
+/** A filter as a condition of SQL over the table of a list: true for the rows that are known to pass. */
+export function filterSql(filter: Filter | null, facts: FilterFacts, list: SyncList = 'domains'): FilterSql {
   const values: FilterSql['values'] = [];
-  return filter === null ? { where: '', values } : { where: `(${conditionOf(filter, true, facts, values)})`, values };
+  return filter === null ? { where: '', values } : { where: `(${conditionOf(list, filter, true, facts, values)})`, values };
 }

@@ -1,39 +1,26 @@
-import type { DatePoint, FilterTerm, FilterValue, Operator, Pattern } from '../../../../preload/contract/filter/ast.ts';
-import { type DaySpan, daysOf } from '../../../../preload/contract/filter/dates.ts';
-import type { KeyName } from '../../../../preload/contract/filter/keys.ts';
-import { startOfDay } from './filter-days.ts';
+import type { FilterTerm, Pattern } from '../../../../preload/contract/filter/ast.ts';
+import type { KeyName } from '../../../../preload/contract/filter/vocabularies.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import {
+  amongIds,
+  either,
+  type FilterFacts,
+  isMissing,
+  type KeyMeaning,
+  knownText,
+  never,
+  swapped,
+  type TwoConditions,
+} from './filter-conditions.ts';
 import { type Condition, eachPiece, matchAnyCase, matchLower, matchNames, type Reach } from './filter-match.ts';
+import { calendarDay, moment, money, wholeNumber, within } from './filter-spans.ts';
+import { asciiOnly, code, extension, flag, lower, notes, odd, stated, tags, text, word } from './filter-words.ts';
 
-/** What a filter's meaning depends on besides the rows. */
-export interface FilterFacts {
-  /** The calendar date in the user's time zone, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** The user's time zone (IANA), by which moments fall on days; UTC when left out. */
-  readonly zone?: string;
+/** What the keys of a list mean in its table, and where a bare word is looked for. */
+interface Meanings<L extends SyncList> {
+  readonly keys: Readonly<Record<KeyName<L>, KeyMeaning>>;
+  readonly text: (pattern: Pattern, facts: FilterFacts) => TwoConditions;
 }
-
-/**
- * A condition that is true for the rows of which a term is known to be true, and one for those of which it is known to be false. A row
- * of which the service did not say it is in neither, so `NOT` finds what is known only.
- */
-export interface TwoConditions {
-  readonly yes: Condition;
-  readonly no: Condition;
-}
-
-const plain = (sql: string, ...values: (string | number)[]): Condition => ({ sql, values });
-
-/** For texts: one that is not there matches nothing, and that is known. */
-function knownText(yes: Condition): TwoConditions {
-  return { yes, no: { sql: `NOT ifnull(${yes.sql}, 0)`, values: yes.values } };
-}
-
-function either(conditions: readonly Condition[]): Condition {
-  return { sql: `(${conditions.map(({ sql }) => sql).join(' OR ')})`, values: conditions.flatMap(({ values }) => values) };
-}
-
-const lower = (pattern: Pattern): Pattern => eachPiece(pattern, (piece) => piece.toLowerCase().normalize('NFC'));
-const asciiOnly = /^\p{ASCII}*$/u;
 
 /**
  * In the A-label or in Unicode. Text beyond ASCII can be in the second alone, and most names have one form: comparing the two is
@@ -48,180 +35,129 @@ function matchName(pattern: Pattern, reach: Reach): Condition {
   return reach === 'whole' && pattern.pieces.length === 1 ? name : either([name, inUnicode]);
 }
 
-/** A bare word: in the name, the notes or the customer's name. */
-export function textConditions(pattern: Pattern): TwoConditions {
-  const anywhere = (column: string): Condition => matchAnyCase(column, pattern, 'anywhere');
-  return knownText(either([matchName(pattern, 'anywhere'), anywhere('notes'), anywhere('customer_name')]));
+/** In these columns, or in the note that is kept here. */
+function anywhere(columns: readonly string[], pattern: Pattern, facts: FilterFacts, ...also: Condition[]): TwoConditions {
+  const found = [...also, ...columns.map((column) => matchAnyCase(column, pattern, 'anywhere'))];
+  const noted = facts.local?.idsWithNote(pattern, 'anywhere') ?? [];
+  return knownText(either(noted.length === 0 ? found : [...found, amongIds(noted).yes]));
 }
 
-function extension(pattern: Pattern): TwoConditions {
-  const dotted = lower(pattern).pieces.map((piece, at) => (at === 0 && piece !== '' && !piece.startsWith('.') ? `.${piece}` : piece));
-  const yes = matchLower('extension', { kind: 'pattern', pieces: dotted }, 'whole');
-  return { yes, no: { sql: `(extension <> '' AND NOT ${yes.sql})`, values: yes.values } };
+const expired: KeyMeaning = ({ value }, { today }) => {
+  if (value.kind === 'missing') return isMissing('expires IS NULL', 'expires IS NOT NULL');
+  const past = within('expires', { first: null, end: today });
+  return value.kind === 'flag' && !value.yes ? swapped(past) : past;
+};
+
+/** The customer's name is told by the customers, so that without them its number alone is known. */
+const customer: KeyMeaning = (term, facts) =>
+  term.value.kind === 'missing' ? isMissing('customer_id IS NULL', 'customer_id IS NOT NULL') : text(['customer_name'])(term, facts);
+
+const domains: Meanings<'domains'> = {
+  keys: {
+    name: text(['name'], matchName),
+    tld: extension('extension'),
+    status: code('status', 'status_label'),
+    expires: calendarDay('expires'),
+    expired,
+    created: moment('created'),
+    ns: text(['ns'], (pattern, reach) => matchNames(lower(pattern), reach)),
+    customer,
+    'customer-id': wholeNumber('customer_id'),
+    locked: flag('locked'),
+    'registrar-locked': flag('registrar_locked'),
+    // A domain that cannot have it is known to have none.
+    protection: flag('ifnull(whois_protection, nullif(whois_offered, 1))'),
+    verification: code('verification', 'verification_label'),
+    documents: flag('needs_documents'),
+    premium: flag('premium'),
+    notes: notes('notes'),
+    tag: tags,
+    odd,
+  },
+  text: (pattern, facts) => anywhere(['notes', 'customer_name'], pattern, facts, matchName(pattern, 'anywhere')),
+};
+
+/** Domains of the customer that can be shown. */
+const domainsOfCustomer = `(SELECT count(*) FROM domain WHERE domain.account_id = customer.account_id AND domain.customer_id = customer.id
+  AND domain.since <= ifnull((SELECT nullif(whole_generation, 0) FROM list_state WHERE account_id = customer.account_id AND list = 'domains'), 9007199254740991))`;
+
+/** As `+62.2150000000`: what is asked for in figures is found however it is set apart. */
+function matchPhone(pattern: Pattern, reach: Reach): Condition {
+  const figures = eachPiece(pattern, (piece) => piece.replace(/[^0-9]/g, ''));
+  const asWritten = matchAnyCase('voice', pattern, reach);
+  if (figures.pieces.every((piece) => piece === '') || pattern.pieces.some((piece) => /\p{L}/u.test(piece))) return asWritten;
+  return either([asWritten, matchLower("replace(replace(replace(replace(voice, '+', ''), '.', ''), '-', ''), ' ', '')", figures, reach)]);
 }
 
-/** A label as the service words it, in any case, its words joined by a space or by `-`. */
-function label(column: string, pattern: Pattern): TwoConditions {
-  const joined = eachPiece(pattern, (piece) => piece.replaceAll(' ', '-'));
-  const [only = ''] = joined.pieces;
-  const words = only.split('-');
-  const [first = ''] = words;
-  const simple = joined.pieces.length === 1 && words.length <= 4 && asciiOnly.test(only);
-  if (!simple) {
-    const yes = matchAnyCase(`replace(${column}, ' ', '-')`, joined, 'whole');
-    return { yes, no: { sql: `(${column} <> '' AND NOT ${yes.sql})`, values: yes.values } };
-  }
-  const all = words.slice(1).reduce<string[]>((begun, word) => begun.flatMap((text) => [`${text}-${word}`, `${text} ${word}`]), [first]);
-  const list = all.map(() => '?').join(', ');
-  return {
-    yes: plain(`${column} COLLATE NOCASE IN (${list})`, ...all),
-    no: plain(`${column} COLLATE NOCASE NOT IN (${list}, '')`, ...all),
-  };
-}
+const customers: Meanings<'customers'> = {
+  keys: {
+    name: text(['name']),
+    email: text(['email']),
+    organization: text(['organization']),
+    city: text(['city']),
+    country: word('country_code'),
+    phone: text(['voice'], matchPhone),
+    domains: wholeNumber(domainsOfCustomer),
+    created: moment('created'),
+    notes: notes(null),
+    tag: tags,
+    odd,
+  },
+  text: (pattern, facts) => anywhere(['name', 'email', 'organization'], pattern, facts, matchPhone(pattern, 'anywhere')),
+};
 
-/** From `first` up to, and without, `end`; null is open. */
-interface Span<T> {
-  readonly first: T | null;
-  readonly end: T | null;
-}
+const prices: Meanings<'prices'> = {
+  keys: {
+    tld: extension('extension'),
+    registration: money('registration_key'),
+    renewal: money('renewal_key'),
+    transfer: money('transfer_key'),
+    redemption: money('redemption_key'),
+    protection: money('proxy_key'),
+    promo: stated('promo = 1', 'promo = 0'),
+    currency: word('currency'),
+    odd,
+  },
+  text: (pattern, facts) => anywhere(['extension'], pattern, facts),
+};
 
-/** What an operator makes of the span that its value means. */
-function compared<T>(operator: Operator, { first, end }: Span<T>): Span<T> {
-  switch (operator) {
-    case '<':
-      return { first: null, end: first };
-    case '<=':
-      return { first: null, end };
-    case '>':
-      return { first: end, end: null };
-    case '>=':
-      return { first, end: null };
-    case ':':
-    case '=':
-      return { first, end };
-  }
-}
+const transactions: Meanings<'transactions'> = {
+  keys: {
+    type: code('type', 'type_label'),
+    description: text(['description']),
+    direction: word('direction'),
+    amount: money('amount_key'),
+    currency: word('currency'),
+    created: moment('created'),
+    period: wholeNumber('period'),
+    note: text(['note']),
+    odd,
+  },
+  text: (pattern, facts) => anywhere(['description', 'note', 'type_label'], pattern, facts),
+};
 
-function within(column: string, { first, end }: Span<string | number>): TwoConditions {
-  const values = [first, end].filter((value) => value !== null);
-  const yes = [first === null ? '' : `${column} >= ?`, end === null ? '' : `${column} < ?`].filter((sql) => sql !== '');
-  const no = [first === null ? '' : `${column} < ?`, end === null ? '' : `${column} >= ?`].filter((sql) => sql !== '');
-  return { yes: plain(`(${yes.join(' AND ')})`, ...values), no: plain(`(${no.join(' OR ')})`, ...values) };
-}
+const notices: Meanings<'notices'> = {
+  keys: {
+    status: word('status'),
+    action: code('action_status', 'action_status_label'),
+    message: text(['message']),
+    domain: text(['domain']),
+    name: text(['name']),
+    direction: word('direction'),
+    created: moment('created'),
+    updated: moment('updated'),
+    odd,
+  },
+  text: (pattern, facts) => anywhere(['message', 'domain', 'name'], pattern, facts),
+};
 
-function numbers(column: string, operator: Operator, value: FilterValue): TwoConditions {
-  if (value.kind === 'number' && operator === ':')
-    return { yes: plain(`${column} = ?`, value.number), no: plain(`${column} <> ?`, value.number) };
-  if (value.kind === 'number') return within(column, compared(operator, { first: value.number, end: value.number + 1 }));
-  if (value.kind === 'numbers') return within(column, { first: value.first, end: value.last === null ? null : value.last + 1 });
-  return never;
-}
+const meanings: { readonly [L in SyncList]: Meanings<L> } = { domains, customers, prices, transactions, notices };
 
-function datesMeant(operator: Operator, value: FilterValue, today: string): Span<string> {
-  const days = (point: DatePoint | null): DaySpan | null => (point === null ? null : daysOf(point, today));
-  if (value.kind === 'date') return compared(operator, daysOf(value.date, today));
-  if (value.kind !== 'dates') return { first: null, end: null };
-  return { first: days(value.first)?.first ?? null, end: days(value.last)?.end ?? null };
-}
+/** The two conditions of a bare word. */
+export const textConditions = (list: SyncList, pattern: Pattern, facts: FilterFacts): TwoConditions => meanings[list].text(pattern, facts);
 
-/** For a value that the parser never gives to its key. */
-const never: TwoConditions = { yes: plain('0'), no: plain('0') };
-
-function flag(column: string, value: FilterValue): TwoConditions {
-  if (value.kind !== 'flag') return never;
-  const is = (yes: boolean): Condition => plain(`${column} = ${yes ? 1 : 0}`);
-  return { yes: is(value.yes), no: is(!value.yes) };
-}
-
-const swapped = ({ yes, no }: TwoConditions): TwoConditions => ({ yes: no, no: yes });
-
-function isThere(there: string, missing: string): TwoConditions {
-  return { yes: plain(missing), no: plain(there) };
-}
-
-const columns = {
-  locked: 'locked',
-  'registrar-locked': 'registrar_locked',
-  premium: 'premium',
-  documents: 'needs_documents',
-  expires: 'expires',
-  expired: 'expires',
-  created: 'created',
-  'customer-id': 'customer_id',
-  customer: 'customer_id',
-} as const;
-
-/** A value that the service did not tell; of a text, one that is not there. */
-function missing(key: KeyName): TwoConditions {
-  switch (key) {
-    case 'tld':
-      return isThere("extension <> ''", "ifnull(extension, '') = ''");
-    case 'ns':
-    case 'notes':
-      return isThere(`ifnull(${key}, '') <> ''`, `ifnull(${key}, '') = ''`);
-    case 'status':
-    case 'verification':
-      return isThere(`(${key} IS NOT NULL OR ${key}_label <> '')`, `(${key} IS NULL AND ifnull(${key}_label, '') = '')`);
-    case 'name':
-    case 'odd':
-      return never;
-    default:
-      return isThere(`${columns[key]} IS NOT NULL`, `${columns[key]} IS NULL`);
-  }
-}
-
-function ofPattern(key: KeyName, pattern: Pattern, reach: Reach): TwoConditions {
-  switch (key) {
-    case 'name':
-      return knownText(matchName(pattern, reach));
-    case 'tld':
-      return extension(pattern);
-    case 'status':
-    case 'verification':
-      return label(`${key}_label`, pattern);
-    case 'ns':
-      return knownText(matchNames(lower(pattern), reach));
-    case 'customer':
-      return knownText(matchAnyCase('customer_name', pattern, reach));
-    case 'notes':
-      return knownText(matchAnyCase('notes', pattern, reach));
-    default:
-      return never;
-  }
-}
-
-/** The two conditions of a term. */
-export function termConditions(term: FilterTerm, facts: FilterFacts): TwoConditions {
-  const { key, operator, value } = term;
-  if (value.kind === 'missing') return missing(key);
-  if (value.kind === 'pattern') return ofPattern(key, value, operator === '=' ? 'whole' : 'anywhere');
-  switch (key) {
-    case 'status':
-    case 'verification':
-      return numbers(key, operator, value);
-    case 'customer-id':
-      return numbers(columns[key], operator, value);
-    case 'expires':
-      return within('expires', datesMeant(operator, value, facts.today));
-    case 'created': {
-      const { first, end } = datesMeant(operator, value, facts.today);
-      const start = (day: string | null): string | null => (day === null ? null : startOfDay(day, facts.zone ?? 'UTC'));
-      return within('created', { first: start(first), end: start(end) });
-    }
-    case 'expired': {
-      const past = within('expires', { first: null, end: facts.today });
-      return value.kind === 'flag' && !value.yes ? swapped(past) : past;
-    }
-    case 'odd': {
-      const odd: TwoConditions = { yes: plain('odd IS NOT NULL'), no: plain('odd IS NULL') };
-      return value.kind === 'flag' && !value.yes ? swapped(odd) : odd;
-    }
-    case 'locked':
-    case 'registrar-locked':
-    case 'premium':
-    case 'documents':
-      return flag(columns[key], value);
-    default:
-      return never;
-  }
+/** The two conditions of a term of the list's vocabulary. */
+export function termConditions(list: SyncList, term: FilterTerm, facts: FilterFacts): TwoConditions {
+  const keys: Readonly<Record<string, KeyMeaning>> = meanings[list].keys;
+  return Object.hasOwn(keys, term.key) ? (keys[term.key]?.(term, facts) ?? never) : never;
 }

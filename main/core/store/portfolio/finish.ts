@@ -6,14 +6,19 @@ import { listTables } from './tables.ts';
 import type { WriteTarget } from './write-page.ts';
 
 /**
- * Deletes what a generation did not see, within a transaction of the caller. Answers the rows that are left, and whether other rows
- * can be shown than before.
+ * Deletes what no generation from this one on has seen, within a transaction of the caller. Answers the rows that are left, and whether
+ * other rows can be shown than before.
  */
 export function keepSeen(database: Database, { accountId, list, generation }: WriteTarget): { count: number; changed: boolean } {
   const { table } = listTables[list];
   if (list === 'customers') forgetNames(database, accountId, generation);
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
   database.run(`DELETE FROM ${table}_raw WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+  if (list === 'domains') {
+    for (const part of ['domain_part', 'domain_contacts']) {
+      database.run(`DELETE FROM ${part} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+    }
+  }
   const deleted = database.run(`DELETE ${unseen}`, accountId, generation);
   database.run('DELETE FROM nameless WHERE account_id = ? AND list = ? AND seen < ?', accountId, list, generation);
   const left = database.first<{ count: number; added: number }>(

@@ -1,3 +1,4 @@
+import type { ContactRow } from '../../../../preload/contract/contacts.ts';
 import type { DomainRow, DomainSort } from '../../../../preload/contract/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
@@ -61,6 +62,12 @@ export interface ReadPrice extends ReadObject {
   readonly proxy: string | null;
   /** Whether a promotion is told. */
   readonly promo: boolean;
+  /** The shortest period with a promotional price of registration, and its total. */
+  readonly promoYears: number | null;
+  readonly promoPrice: string | null;
+  /** When the promotion holds: moments, ISO 8601 in UTC. */
+  readonly promoFrom: string | null;
+  readonly promoTo: string | null;
 }
 
 export interface ReadTransaction extends ReadObject {
@@ -86,6 +93,25 @@ export interface ReadNotice extends ReadObject {
   readonly actionStatusLabel: string;
   readonly message: string;
   readonly domain: string | null;
+  readonly created: string | null;
+  readonly updated: string | null;
+}
+
+/** A contact of a customer (api.md section 7, Contact). */
+export interface ReadContact extends ReadObject {
+  /** What the registry calls it (`contact_id`). */
+  readonly handle: string;
+  /** Default, Admin, Technical, Billing or Registrant, as the service writes it. */
+  readonly label: string;
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly voice: string;
+  readonly statusLabel: string;
+  /** A change of it has yet to be confirmed. */
+  readonly pendingChange: boolean | null;
   readonly created: string | null;
   readonly updated: string | null;
 }
@@ -145,7 +171,10 @@ export interface Reading<L extends SyncList> {
   counted(): { objects: number; distinct: number };
   /** The service tells another total than before. */
   setTotal(total: number): void;
-  /** Makes what was read the whole copy, and deletes what was not seen, in one transaction. */
+  /**
+   * Makes what was read the whole copy, and deletes what was not seen, in one transaction. Where the list changed while it was read,
+   * only what the whole copy before did not see either is deleted.
+   */
   finish(facts: { readonly changedWhileReading: boolean }): void;
   /** Leaves the last whole copy in place; what was read is kept for going on. */
   interrupt(phase: 'stopped' | 'failed', fault?: ReadingFault): void;
@@ -204,4 +233,40 @@ export interface DomainsStore {
   names(accountId: string, ids: ArrayLike<number>): (string | null)[];
   find(accountId: string, id: number): StoredDomain | null;
   count(accountId: string): number;
+}
+
+export interface StoredContact {
+  readonly contact: ContactRow;
+  readonly readAt: string;
+  /** Redacted JSON text. */
+  readonly raw: string;
+}
+
+/** What is stored of the contacts of one customer. */
+export interface ContactsState {
+  /** When the whole list was read last, ISO 8601 in UTC; null: it was not, and these contacts, if any, are not all. */
+  readonly readAt: string | null;
+  readonly changedWhileReading: boolean;
+  readonly count: number;
+}
+
+/** One reading of a customer's contacts. Each method throws AppError CANCELLED once another began, or the account went. */
+export interface ContactsReading {
+  /** Keeps a page, in one transaction. */
+  write(page: { readonly readAt: string; readonly contacts: readonly ReadContact[] }): void;
+  /** Different contacts that were written. */
+  distinct(): number;
+  /** The whole list was read: contacts that were not in it go. With `changedWhileReading` none goes, as it may only have been missed. */
+  finish(facts: { readonly changedWhileReading: boolean }): void;
+}
+
+/** Contacts of customers, as far as they were fetched; they lie in the tables `contact`, `contact_raw` and `contact_list`. */
+export interface ContactsStore {
+  /** null: they were not fetched. */
+  state(accountId: string, customerId: number): ContactsState | null;
+  /** In the order of their ids, from a place on; at most 200. */
+  list(accountId: string, customerId: number, from: number, count: number): ContactRow[];
+  find(accountId: string, customerId: number, id: number): StoredContact | null;
+  /** Begins to read the list of a customer at `at` (ISO 8601 in UTC). Supersedes a reading of the same. */
+  begin(accountId: string, customerId: number, at: string): ContactsReading;
 }

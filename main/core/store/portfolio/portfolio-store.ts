@@ -1,8 +1,11 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { contactsStore } from './contacts.ts';
+import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
+import { objectNames } from './object-names.ts';
 import { listTables } from './tables.ts';
 
 const tables = [
@@ -11,6 +14,11 @@ const tables = [
   'list_page',
   'nameless',
   'domain_order',
+  'contact_list',
+  'contact',
+  'contact_raw',
+  'domain_part',
+  'domain_contacts',
   ...Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]),
 ];
 
@@ -20,6 +28,9 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    objectName: objectNames(database),
+    contacts: contactsStore(database),
+    parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);

@@ -1,16 +1,31 @@
+import { keyOfAmount } from './amounts.ts';
 import { flag, type ListTable } from './list-table.ts';
+
+/** Columns of amounts; each has another by which it is compared. */
+const priced = ['registration', 'renewal', 'transfer', 'redemption', 'proxy'] as const;
 
 export const priceTable: ListTable<'prices'> = {
   table: 'price',
-  columns: ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'proxy', 'promo'],
-  values: ({ extension, currency, registration, renewal, transfer, redemption, proxy, promo }) => [
-    extension,
-    currency,
-    registration,
-    renewal,
-    transfer,
-    redemption,
-    proxy,
-    flag(promo),
+  columns: [
+    'extension',
+    'currency',
+    ...priced,
+    'promo',
+    'promo_years',
+    'promo_price',
+    'promo_from',
+    'promo_to',
+    ...priced.map((name) => `${name}_key`),
+  ],
+  values: (price) => [
+    price.extension,
+    price.currency,
+    ...priced.map((name) => price[name]),
+    flag(price.promo),
+    price.promoYears,
+    price.promoPrice,
+    price.promoFrom,
+    price.promoTo,
+    ...priced.map((name) => keyOfAmount(price[name])),
   ],
 };

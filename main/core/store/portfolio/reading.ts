@@ -60,8 +60,10 @@ export function openReading<L extends SyncList>(database: Database, parts: Readi
     },
     finish({ changedWhileReading }) {
       database.transaction(() => {
-        const { generation } = mine();
-        const { count, changed } = keepSeen(database, { accountId, list, generation });
+        const { generation, whole_generation: whole } = mine();
+        // What a reading that is not sure did not see may be there all the same: it goes when the next one does not see it either.
+        const from = changedWhileReading && whole > 0 ? whole : generation;
+        const { count, changed } = keepSeen(database, { accountId, list, generation: from });
         database.run('DELETE FROM list_page WHERE account_id = ? AND list = ?', accountId, list);
         database.run(
           `UPDATE list_state SET phase = 'whole', token = NULL, whole_generation = generation, whole_at = began_at, count = ?,

@@ -4,7 +4,16 @@ import { Settings, SettingsChange } from '../../../../preload/contract/settings.
 test.each(Object.entries(Settings.shape).flatMap(([section, { shape }]) => Object.keys(shape).map((field) => [section, field])))(
   'a change of %s.%s holds that field alone',
   (section, field) => {
-    const defaults = Settings.parse({ appearance: {}, connection: {}, limits: {}, formats: {}, lock: {}, updates: {} });
+    const defaults = Settings.parse({
+      appearance: {},
+      connection: {},
+      limits: {},
+      reading: {},
+      formats: {},
+      lock: {},
+      margin: {},
+      updates: {},
+    });
     const value = (defaults as Record<string, Record<string, unknown>>)[section ?? '']?.[field ?? ''];
     const change = { [section ?? '']: { [field ?? '']: value } };
     expect(SettingsChange.parse(change)).toEqual(change);

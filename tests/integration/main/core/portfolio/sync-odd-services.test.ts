@@ -89,7 +89,8 @@ it('reads again what moved between two pages, and tells when it cannot make sure
   expect(await read()).toMatchObject({ phase: 'whole', count: 20, changedWhileReading: false });
   ground().now += 1000;
   serve((page) => answer(pages[page] ?? [], { last_page: 2, per_page: 10, total: 20 }));
-  expect(await read()).toMatchObject({ phase: 'whole', count: 19, changedWhileReading: true });
+  // 20 was not seen, and is not taken for gone.
+  expect(await read()).toMatchObject({ phase: 'whole', count: 20, changedWhileReading: true });
 });
 
 it('does not take something else than a list for an empty one', async () => {
@@ -98,4 +99,59 @@ it('does not take something else than a list for an empty one', async () => {
   serve(() => answer('Maintenance'));
   expect(await read()).toMatchObject({ phase: 'failed', count: 3, fault: { code: 'BAD_ANSWER' } });
   expect(find(2)).toBeDefined();
+});
+
+it.each<[string, Answer['meta']]>([
+  ['a last page', { last_page: 1e9, per_page: 10, total: 20 }],
+  ['a total', { per_page: 1, total: 1e15 }],
+])('believes no %s beyond every account, and leaves the last copy in place', async (_what, meta) => {
+  serve(() => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }));
+  await read();
+  serve((page) => answer(domains(page * 10 - 9, page * 10), meta));
+  expect(await read()).toMatchObject({
+    phase: 'failed',
+    count: 3,
+    fault: { code: 'BAD_ANSWER', message: expect.stringMatching(/\d pages/) },
+  });
+});
+
+it('ends where pages that do not say how many there are bring nothing new', async () => {
+  const asked: number[] = [];
+  serve((page) => {
+    asked.push(page);
+    return answer((page % 2 === 1 ? domains(1, 100) : domains(101, 200)).map((each) => ({ ...(each as object), served: page })));
+  });
+  expect(await read()).toMatchObject({ phase: 'whole', count: 200 });
+  expect(asked).toEqual([1, 2, 3]);
+});
+
+it('does not take pages without objects for an empty list', async () => {
+  const meta = { last_page: 13, per_page: 100, total: 1240 };
+  serve((page) => answer(page === 13 ? domains(1201, 1240) : domains(page * 100 - 99, page * 100), meta));
+  expect(await read()).toMatchObject({ phase: 'whole', count: 1240, changedWhileReading: false });
+  serve(() => answer([], meta));
+  expect(await read()).toMatchObject({ phase: 'whole', count: 1240, total: 1240, changedWhileReading: true });
+});
+
+it('says so when the list is another one by the time that it goes on, with as many objects', async () => {
+  const meta = { last_page: 20, per_page: 10, total: 200 };
+  const list = Array.from({ length: 201 }, (_, index) => domain(index + 1));
+  const without = (gone: number, page: number) => answer(list.toSpliced(gone, 1).slice(page * 10 - 10, page * 10), meta);
+  serve((page) => {
+    if (page > 15) throw new AppError('UPSTREAM', 'Later.');
+    return without(200, page);
+  });
+  expect(await read()).toMatchObject({ phase: 'failed', done: 150 });
+  serve((page) => without(20, page));
+  expect(await read()).toMatchObject({ phase: 'whole', changedWhileReading: true });
+  expect(find(152)).toBeDefined();
+});
+
+it('reads the domains where the listing of those that need documents answers something else', async () => {
+  serve(
+    () => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }),
+    () => answer('<html>'),
+  );
+  expect(await read()).toMatchObject({ phase: 'whole', count: 3 });
+  expect(find(1)?.needsDocuments).toBeNull();
 });

@@ -12,20 +12,20 @@ afterEach(() => ground.tidy());
 
 /** The application's own versions, and three more as they may come. */
 const later = [
-  `ALTER TABLE account ADD COLUMN note TEXT; UPDATE account SET note = 'from ' || name`,
-  `CREATE TABLE tag (account_id TEXT NOT NULL REFERENCES account (id), name TEXT NOT NULL) STRICT; INSERT INTO tag SELECT id, coalesce(note, 'new') FROM account`,
-  `CREATE VIEW tagged AS SELECT a.name, t.name AS tag FROM account a JOIN tag t ON t.account_id = a.id;
-   CREATE TRIGGER tag_stays BEFORE DELETE ON tag BEGIN SELECT RAISE(ABORT, 'tags stay'); END;`,
+  `ALTER TABLE account ADD COLUMN remark TEXT; UPDATE account SET remark = 'from ' || name`,
+  `CREATE TABLE label (account_id TEXT NOT NULL REFERENCES account (id), name TEXT NOT NULL) STRICT; INSERT INTO label SELECT id, coalesce(remark, 'new') FROM account`,
+  `CREATE VIEW labelled AS SELECT a.name, t.name AS label FROM account a JOIN label t ON t.account_id = a.id;
+   CREATE TRIGGER label_stays BEFORE DELETE ON label BEGIN SELECT RAISE(ABORT, 'labels stay'); END;`,
 ];
 const all = [...deskSchema.migrations, ...later];
 const upTo = (version: number): Schema => ({ ...deskSchema, migrations: all.slice(0, version) });
 const versions = all.map((_, index) => index + 1);
 
-async function readTags(): Promise<unknown[]> {
+async function readLabels(): Promise<unknown[]> {
   const database = (await loadDatabase())(join(ground.folder, 'desk.db'));
-  const tags = database.all('SELECT * FROM tagged ORDER BY name');
+  const labels = database.all('SELECT * FROM labelled ORDER BY name');
   database.close();
-  return tags;
+  return labels;
 }
 
 it.for(versions)('brings version %i to the newest without losing a row, and copies it first', async (version) => {
@@ -38,7 +38,7 @@ it.for(versions)('brings version %i to the newest without losing a row, and copi
   const copies = stores.backups().filter((backup) => backup.reason === 'before-migration');
   expect(copies).toHaveLength(version < all.length ? 1 : 0);
   stores.close();
-  if (version < 3) expect(await readTags()).toMatchObject([{ name: 'Account 1' }]);
+  if (version < deskSchema.migrations.length + 2) expect(await readLabels()).toMatchObject([{ name: 'Account 1' }]);
 });
 
 it.for(versions)('restores a copy of version %i into the newest, triggers and views included', async (version) => {

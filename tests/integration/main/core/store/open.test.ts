@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deskSchema } from '../../../../../main/core/store/schema.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -71,7 +72,7 @@ describe('opening', () => {
     stores.close();
     const header = readFileSync(join(ground.folder, 'desk.db')).subarray(0, 100);
     expect(header.readUInt32BE(68)).toBe(0x5244_534b);
-    expect(header.readUInt32BE(60)).toBe(1);
+    expect(header.readUInt32BE(60)).toBe(deskSchema.migrations.length);
     expect(header[18]).toBe(2); // write-ahead log
   });
 });

@@ -5,7 +5,16 @@ import type { ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../../.
 import { Account } from '../../../../../preload/contract/accounts.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 
-const defaults = Settings.parse({ appearance: {}, connection: {}, limits: {}, formats: {}, lock: {}, updates: {} });
+const defaults = Settings.parse({
+  appearance: {},
+  connection: {},
+  limits: {},
+  reading: {},
+  formats: {},
+  lock: {},
+  margin: {},
+  updates: {},
+});
 const account = Account.parse({
   id: 'a1b2c3d4e5f6',
   name: 'Nusa',

@@ -7,7 +7,7 @@ import { Settings } from '../../../../../preload/contract/settings.ts';
 const facts: DiagnosticsFacts = {
   platform: { appVersion: '1.2.3', host: 'electron', system: 'linux', versions: { node: '24.0.0' } },
   madeAt: '2026-11-21T08:00:00.000Z',
-  settings: Settings.parse({ appearance: {}, connection: {}, limits: {}, formats: {}, lock: {}, updates: {} }),
+  settings: Settings.parse({ appearance: {}, connection: {}, limits: {}, reading: {}, formats: {}, lock: {}, margin: {}, updates: {} }),
   accounts: [
     Account.parse({
       id: 'a1b2c3d4e5f6',

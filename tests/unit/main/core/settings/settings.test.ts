@@ -3,7 +3,16 @@ import { AppError } from '../../../../../main/core/errors.ts';
 import { createSettings } from '../../../../../main/core/settings/settings.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 
-const defaults = Settings.parse({ appearance: {}, connection: {}, limits: {}, formats: {}, lock: {}, updates: {} });
+const defaults = Settings.parse({
+  appearance: {},
+  connection: {},
+  limits: {},
+  reading: {},
+  formats: {},
+  lock: {},
+  margin: {},
+  updates: {},
+});
 
 function service() {
   let stored = defaults;

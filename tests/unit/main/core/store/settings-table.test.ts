@@ -18,6 +18,21 @@ it('takes the valid values and gives each damaged one its own default', () => {
   expect(read).not.toHaveProperty('removed');
 });
 
+it('gives settings that an older version wrote the sections that came later', () => {
+  const { reading, ...older } = defaults;
+  const read = readSettings({ ...older, limits: { ...older.limits, atOnce: 2 } });
+  expect(read).toEqual({ ...defaults, limits: { ...defaults.limits, atOnce: 2 } });
+  expect(reading).toEqual({ listsEvery: 60, balanceEvery: 5, transactionMonths: 12, details: false, lowBalanceDays: 30 });
+});
+
+it('keeps zero where zero means by hand', () => {
+  expect(readSettings({ reading: { listsEvery: 0, balanceEvery: 0, transactionMonths: 0 } }).reading).toEqual({
+    ...defaults.reading,
+    listsEvery: 0,
+    balanceEvery: 0,
+  });
+});
+
 it('reads null where null means something', () => {
   expect(readSettings({ lock: { idleMinutes: null } }).lock.idleMinutes).toBeNull();
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { DatePoint, Filter, FilterTerm, FilterValue, Operator, Pattern } from '../../../../../preload/contract/filter/ast.ts';
 import { endsBefore } from '../../../../../preload/contract/filter/dates.ts';
-import { type FilterKey, filterKeys, missingWords } from '../../../../../preload/contract/filter/keys.ts';
+import { fromMillionths } from '../../../../../preload/contract/filter/money.ts';
+import { vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
+import { type FilterKey, missingWords, type Vocabulary } from '../../../../../preload/contract/filter/vocabulary.ts';
 
 /** At least 1,000 runs; fast-check prints seed and path of a failure. */
 export const runs = { numRuns: 1000 } as const;
@@ -47,9 +49,17 @@ interface Leaves {
   readonly text: fc.Arbitrary<string>;
   readonly date: fc.Arbitrary<DatePoint>;
   readonly number: fc.Arbitrary<number>;
+  /** Millionths. */
+  readonly amount: fc.Arbitrary<bigint>;
 }
 
-const anyLeaves: Leaves = { text: anyText, date: anyDates, number: fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }) };
+const mostMillionths = 10n ** 26n - 1n;
+const anyLeaves: Leaves = {
+  text: anyText,
+  date: anyDates,
+  number: fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
+  amount: fc.bigInt({ min: -mostMillionths, max: mostMillionths }),
+};
 
 /** Ranges with one open end or none, in order. */
 function ranges<T>(point: fc.Arbitrary<T>, reversed: (first: T, last: T) => boolean): fc.Arbitrary<{ first: T | null; last: T | null }> {
@@ -60,6 +70,7 @@ function ranges<T>(point: fc.Arbitrary<T>, reversed: (first: T, last: T) => bool
 }
 
 function comparable(key: FilterKey, leaves: Leaves): fc.Arbitrary<FilterValue> {
+  if (key.type === 'money') return leaves.amount.map((amount): FilterValue => ({ kind: 'amount', amount: fromMillionths(amount) }));
   return key.type === 'date'
     ? leaves.date.map((date): FilterValue => ({ kind: 'date', date }))
     : leaves.number.map((number): FilterValue => ({ kind: 'number', number }));
@@ -73,6 +84,13 @@ function onlyWithColon(key: FilterKey, leaves: Leaves): fc.Arbitrary<FilterValue
       return [ranges(leaves.date, endsBefore).map((range): FilterValue => ({ kind: 'dates', ...range }))];
     case 'number':
       return [ranges(leaves.number, (first, last) => first > last).map((range): FilterValue => ({ kind: 'numbers', ...range }))];
+    case 'money':
+      return [
+        ranges(leaves.amount, (first, last) => first > last).map(({ first, last }): FilterValue => {
+          const written = (amount: bigint | null) => (amount === null ? null : fromMillionths(amount));
+          return { kind: 'amounts', first: written(first), last: written(last) };
+        }),
+      ];
     case 'code':
       return [
         ranges(leaves.number, (first, last) => first > last).map((range): FilterValue => ({ kind: 'numbers', ...range })),
@@ -91,9 +109,9 @@ function valuesOf(key: FilterKey, operator: Operator, leaves: Leaves): fc.Arbitr
   return fc.oneof(...compared, ...missing, ...onlyWithColon(key, leaves));
 }
 
-function terms(leaves: Leaves): fc.Arbitrary<FilterTerm> {
+function terms(leaves: Leaves, { keys }: Vocabulary): fc.Arbitrary<FilterTerm> {
   return fc
-    .constantFrom(...filterKeys)
+    .constantFrom(...keys)
     .chain((key) =>
       fc.constantFrom(...key.operators).chain((operator) => valuesOf(key, operator, leaves).map((value) => ({ key, operator, value }))),
     )
@@ -101,12 +119,12 @@ function terms(leaves: Leaves): fc.Arbitrary<FilterTerm> {
 }
 
 /** Any filter that can be written, up to five levels deep. */
-export function filters(leaves: Leaves = anyLeaves): fc.Arbitrary<Filter> {
+export function filters(leaves: Leaves = anyLeaves, vocabulary: Vocabulary = vocabularies.domains): fc.Arbitrary<Filter> {
   const text = patterns(leaves.text).map((value): Filter => ({ kind: 'text', value, from: 0, to: 0 }));
   return fc.letrec<{ filter: Filter }>((tie) => ({
     filter: fc.oneof(
       { maxDepth: 5, depthSize: 'small' },
-      { arbitrary: terms(leaves), weight: 5 },
+      { arbitrary: terms(leaves, vocabulary), weight: 5 },
       { arbitrary: text, weight: 1 },
       { arbitrary: tie('filter').map((part): Filter => ({ kind: 'not', part })), weight: 2 },
       {

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CompletionData, completeFilter } from '../../../../../preload/contract/filter/complete.ts';
-import { filterKeys } from '../../../../../preload/contract/filter/keys.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
+import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
 import { filters, runs } from './arbitrary.ts';
 
+const filterKeys = vocabularies.domains.keys;
 const data: CompletionData = {
-  extensions: ['.co.id', '.com', '.id'],
-  customers: ['Budi Santoso', 'PT Contoh "Satu"', 'Anna'],
-  statuses: ['Active', 'Pending Delete', 'Pending'],
-  verifications: ['Waiting', 'Document Validating'],
-  nameservers: ['ns1.example.net', 'ns2.example.net'],
+  tld: ['.co.id', '.com', '.id'],
+  customer: ['Budi Santoso', 'PT Contoh "Satu"', 'Anna'],
+  status: ['Active', 'Pending Delete', 'Pending'],
+  verification: ['Waiting', 'Document Validating'],
+  ns: ['ns1.example.net', 'ns2.example.net'],
 };
 
 /** `|` is the cursor. Answers the text after each item was taken. */
@@ -62,14 +63,14 @@ describe('completion', () => {
 
   it('offers at most twenty values of many', () => {
     const nameservers = Array.from({ length: 5000 }, (_, at) => `ns${at}.example.net`);
-    expect(completeFilter('ns:ns', 5, { ...data, nameservers }).items).toHaveLength(20);
+    expect(completeFilter('ns:ns', 5, { ...data, ns: nameservers }).items).toHaveLength(20);
   });
 
   it('offers values that are read as they were meant', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '' && !/(?!\s)[\p{Cc}\p{Cs}]/u.test(text));
     fc.assert(
       fc.property(texts, (customer) => {
-        const [item] = completeFilter('customer:', 9, { ...data, customers: [customer] }).items;
+        const [item] = completeFilter('customer:', 9, { ...data, customer: [customer] }).items;
         const parsed = parseFilter(`customer:${item?.insert}`);
         expect(parsed).toMatchObject({ filter: { key: 'customer', value: { kind: 'pattern', pieces: [customer] } } });
       }),
@@ -88,5 +89,30 @@ describe('completion', () => {
       }),
       runs,
     );
+  });
+
+  it.each<[FilterList, string, string[]]>([
+    ['customers', 'pho|', ['phone:']],
+    ['customers', 'country:|', ['country:ID', 'country:none']],
+    ['prices', 'ren|', ['renewal:']],
+    ['prices', 'renewal|', ['renewal:', 'renewal<', 'renewal<=', 'renewal>', 'renewal>=']],
+    ['prices', '.c|', ['tld:.co.id']],
+    ['transactions', 'direction:|', ['direction:in', 'direction:out', 'direction:none']],
+    ['transactions', 'depo|', ['type:deposit']],
+    ['transactions', 'created:-3|', ['created:-30d..today']],
+    ['notices', 'action:|', ['action:pending', 'action:unknown']],
+  ])('of %s: %s', (list, marked, expected) => {
+    const some = { tld: ['.co.id'], country: ['ID'], type: ['Deposit'], action: ['Pending'] };
+    const cursor = marked.indexOf('|');
+    const text = marked.replace('|', '');
+    const { from, to, items } = completeFilter(text, cursor, some, vocabularies[list]);
+    expect(items.map(({ insert }) => text.slice(0, from) + insert + text.slice(to))).toEqual(expected);
+  });
+
+  it.each(Object.keys(vocabularies) as FilterList[])('offers of %s nothing but what is read', (list) => {
+    for (const { name, operators, values, suggested } of vocabularies[list].keys) {
+      expect(operators).toContain(':');
+      for (const value of [...values, ...suggested]) expect(parseFilter(`${name}:${value}`, vocabularies[list])).toHaveProperty('filter');
+    }
   });
 });

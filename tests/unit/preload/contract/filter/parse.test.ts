@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
+import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
 import { filters, runs } from './arbitrary.ts';
 
 const faultOf = (text: string) => {
@@ -105,6 +106,33 @@ describe('a fault', () => {
     ['a'.repeat(2001), 2000, 'a', 'A filter has at most 2,000 characters.'],
   ])('of what is too much stands at its beginning (case %#)', (text, from, at, message) => {
     expect(faultOf(text)).toEqual({ at, from, message });
+  });
+});
+
+describe('each list', () => {
+  it.each<[FilterList, string, string]>([
+    ['prices', 'renewal:cheap', '“renewal” wants an amount such as 150000 or 99.50..200.'],
+    ['prices', 'renewal:1e5', '“renewal” wants an amount such as 150000 or 99.50..200.'],
+    ['prices', 'renewal:0.1234567', '“renewal” wants an amount such as 150000 or 99.50..200.'],
+    ['prices', 'renewal:200..99.5', 'The range ends before it begins.'],
+    ['prices', 'status:active', 'There is no key “status”. Text that is searched for goes between quotes.'],
+    ['transactions', 'amont:5', 'There is no key “amont”. Did you mean “amount”?'],
+    ['transactions', 'type>domain', '“type>” wants a number. Words are asked for as “type:domain”.'],
+    ['customers', 'domains:many', '“domains” wants a number such as 501 or 100..200.'],
+    ['notices', 'tag:vip', 'There is no key “tag”. Text that is searched for goes between quotes.'],
+  ])('has its own keys: %s, %s', (list, text, message) => {
+    expect(parseFilter(text, vocabularies[list])).toMatchObject({ fault: { message } });
+  });
+
+  it.each([
+    ['0150000.00', '150000'],
+    ['-0', '0'],
+    ['99.50..200', '99.5..200'],
+    ['..0.000001', '..0.000001'],
+    ['99999999999999999999.999999', '99999999999999999999.999999'],
+  ])('keeps an amount as it is: %s', (amount, written) => {
+    const parsed = parseFilter(`renewal:${amount}`, vocabularies.prices);
+    expect('filter' in parsed ? printFilter(parsed.filter, vocabularies.prices) : parsed.fault).toBe(`renewal:${written}`);
   });
 });
 

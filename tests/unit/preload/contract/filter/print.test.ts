@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterLimits, parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
+import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
 import { filters, runs, withoutPlaces } from './arbitrary.ts';
 
 function printed(text: string): string {
@@ -10,12 +11,13 @@ function printed(text: string): string {
 }
 
 describe('a filter written as text', () => {
-  it('is read as the same filter again, whatever it is', () => {
+  it.each(Object.keys(vocabularies) as FilterList[])('is read as the same filter of %s again, whatever it is', (list) => {
+    const vocabulary = vocabularies[list];
     fc.assert(
-      fc.property(filters(), (filter) => {
-        const text = printFilter(filter);
+      fc.property(filters(undefined, vocabulary), (filter) => {
+        const text = printFilter(filter, vocabulary);
         fc.pre(text.length <= filterLimits.length);
-        const parsed = parseFilter(text);
+        const parsed = parseFilter(text, vocabulary);
         expect('filter' in parsed ? withoutPlaces(parsed.filter) : { ...parsed.fault, text }).toEqual(filter);
       }),
       runs,

@@ -55,14 +55,15 @@ test('values of rows are remembered once, without empty ones', () => {
     notes: null,
     expires: null,
     created: null,
+    protection: null,
     odd: null,
   };
   seen.note([row, null, { ...row, id: 2, extension: '.com' }]);
   expect(seen.data()).toEqual({
-    extensions: ['.com', '.id'],
-    customers: [],
-    statuses: ['Active'],
-    verifications: [],
-    nameservers: ['ns1.example', 'ns2.example'],
+    tld: ['.com', '.id'],
+    customer: [],
+    status: ['Active'],
+    verification: [],
+    ns: ['ns1.example', 'ns2.example'],
   });
 });

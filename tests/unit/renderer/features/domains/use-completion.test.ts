@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offerAt, take } from '../../../../../renderer/features/domains/use-completion.ts';
 
-const data = { extensions: ['.co.id', '.com'], customers: [], statuses: ['Active'], verifications: [], nameservers: [] };
+const data = { tld: ['.co.id', '.com'], status: ['Active'] };
 const offered = (text: string, caret = text.length) => offerAt(text, caret, data)?.items.map(({ insert }) => insert) ?? null;
 
 test('offers what begins as written, and the values behind an operator', () => {

@@ -3,7 +3,16 @@ import { Settings } from '../../../../../preload/contract/settings.ts';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
 import { changeSettings, pathsOf, withChange } from '../../../../../renderer/features/settings/change-settings.ts';
 
-const defaults = Settings.parse({ appearance: {}, connection: {}, limits: {}, formats: {}, lock: {}, updates: {} });
+const defaults = Settings.parse({
+  appearance: {},
+  connection: {},
+  limits: {},
+  reading: {},
+  formats: {},
+  lock: {},
+  margin: {},
+  updates: {},
+});
 const present = () => queryClient.getQueryData<Settings>(['settings.get', {}]);
 const update = vi.fn();
 

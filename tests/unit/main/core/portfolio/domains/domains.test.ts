@@ -34,6 +34,7 @@ function fakeStore(count: number) {
           notes: null,
           expires: null,
           created: null,
+          protection: null,
           odd: null,
         };
   const asked: { where: string; values: readonly unknown[] }[] = [];

@@ -35,7 +35,8 @@ it('follows a customer who is renamed, in capitals too, or goes, and orders anew
 });
 
 it('answers the extensions of the price list', () => {
-  const price = { currency: 'IDR', registration: null, renewal: null, transfer: null, redemption: null, proxy: null, promo: false };
+  const none = { registration: null, renewal: null, transfer: null, redemption: null, proxy: null };
+  const price = { ...none, currency: 'IDR', promo: false, promoYears: null, promoPrice: null, promoFrom: null, promoTo: null };
   expect(store.lists.extensions(account).size).toBe(0);
   const prices = ['.co.id', '.test', '.test', ''].map((extension, index) => ({ ...price, id: index, extension, odd: null, raw: '{}' }));
   readWhole(store, 'prices', prices);

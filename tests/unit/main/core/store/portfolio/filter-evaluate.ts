@@ -1,7 +1,15 @@
+import type { LocalMarks } from '../../../../../../main/core/store/portfolio/filter-sql.ts';
 import type { DatePoint, Filter, FilterTerm, Operator, Pattern } from '../../../../../../preload/contract/filter/ast.ts';
+import { toMillionths } from '../../../../../../preload/contract/filter/money.ts';
+
+/** What a person keeps of an object on this computer. */
+export interface Kept {
+  readonly tags: readonly string[];
+  readonly note: string | null;
+}
 
 /** A row of the table `domain`, as far as filters look at it. */
-export interface Row {
+export interface Row extends Kept {
   readonly id: number;
   readonly name: string;
   readonly unicode: string;
@@ -15,6 +23,8 @@ export interface Row {
   readonly locked: number | null;
   readonly registrar_locked: number | null;
   readonly premium: number | null;
+  readonly whois_protection: number | null;
+  readonly whois_offered: number | null;
   readonly needs_documents: number | null;
   readonly ns: string;
   readonly notes: string | null;
@@ -24,7 +34,7 @@ export interface Row {
 }
 
 /** null: nobody knows. */
-type Answer = boolean | null;
+export type Answer = boolean | null;
 
 const not = (answer: Answer): Answer => (answer === null ? null : !answer);
 const whole = (answers: readonly Answer[]): Answer => (answers.includes(null) ? null : true);
@@ -81,7 +91,7 @@ function within(value: number | null, first: number | null, last: number | null)
   return value === null ? null : (first === null || value >= first) && (last === null || value <= last);
 }
 
-function dates(day: number | null, { operator, value }: FilterTerm, today: string): Answer {
+export function dates(day: number | null, { operator, value }: FilterTerm, today: string): Answer {
   if (value.kind === 'missing') return day === null;
   if (value.kind === 'date') return compare(operator, day, span(value.date, today));
   if (value.kind !== 'dates') throw new Error('No date.');
@@ -89,20 +99,20 @@ function dates(day: number | null, { operator, value }: FilterTerm, today: strin
   return within(day, first === null ? null : span(first, today)[0], last === null ? null : span(last, today)[1]);
 }
 
-function numbers(number: number | null, { operator, value }: FilterTerm): Answer {
+export function numbers(number: number | null, { operator, value }: FilterTerm): Answer {
   if (value.kind === 'missing') return number === null;
   if (value.kind === 'number') return compare(operator, number, [value.number, value.number]);
   if (value.kind !== 'numbers') throw new Error('No number.');
   return within(number, value.first, value.last);
 }
 
-function flag(known: number | null, { value }: FilterTerm): Answer {
+export function flag(known: number | null, { value }: FilterTerm): Answer {
   if (value.kind === 'missing') return known === null;
   if (value.kind !== 'flag') throw new Error('No flag.');
   return known === null ? null : (known === 1) === value.yes;
 }
 
-function code(number: number | null, word: string, term: FilterTerm): Answer {
+export function code(number: number | null, word: string, term: FilterTerm): Answer {
   const { value } = term;
   if (value.kind === 'missing') return number === null && word === '';
   if (value.kind !== 'pattern') return numbers(number, term);
@@ -110,7 +120,7 @@ function code(number: number | null, word: string, term: FilterTerm): Answer {
   return word === '' ? null : matches(word.replaceAll(' ', '-'), { kind: 'pattern', pieces: joined }, true);
 }
 
-function extension(known: string, { value }: FilterTerm): Answer {
+export function extension(known: string, { value }: FilterTerm): Answer {
   if (value.kind === 'missing') return known === '';
   if (value.kind !== 'pattern') throw new Error('No extension.');
   const [first = '', ...rest] = value.pieces;
@@ -118,19 +128,44 @@ function extension(known: string, { value }: FilterTerm): Answer {
   return known === '' ? null : matches(known, { kind: 'pattern', pieces: [dotted, ...rest] }, true);
 }
 
-function texts(all: readonly (string | null)[], { operator, value }: FilterTerm): Answer {
+export function texts(all: readonly (string | null)[], { operator, value }: FilterTerm): Answer {
   if (value.kind === 'missing') return all.every((text) => text === null || text === '');
   if (value.kind !== 'pattern') throw new Error('No text.');
   return all.some((text) => matches(text, value, operator === '='));
 }
 
+/** Whole words in any case; `always`: that there is none is known, too. */
+export function words(all: readonly string[], { value }: FilterTerm, always: boolean): Answer {
+  const told = all.filter((word) => word !== '');
+  if (value.kind === 'missing') return told.length === 0;
+  if (value.kind !== 'pattern') throw new Error('No word.');
+  return told.length === 0 && !always ? null : told.some((word) => matches(word, value, true));
+}
+
+export function amounts(amount: string | null, { operator, value }: FilterTerm): Answer {
+  if (value.kind === 'missing') return amount === null;
+  const known = amount === null ? null : toMillionths(amount);
+  if (value.kind === 'amount') {
+    if (known === null) return null;
+    const other = toMillionths(value.amount);
+    if (operator === '<') return known < other;
+    if (operator === '<=') return known <= other;
+    if (operator === '>') return known > other;
+    return operator === '>=' ? known >= other : known === other;
+  }
+  if (value.kind !== 'amounts') throw new Error('No amount.');
+  if (known === null) return null;
+  const { first, last } = value;
+  return (first === null || known >= toMillionths(first)) && (last === null || known <= toMillionths(last));
+}
+
 /** The calendar date on which a moment falls in a time zone. */
-function localDay(moment: string | null, zone: string): number | null {
+export function localDay(moment: string | null, zone: string): number | null {
   if (moment === null) return null;
   return dayNumber(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(moment)));
 }
 
-function term(filter: FilterTerm, row: Row, today: string, zone: string): Answer {
+function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): Answer {
   const expires = row.expires === null ? null : dayNumber(row.expires);
   switch (filter.key) {
     case 'name':
@@ -159,21 +194,51 @@ function term(filter: FilterTerm, row: Row, today: string, zone: string): Answer
       return flag(row.registrar_locked, filter);
     case 'documents':
       return flag(row.needs_documents, filter);
+    case 'protection':
+      return flag(row.whois_protection ?? (row.whois_offered === 0 ? 0 : null), filter);
     case 'premium':
       return flag(row.premium, filter);
     case 'odd':
       return flag(Number(row.odd !== null), filter);
     case 'notes':
-      return texts([row.notes], filter);
+      return texts([row.notes, row.note], filter);
+    case 'tag':
+      return words(row.tags, filter, true);
+    default:
+      throw new Error(filter.key);
   }
 }
 
+/** How the rows of a list are looked at. */
+export interface Look<Row> {
+  readonly term: (filter: FilterTerm, row: Row, today: string, zone: string) => Answer;
+  /** Whether a bare word is found. */
+  readonly text: (pattern: Pattern, row: Row) => boolean;
+}
+
 /** What a filter says of a row, in plain JavaScript and with unknown values carried up, to hold the SQL against. */
-export function evaluate(filter: Filter, row: Row, today: string, zone: string): Answer {
-  if (filter.kind === 'not') return not(evaluate(filter.part, row, today, zone));
-  if (filter.kind === 'term') return term(filter, row, today, zone);
-  if (filter.kind === 'text')
-    return [row.name, row.unicode, row.notes, row.customer_name].some((text) => matches(text, filter.value, false));
-  const answers = filter.parts.map((part) => evaluate(part, row, today, zone));
+export function evaluateBy<Row>(look: Look<Row>, filter: Filter, row: Row, today: string, zone: string): Answer {
+  if (filter.kind === 'not') return not(evaluateBy(look, filter.part, row, today, zone));
+  if (filter.kind === 'term') return look.term(filter, row, today, zone);
+  if (filter.kind === 'text') return look.text(filter.value, row);
+  const answers = filter.parts.map((part) => evaluateBy(look, part, row, today, zone));
   return filter.kind === 'and' ? and(answers) : or(answers);
+}
+
+export const isIn = (all: readonly (string | null)[], pattern: Pattern): boolean => all.some((text) => matches(text, pattern, false));
+
+const domains: Look<Row> = {
+  term: domainTerm,
+  text: (pattern, { name, unicode, notes, note, customer_name }) => isIn([name, unicode, notes, note, customer_name], pattern),
+};
+
+export const evaluate = (filter: Filter, row: Row, today: string, zone: string): Answer => evaluateBy(domains, filter, row, today, zone);
+
+/** The notes and tags of these rows, as the other file answers them. */
+export function localMarks(rows: readonly (Kept & { readonly id: number })[]): LocalMarks {
+  const ids = (found: (row: Kept) => boolean): number[] => rows.filter(found).map(({ id }) => id);
+  return {
+    idsWithTag: (pattern) => ids(({ tags }) => tags.some((tag) => matches(tag, pattern, true))),
+    idsWithNote: (pattern, reach) => ids(({ note }) => matches(note, pattern, reach === 'whole')),
+  };
 }

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
-import type { Row } from './filter-evaluate.ts';
+import type { Kept, Row } from './filter-evaluate.ts';
 
 /** Pieces that filters are made of too, so that they meet. */
 export const words = [
@@ -28,10 +28,10 @@ export const words = [
   '-',
   '日本',
 ];
-const text = fc.array(fc.constantFrom(...words, ' ', '.'), { maxLength: 4 }).map((parts) => parts.join(''));
-const labels = ['Active', 'Pending', 'Pending Delete', 'pending-delete', 'Expired', 'Pending  Transfer', '', 'Ditolak é'];
-const extensions = ['.id', '.co.id', '.com', '.xn--q9jyb4c', ''];
-const known = fc.constantFrom(null, 0, 1);
+export const text = fc.array(fc.constantFrom(...words, ' ', '.'), { maxLength: 4 }).map((parts) => parts.join(''));
+export const labels = ['Active', 'Pending', 'Pending Delete', 'pending-delete', 'Expired', 'Pending  Transfer', '', 'Ditolak é'];
+export const extensions = ['.id', '.co.id', '.com', '.xn--q9jyb4c', ''];
+export const known = fc.constantFrom(null, 0, 1);
 
 /** Days around the boundaries of months and years, and of the `today` of the tests. */
 export const days = [
@@ -54,7 +54,7 @@ export const days = [
   '9999-12-31',
 ];
 
-const moments = days
+export const moments = days
   .slice(0, -1)
   .flatMap((day) => ['T00:00:00.000Z', 'T16:59:59.999Z', 'T17:00:00.000Z', 'T23:59:59.000Z', 'T04:30:00.000Z'].map((time) => day + time));
 
@@ -70,6 +70,12 @@ const nameservers = fc
   .array(fc.constantFrom('ns1.a.example', 'ns2.a.example', 'ns1.budi.test', 'b.co', 'a', '["x"]', 'toko\\.id'), { maxLength: 5 })
   .map((names) => names.join(' '));
 
+/** What a person noted. */
+export const keptHere = {
+  tags: fc.uniqueArray(fc.constantFrom('vip', 'VIP 2', 'Budi', 'a', 'é'), { maxLength: 2 }),
+  note: fc.option(text),
+};
+
 export const rows: fc.Arbitrary<Row[]> = fc
   .array(
     fc.record({
@@ -83,12 +89,15 @@ export const rows: fc.Arbitrary<Row[]> = fc
       locked: known,
       registrar_locked: known,
       premium: known,
+      whois_protection: known,
+      whois_offered: known,
       needs_documents: known,
       ns: nameservers,
       notes: fc.option(text),
       expires: fc.option(fc.constantFrom(...days)),
       created: fc.option(fc.constantFrom(...moments)),
       odd: fc.constantFrom(null, 'No date.'),
+      ...keptHere,
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -112,7 +121,16 @@ const columns = [
     'registrar_locked INTEGER',
     'premium INTEGER',
   ],
-  ...['needs_documents INTEGER', 'ns TEXT', 'notes TEXT', 'expires TEXT', 'created TEXT', 'odd TEXT'],
+  ...[
+    'whois_protection INTEGER',
+    'whois_offered INTEGER',
+    'needs_documents INTEGER',
+    'ns TEXT',
+    'notes TEXT',
+    'expires TEXT',
+    'created TEXT',
+    'odd TEXT',
+  ],
 ];
 
 /** A database in memory with the columns of `domain` that filters look at, and indexes for the plan. */
@@ -136,7 +154,7 @@ export function setRows(database: Database, all: readonly Row[]): void {
     for (const row of all) {
       database.run(
         `INSERT INTO domain (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-        ...names.map((column) => row[column as keyof Row]),
+        ...names.map((column) => row[column as Exclude<keyof Row, keyof Kept>]),
       );
     }
   });

@@ -5,7 +5,7 @@ import { type FilterFacts, filterSql } from '../../../../../../main/core/store/p
 import type { DatePoint, Filter } from '../../../../../../preload/contract/filter/ast.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { filters, runs } from '../../../../preload/contract/filter/arbitrary.ts';
-import { evaluate, type Row } from './filter-evaluate.ts';
+import { evaluate, localMarks, type Row } from './filter-evaluate.ts';
 import { days, openRows, rows, setRows, words } from './filter-rows.ts';
 
 let database: Database;
@@ -68,6 +68,7 @@ const leaves = {
   ),
   date: dates,
   number: fc.integer({ min: -1, max: 6 }),
+  amount: fc.constant(0n),
 };
 
 describe('the SQL of a filter', () => {
@@ -82,7 +83,7 @@ describe('the SQL of a filter', () => {
           setRows(database, all);
           for (const filter of asked) {
             const expected = all.filter((row) => evaluate(filter, row, today, zone) === true).map(({ id }) => id);
-            expect(found(filter, { today, zone })).toEqual(expected);
+            expect(found(filter, { today, zone, local: localMarks(all) })).toEqual(expected);
           }
         },
       ),
@@ -133,6 +134,10 @@ const toko: Row = {
   expires: '2026-03-08',
   created: '2026-03-07T17:30:00.000Z',
   odd: null,
+  whois_protection: 1,
+  whois_offered: 1,
+  tags: ['VIP', 'big spender'],
+  note: 'Call first',
 };
 
 /** Of which the service told next to nothing. */
@@ -140,6 +145,7 @@ const bare: Row = {
   ...{ ...toko, id: 2, name: 'xn--tk-fkaa.com', unicode: 'tökö.com', extension: '', customer_id: null, customer_name: null },
   ...{ status: null, status_label: '', verification: null, verification_label: '', locked: null, registrar_locked: null, premium: null },
   ...{ needs_documents: null, ns: '', notes: null, expires: null, created: null, odd: 'No date.' },
+  ...{ whois_protection: null, whois_offered: null, tags: [], note: null },
 };
 
 describe('a filter finds', () => {
@@ -224,8 +230,23 @@ describe('a filter finds', () => {
     ['expired:no', [1]],
     ['expired:yes', []],
     ['created:2026-03-07', [1]],
+    ['protection:yes', [1]],
+    ['-protection:no', [1]],
+    ['protection:unknown', [2]],
+    ['tag:vip', [1]],
+    ['tag:v', []],
+    ['tag:"big spender"', [1]],
+    ['tag:big*', [1]],
+    ['-tag:vip', [2]],
+    ['tag:none', [2]],
+    ['-tag:none', [1]],
+    ['note:call', [1]],
+    ['note=call', []],
+    ['-note:"call first"', [2]],
+    ['notes:none', [2]],
+    ['first', [1]],
   ])('%s', (text, ids) => {
-    expect(found(read(text), noFacts)).toEqual(ids);
+    expect(found(read(text), { ...noFacts, local: localMarks([toko, bare]) })).toEqual(ids);
   });
 
   it('by the days of the time zone when it looks at moments', () => {

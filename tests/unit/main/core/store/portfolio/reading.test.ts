@@ -67,6 +67,25 @@ describe('a reading beside a whole copy', () => {
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 3 });
   });
 
+  it('deletes nothing for not being seen while the list changed, until it is not seen once more', () => {
+    const read = (changedWhileReading: boolean, ...ids: number[]) => {
+      const reading = store.lists.begin(account, 'domains', outline(ids.length), later);
+      reading.write(
+        pageOf(
+          1,
+          ids.map((id) => sampleDomain(id)),
+        ),
+      );
+      reading.finish({ changedWhileReading });
+      return shownIds(store);
+    };
+    expect(read(true, 1, 2)).toEqual([1, 2, 3]);
+    expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', count: 3, changedWhileReading: true });
+    expect(read(true, 1)).toEqual([1, 2]);
+    expect(read(false, 1)).toEqual([1]);
+    expect(store.domains.find(account, 3)).toBeNull();
+  });
+
   it('leaves it in place when it is interrupted, and when another one is begun instead', () => {
     const reading = store.lists.begin(account, 'domains', outline(9), later);
     reading.write(pageOf(1, [sampleDomain(8), sampleDomain(9)]));

@@ -1,0 +1,50 @@
+import type { ContactsState } from '../../../../preload/contract/contacts.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { AppError } from '../../errors.ts';
+import type { Redaction } from '../../redaction/port.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import { untilAborted } from '../../service/wait.ts';
+import type { ContactsStore } from '../../store/portfolio/port.ts';
+import { readStoredFields } from '../answer-fields.ts';
+import { readCustomerContacts } from './read.ts';
+
+export interface ContactsParts {
+  readonly clientFor: (accountId: string) => Promise<ServiceClient>;
+  /** Asked anew each time, since clearing local data replaces the store. */
+  readonly store: () => ContactsStore;
+  readonly redaction: Redaction;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** The contacts of customers: what is stored, and asking the service for them. */
+export interface ContactsService {
+  stored(input: Parsed<'contacts.stored'>): Output<'contacts.stored'>;
+  /** Throws AppError NOT_FOUND. */
+  one(input: Parsed<'contacts.one'>): Output<'contacts.one'>;
+  /** Rejects with what the client rejects with, BAD_ANSWER, and CANCELLED. What was stored stays then. */
+  refresh(accountId: string, customerId: number, signal: AbortSignal): Promise<ContactsState>;
+}
+
+export function createContacts({ clientFor, store, redaction, now }: ContactsParts): ContactsService {
+  return {
+    stored: ({ accountId, customerId, from, count }) => ({
+      state: store().state(accountId, customerId),
+      contacts: store().list(accountId, customerId, from, count),
+    }),
+    one({ accountId, customerId, id }) {
+      const found = store().find(accountId, customerId, id);
+      if (found === null) throw new AppError('NOT_FOUND', 'This contact is not in the local copy.');
+      const { contact, readAt, raw } = found;
+      return { contact, readAt, fields: readStoredFields(raw) };
+    },
+    async refresh(accountId, customerId, signal) {
+      // The practice service may have to be started for it.
+      const client = await untilAborted(clientFor(accountId), signal);
+      const at = new Date(now()).toISOString();
+      const begin = () => store().begin(accountId, customerId, at);
+      await readCustomerContacts(customerId, { client, redaction, signal, begin });
+      return store().state(accountId, customerId) ?? { readAt: at, changedWhileReading: false, count: 0 };
+    },
+  };
+}

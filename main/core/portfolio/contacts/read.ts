@@ -1,0 +1,66 @@
+import type { Redaction } from '../../redaction/port.ts';
+import { readContacts } from '../../service/lists/contact.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import type { ContactsReading } from '../../store/portfolio/port.ts';
+import { type AskedPage, askPage, lastPageOf, type PageSource, pageLimit } from '../sync/pages.ts';
+
+export interface ReadContactsParts {
+  readonly client: Pick<ServiceClient, 'get'>;
+  readonly redaction: Redaction;
+  readonly signal: AbortSignal;
+  /** Asked for once the first page is there, and again when the list has to be read once more. */
+  readonly begin: () => ContactsReading;
+}
+
+/**
+ * Reads all contacts of a customer (api.md section 6.3) into the store, before everything that goes on in the background. A list whose
+ * pages do not fit together is read once more, then kept as changed while reading. Rejects with what the client rejects with, BAD_ANSWER,
+ * and CANCELLED.
+ */
+export async function readCustomerContacts(customerId: number, parts: ReadContactsParts): Promise<void> {
+  const { client, signal } = parts;
+  const query = { path: `customers/${customerId}/contacts`, query: {}, scope: '' };
+  const source: PageSource = { client, query, signal, priority: 'user' };
+  const first = await readOnce(source, parts);
+  if (first.whole) {
+    first.reading.finish({ changedWhileReading: false });
+    return;
+  }
+  const { reading, whole } = await readOnce(source, parts);
+  reading.finish({ changedWhileReading: !whole });
+}
+
+async function readOnce(
+  source: PageSource,
+  { begin, redaction }: ReadContactsParts,
+): Promise<{ reading: ContactsReading; whole: boolean }> {
+  let reading: ContactsReading | null = null;
+  const totals = new Set<number>();
+  let objects = 0;
+  let before: AskedPage | null = null;
+  for (let page = 1; ; page += 1) {
+    const asked = await askPage(source, page);
+    reading ??= begin();
+    if (before !== null && repeats(before, asked)) break;
+    reading.write({ readAt: asked.readAt, contacts: readContacts(asked.objects, objects, redaction) });
+    objects += asked.objects.length;
+    if (asked.total !== null) totals.add(asked.total);
+    if (isLast(asked)) break;
+    before = asked;
+  }
+  const [total] = totals;
+  const distinct = reading.distinct();
+  return { reading, whole: totals.size <= 1 && objects === distinct && (total === undefined || total === distinct) };
+}
+
+/** A service that does not tell how long the list is ends it with a page that is not full. */
+function isLast(page: AskedPage): boolean {
+  const last = lastPageOf(page);
+  return last === null ? page.objects.length < (page.pageSize ?? pageLimit) : page.page >= last;
+}
+
+/** So does one that knows no pages and answers all at every one. */
+function repeats(before: AskedPage, { objects, lastPage, total }: AskedPage): boolean {
+  if (lastPage !== null || total !== null) return false;
+  return objects.length === 0 || JSON.stringify(objects) === JSON.stringify(before.objects);
+}

@@ -1,0 +1,12 @@
+import { AppError } from '../../errors.ts';
+import type { Database } from '../database.ts';
+
+/** What the account points at now: other resellers have other objects under the same ids. Throws AppError NOT_FOUND. */
+export function resellerOf(database: Database, accountId: string): string {
+  const found = database.first<{ reseller: string }>(
+    `SELECT base_address || ' ' || reseller_id AS reseller FROM account WHERE id = ?`,
+    accountId,
+  );
+  if (found === null) throw new AppError('NOT_FOUND', 'This account is not there any more.');
+  return found.reseller;
+}

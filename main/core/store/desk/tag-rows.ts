@@ -1,0 +1,64 @@
+import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
+import { foldTag, mostTags } from '../../../../preload/contract/tags.ts';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../database.ts';
+
+/** Whose tags they are. */
+export interface Holder {
+  readonly accountId: string;
+  readonly reseller: string;
+}
+
+interface TagRow {
+  id: number;
+  folded: string;
+}
+
+const ofHolder = 'account_id = ? AND reseller = ?';
+
+function tagRows(database: Database, { accountId, reseller }: Holder): TagRow[] {
+  return database.all<TagRow>(`SELECT id, folded FROM tag WHERE ${ofHolder}`, accountId, reseller);
+}
+
+/** Ids of the tags with these names; those that are not there are left out. */
+export function findTags(database: Database, holder: Holder, names: readonly string[]): number[] {
+  const wanted = new Set(names.map(foldTag));
+  return tagRows(database, holder)
+    .filter(({ folded }) => wanted.has(folded))
+    .map(({ id }) => id);
+}
+
+/** The same, but what is not there is made. Throws AppError CONFLICT when there would be too many. */
+export function ensureTags(database: Database, holder: Holder, names: readonly string[]): number[] {
+  for (const name of names) {
+    database.run(
+      'INSERT INTO tag (account_id, reseller, name, folded) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      holder.accountId,
+      holder.reseller,
+      name,
+      foldTag(name),
+    );
+  }
+  if (tagRows(database, holder).length > mostTags) {
+    throw new AppError('CONFLICT', `An account has at most ${mostTags} different tags. Remove one that is not needed any more.`);
+  }
+  return findTags(database, holder, names);
+}
+
+/** Forgets the tags that nothing has any more. */
+export function dropUnused(database: Database, { accountId, reseller }: Holder): void {
+  database.run(`DELETE FROM tag WHERE ${ofHolder} AND NOT EXISTS (SELECT 1 FROM tagged WHERE tag_id = tag.id)`, accountId, reseller);
+}
+
+/** Whether a folded tag is matched from its beginning to its end. */
+function matchesTag(folded: string, pattern: Pattern): boolean {
+  const pieces = pattern.pieces.map((piece) => foldTag(piece).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${pieces.join('.*')}$`, 'su').test(folded);
+}
+
+/** Ids of the tags that a pattern matches; null: of all. */
+export function matchingTags(database: Database, holder: Holder, pattern: Pattern | null): number[] {
+  return tagRows(database, holder)
+    .filter(({ folded }) => pattern === null || matchesTag(folded, pattern))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import type { domainParts } from '../../../../preload/contract/lists.ts';
+import type { ReadDomain } from './port.ts';
+
+/** What a person sees as parts, and WHOIS protection, which is asked for apart where a domain's details do not tell it. */
+export type StoredPartName = (typeof domainParts)[number] | 'protection';
+
+export interface StoredPart {
+  /** When the answer came, ISO 8601 in UTC. */
+  readonly readAt: string;
+  /** `data` of the answer as JSON text, redacted. */
+  readonly raw: string;
+}
+
+/** What lists filter and show of a domain's details; null: the service did not tell. */
+export interface ReadDetails {
+  readonly whoisProtection: boolean | null;
+  /** Whether it can be had at all for this extension. */
+  readonly whoisOffered: boolean | null;
+  /** Ids of the contacts. */
+  readonly contacts: {
+    readonly registrant: number | null;
+    readonly admin: number | null;
+    readonly tech: number | null;
+    readonly billing: number | null;
+  };
+}
+
+/** The answers about single domains, kept until the next of the same kind or until the domain goes. */
+export interface DomainPartsStore {
+  find(accountId: string, id: number, part: StoredPartName): StoredPart | null;
+  write(accountId: string, id: number, part: StoredPartName, stored: StoredPart): void;
+  /** Keeps the details, what lists know of them, and what they tell newer of the domain's row. */
+  writeDetails(accountId: string, id: number, stored: StoredPart, details: ReadDetails, domain: Omit<ReadDomain, 'odd' | 'raw'>): void;
+  /** Shown domains without details, those first that expire soonest from `today` (`2027-03-08`) on. */
+  unread(accountId: string, today: string, most: number): number[];
+  /** How many of the shown domains have details, and how many there are. */
+  known(accountId: string): { readonly known: number; readonly all: number };
+  /** How many of the domains with details have this contact, in any role. */
+  usedBy(accountId: string, contactIds: readonly number[]): ReadonlyMap<number, number>;
+  /** What a year's renewal costs by the price list of the account; null when it does not tell for this extension. */
+  renewal(accountId: string, extension: string): { readonly amount: string; readonly currency: string } | null;
+}

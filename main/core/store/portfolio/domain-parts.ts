@@ -1,0 +1,98 @@
+import type { Database } from '../database.ts';
+import type { DomainPartsStore, ReadDetails, StoredPart, StoredPartName } from './domain-parts-port.ts';
+import { domainTable } from './domain-table.ts';
+import { findListRow, markChanged, shownUpTo } from './list-state.ts';
+import { flag } from './list-table.ts';
+import type { ReadDomain } from './port.ts';
+
+const roles = ['registrant', 'admin', 'tech', 'billing'] as const;
+
+/** Details name their customer as an object; one that leaves it out takes nothing away. */
+const kept = new Set([...(domainTable.kept ?? []), 'customer_id']);
+const updates = domainTable.columns.map((column, index) => {
+  const given = `?${index + 3}`;
+  if (column === 'customer_name')
+    return [column, `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ifnull(?3, customer_id))`];
+  return [column, kept.has(column) ? `ifnull(${given}, ${column})` : given] as const;
+});
+const updateRow = `UPDATE domain SET ${updates.map(([column, next]) => `${column} = ${next}`).join(', ')}
+  WHERE account_id = ?1 AND id = ?2 AND (${updates.map(([column, next]) => `${column} IS NOT ${next}`).join(' OR ')})`;
+
+/** What was asked for one domain at a time. */
+export function domainPartsStore(database: Database): DomainPartsStore {
+  function write(accountId: string, id: number, part: StoredPartName, { readAt, raw }: StoredPart): void {
+    database.run(
+      `INSERT INTO domain_part (account_id, id, part, read_at, raw) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET read_at = excluded.read_at, raw = excluded.raw`,
+      ...[accountId, id, part, readAt, raw],
+    );
+  }
+
+  function noteDetails(accountId: string, id: number, { whoisProtection, whoisOffered, contacts }: ReadDetails): void {
+    database.run(
+      'UPDATE domain SET details_read = 1, whois_protection = ?, whois_offered = ? WHERE account_id = ? AND id = ?',
+      ...[flag(whoisProtection), flag(whoisOffered), accountId, id],
+    );
+    database.run(
+      'INSERT OR REPLACE INTO domain_contacts (account_id, id, registrant, admin, tech, billing) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[accountId, id, ...roles.map((role) => contacts[role])],
+    );
+  }
+
+  const shown = (accountId: string): number => shownUpTo(findListRow(database, accountId, 'domains'));
+
+  return {
+    find(accountId, id, part) {
+      const row = database.first<{ read_at: string; raw: string }>(
+        'SELECT read_at, raw FROM domain_part WHERE account_id = ? AND id = ? AND part = ?',
+        ...[accountId, id, part],
+      );
+      return row === null ? null : { readAt: row.read_at, raw: row.raw };
+    },
+    write,
+    writeDetails(accountId, id, stored, details, domain) {
+      database.transaction(() => {
+        write(accountId, id, 'details', stored);
+        noteDetails(accountId, id, details);
+        const changed = database.run(
+          updateRow,
+          accountId,
+          id,
+          ...domainTable.values({ ...domain, odd: null, raw: '' } satisfies ReadDomain),
+        );
+        if (changed > 0) markChanged(database, accountId, 'domains');
+      });
+    },
+    unread(accountId, today, most) {
+      const rows = database.all<{ id: number }>(
+        `SELECT id FROM domain WHERE account_id = ?1 AND since <= ?2 AND details_read = 0
+         ORDER BY expires IS NULL, expires < ?3, expires, id LIMIT ?4`,
+        ...[accountId, shown(accountId), today, most],
+      );
+      return rows.map(({ id }) => id);
+    },
+    known(accountId) {
+      const row = database.first<{ known: number | null; total: number }>(
+        'SELECT sum(details_read) AS known, count(*) AS total FROM domain WHERE account_id = ? AND since <= ?',
+        ...[accountId, shown(accountId)],
+      );
+      return { known: row?.known ?? 0, all: row?.total ?? 0 };
+    },
+    usedBy(accountId, contactIds) {
+      const rows = database.all<{ contact: number; count: number }>(
+        `SELECT contact.value AS contact, count(*) AS count FROM json_each(?2) AS contact JOIN domain_contacts AS of
+         ON of.account_id = ?1 AND contact.value IN (of.registrant, of.admin, of.tech, of.billing) GROUP BY contact.value`,
+        ...[accountId, JSON.stringify(contactIds)],
+      );
+      return new Map(rows.map(({ contact, count }) => [contact, count]));
+    },
+    renewal(accountId, extension) {
+      const row = database.first<{ amount: string; currency: string }>(
+        `SELECT renewal AS amount, currency FROM price
+         WHERE account_id = ? AND extension = ? AND since <= ? AND renewal IS NOT NULL ORDER BY id LIMIT 1`,
+        ...[accountId, extension, shownUpTo(findListRow(database, accountId, 'prices'))],
+      );
+      return row;
+    },
+  };
+}

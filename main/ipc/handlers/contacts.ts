@@ -1,0 +1,13 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'contacts.stored' | 'contacts.one' | 'contacts.refresh'>;
+
+export function contactsHandlers(rooms: () => Promise<Rooms>): Area {
+  const contacts = async () => (await rooms()).portfolio.contacts();
+  return {
+    'contacts.stored': async (input) => (await contacts()).stored(input),
+    'contacts.one': async (input) => (await contacts()).one(input),
+    'contacts.refresh': async ({ accountId, customerId }, { signal }) => (await contacts()).refresh(accountId, customerId, signal),
+  };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { command, query } from './call.ts';
+import { notedKinds } from './lists.ts';
+import { longestNote, longestTag, mostTags } from './tags.ts';
+import { AccountId, Moment } from './values.ts';
+
+/* Notes and tags of one's own. They lie in desk.db, are copied with it, and are never sent to the service. */
+
+export const NotedKind = z.enum(notedKinds);
+export type NotedKind = z.infer<typeof NotedKind>;
+
+/** Spaces within are allowed; compared without regard to case, the first spelling is kept. */
+const Tag = z.string().min(1).max(longestTag);
+
+export const TagCount = z.strictObject({ tag: Tag, count: z.number().int().nonnegative() });
+export type TagCount = z.infer<typeof TagCount>;
+
+const Tags = z.array(Tag).max(mostTags);
+const Note = z.string().max(longestNote);
+
+/** One domain or customer, by the service's id. */
+const Noted = z.strictObject({ accountId: AccountId, kind: NotedKind, id: z.number().int().nonnegative() });
+
+const LocalNote = z.strictObject({
+  /** Empty: none. */
+  note: Note,
+  tags: Tags,
+  /** When the note was last changed; null without a note. */
+  changedAt: Moment.nullable(),
+});
+
+export const notesCalls = {
+  'notes.get': query(Noted, LocalNote),
+  /** Keeps what is given, and answers all. Rejects with VALIDATION for a text that is no tag, with CONFLICT for too many tags. */
+  'notes.save': command(Noted.extend({ note: Note.optional(), tags: Tags.optional() }), LocalNote),
+  /** Every tag that objects of this kind have, and how many have it. */
+  'notes.tags': query(z.strictObject({ accountId: AccountId, kind: NotedKind }), z.strictObject({ tags: z.array(TagCount).max(mostTags) })),
+};

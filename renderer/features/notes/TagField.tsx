@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { TagCount } from '../../../preload/contract/notes.ts';
+import { foldTag, readTag } from '../../../preload/contract/tags.ts';
+import { notes as texts } from '../../texts/en/notes.ts';
+import { ErrorSign, useFormats } from '../../ui/index.ts';
+import { tagOffers } from './tag-offers.ts';
+
+export interface TagFieldProps {
+  readonly label: string;
+  readonly present: readonly string[];
+  readonly all: readonly TagCount[];
+  readonly onAdd: (tag: string) => void;
+  /** Backspace in the empty field. */
+  readonly onBack: () => void;
+}
+
+/** Keys that end a tag. */
+const ends: ReadonlySet<string> = new Set(['Enter', ',']);
+
+/** A field for one more tag; tags in use that fit what is typed are offered. */
+export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) {
+  const formats = useFormats();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  /** -1: what was typed. */
+  const [at, setAt] = useState(-1);
+  const offers = open ? tagOffers(all, present, typed) : [];
+  const shown = offers.length > 0;
+  const read = typed.trim() === '' ? null : readTag(typed);
+  const fault = read !== null && 'fault' in read ? texts.tags.faults[read.fault] : null;
+
+  const chosen = offers[at]?.tag ?? typed;
+
+  const clear = () => {
+    setTyped('');
+    setAt(-1);
+    setOpen(false);
+  };
+  const add = (text: string) => {
+    const tag = readTag(text);
+    if ('fault' in tag) return;
+    if (!present.some((one) => foldTag(one) === foldTag(tag.tag))) onAdd(tag.tag);
+    clear();
+  };
+  const move = (by: 1 | -1) => {
+    setOpen(true);
+    setAt((now) => Math.max(-1, Math.min(now + by, tagOffers(all, present, typed).length - 1)));
+  };
+  /** Answers whether the key was one of these. */
+  const act = ({ key }: KeyboardEvent): boolean => {
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (ends.has(key) && chosen.trim() !== '') add(chosen);
+    else if (key === 'Escape' && (shown || typed !== '')) clear();
+    else if (key === 'Backspace' && typed === '') onBack();
+    else return false;
+    return true;
+  };
+  return (
+    <span className="rd-tags-field">
+      <input
+        ref={input}
+        className="rd-tags-input"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? `${id}-list` : undefined}
+        aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        placeholder={texts.tags.placeholder}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setOpen(true);
+          setAt(-1);
+        }}
+        onKeyDown={(event) => {
+          if (!event.nativeEvent.isComposing && act(event)) event.preventDefault();
+        }}
+        onBlur={() => {
+          if (read !== null && 'tag' in read) add(typed);
+          setOpen(false);
+        }}
+      />
+      {shown && (
+        <div id={`${id}-list`} role="listbox" aria-label={texts.tags.offers} className="rd-tags-offers">
+          {offers.map(({ tag, count }, index) => (
+            <div
+              key={tag}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              aria-label={tag}
+              className="rd-tags-offer"
+              onMouseDown={(event) => {
+                event.preventDefault();
+                add(tag);
+              }}
+            >
+              <span>{tag}</span>
+              <span className="rd-quiet">{formats.number(count)}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      {fault !== null && (
+        <span id={`${id}-fault`} className="rd-field-error" role="status">
+          <ErrorSign size={12} />
+          <span>{fault}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useRef } from 'react';
+import type { TagCount } from '../../../preload/contract/notes.ts';
+import { notes as texts } from '../../texts/en/notes.ts';
+import { SmallCross } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { TagField } from './TagField.tsx';
+
+export interface TagsProps {
+  readonly tags: readonly string[];
+  /** Tags in use, for completion. */
+  readonly all: readonly TagCount[];
+  readonly onChange: (tags: readonly string[]) => void;
+}
+
+/** The tags of one object: each can be removed, more can be added, all by keyboard. */
+export function Tags({ tags, all, onChange }: TagsProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const removers = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  const field = () => list.current?.parentElement?.querySelector('input');
+  const remove = (tag: string, at: number) => {
+    // The button goes; the focus goes on to its neighbour.
+    const next = removers()[at + 1] ?? removers()[at - 1] ?? field();
+    next?.focus();
+    onChange(tags.filter((one) => one !== tag));
+  };
+  return (
+    <div className="rd-field rd-tags">
+      <span id={id} className="rd-field-label">
+        {texts.tags.label}
+      </span>
+      <div className="rd-tags-box">
+        <ul ref={list} aria-labelledby={id} className="rd-tags-list">
+          {tags.map((tag, at) => (
+            <li key={tag} className="rd-tag">
+              <span>{tag}</span>
+              <button
+                type="button"
+                className="rd-tag-remove"
+                aria-label={texts.tags.remove(tag)}
+                {...tipAttributes(texts.tags.remove(tag))}
+                onClick={() => remove(tag, at)}
+                onKeyDown={(event) => {
+                  const to = { ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key];
+                  if (event.key === 'Delete' || event.key === 'Backspace') remove(tag, at);
+                  else if (to !== undefined) (removers()[to] ?? (to > at ? field() : undefined))?.focus();
+                  else return;
+                  event.preventDefault();
+                }}
+              >
+                <SmallCross size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <TagField
+          label={texts.tags.add}
+          present={tags}
+          all={all}
+          onAdd={(tag) => onChange([...tags, tag])}
+          onBack={() => removers().at(-1)?.focus()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { settings as texts } from '../../texts/en/settings.ts';
+import { SwitchField } from '../../ui/index.ts';
+import { changeSettings } from './change-settings.ts';
+import { NumberSetting } from './NumberSetting.tsx';
+import { Row, Section } from './Section.tsx';
+
+const words = texts.reading;
+
+/** How often the lists of an account are read anew, and how much of them is kept. */
+export function ReadingSection({ reading }: { readonly reading: Settings['reading'] }) {
+  return (
+    <Section id="reading" note={words.note}>
+      <NumberSetting
+        section="reading"
+        path="reading.listsEvery"
+        label={words.listsEvery}
+        unit={words.minutes}
+        hint={reading.listsEvery === 0 ? words.byHand : words.listsHint}
+        value={reading.listsEvery}
+        change={(listsEvery) => ({ reading: { listsEvery } })}
+      />
+      <NumberSetting
+        section="reading"
+        path="reading.balanceEvery"
+        label={words.balanceEvery}
+        unit={words.minutes}
+        hint={reading.balanceEvery === 0 ? words.byHand : words.balanceHint}
+        value={reading.balanceEvery}
+        change={(balanceEvery) => ({ reading: { balanceEvery } })}
+      />
+      <NumberSetting
+        section="reading"
+        path="reading.transactionMonths"
+        label={words.transactionMonths}
+        unit={words.months}
+        hint={words.transactionHint}
+        value={reading.transactionMonths}
+        change={(transactionMonths) => ({ reading: { transactionMonths } })}
+      />
+      <Row label={words.details}>
+        <SwitchField
+          label={words.detailsSwitch}
+          hint={words.detailsHint}
+          checked={reading.details}
+          onChange={(details) => void changeSettings('reading', { reading: { details } })}
+        />
+      </Row>
+      <NumberSetting
+        section="reading"
+        path="reading.lowBalanceDays"
+        label={words.lowBalance}
+        unit={words.days}
+        hint={reading.lowBalanceDays === 0 ? words.lowBalanceOff : words.lowBalanceHint}
+        value={reading.lowBalanceDays}
+        change={(lowBalanceDays) => ({ reading: { lowBalanceDays } })}
+      />
+    </Section>
+  );
+}

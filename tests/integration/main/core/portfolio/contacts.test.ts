@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ContactsService, createContacts } from '../../../../../main/core/portfolio/contacts/contacts.ts';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import type { Answer, ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
+import { ask, practiceFixture } from '../practice/practice-fixture.ts';
+import { failureOf, makeClient } from '../service/make-client.ts';
+import { createGround, type Ground } from '../store/ground.ts';
+
+const accountId = 'account0000000000001' as AccountId;
+const practices = practiceFixture();
+let ground: Ground;
+let stores: Stores;
+let client: ServiceClient;
+let get: ServiceClient['get'];
+let contacts: ContactsService;
+
+beforeEach(async () => {
+  ground = createGround();
+  stores = await ground.open();
+  contacts = createContacts({
+    clientFor: async () => ({ ...client, get: (...call) => get(...call) }),
+    store: () => stores.portfolio.contacts,
+    redaction: createRedaction(),
+    now: () => ground.clock,
+  });
+});
+afterEach(() => {
+  client.close();
+  ground.tidy();
+});
+
+async function connect(...options: Parameters<typeof practices.start>): Promise<RunningPractice> {
+  const practice = await practices.start(...options);
+  const credentials = { accountId, baseAddress: practice.address, resellerId: practice.resellerId, apiKey: async () => 'practice-key' };
+  ({ client } = makeClient(practice.address, { credentials }));
+  ({ get } = client);
+  return practice;
+}
+
+async function dataOf(practice: RunningPractice, path: string): Promise<Record<string, Json>[]> {
+  return ((await ask(practice, path)).json() as { data: Record<string, Json>[] }).data;
+}
+
+const refresh = (customerId: number) => contacts.refresh(accountId, customerId, new AbortController().signal);
+const stored = (customerId: number) => contacts.stored({ accountId, customerId, from: 0, count: 200 });
+const answer = (data: Json, meta: Answer['meta'] = null): Answer => ({
+  data,
+  meta,
+  message: null,
+  raw: { request: '', status: 200, headers: [], body: '', at: ground.clock },
+});
+const contact = (id: number): Json => ({ id, name: `Person ${id}`, label: 'Admin' });
+const range = (first: number, last: number): Json[] => Array.from({ length: last - first + 1 }, (_, index) => contact(first + index));
+
+describe.each([{}, { fields: 'sparse' }, { fields: 'extra' }, { largestPage: 'refuse-over-100', money: 'number' }])(
+  'with the practice service as %o',
+  (dialects: Record<string, string>) => {
+    it('contacts are as the service has them', async () => {
+      const practice = await connect({ dialects });
+      const [customer] = await dataOf(practice, '/v1/customers');
+      const customerId = Number(customer?.['id']);
+      expect(stored(customerId)).toEqual({ state: null, contacts: [] });
+      const there = await dataOf(practice, `/v1/customers/${customerId}/contacts?limit=100`);
+      expect(await refresh(customerId)).toMatchObject({ count: there.length, changedWhileReading: false });
+      const { state, contacts: rows } = stored(customerId);
+      expect(state?.readAt).toBe(new Date(ground.clock).toISOString());
+      expect(rows.map(({ id }) => id)).toEqual(there.map(({ id }) => id));
+      for (const [index, row] of rows.entries()) {
+        const object = there[index] ?? {};
+        expect(row).toMatchObject({ label: object['label'] ?? '', name: object['name'], email: object['email'], odd: null });
+        expect(row.pendingChange).toBe(object['pending_change'] ?? null);
+        const { fields } = contacts.one({ accountId, customerId, id: row.id });
+        expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(object);
+      }
+    });
+  },
+);
+
+describe('the contacts of a customer', () => {
+  beforeEach(async () => void (await connect()));
+
+  it('that are gone at the service go', async () => {
+    get = async () => answer(range(1, 3));
+    await refresh(7);
+    get = async () => answer([contact(2)]);
+    expect(await refresh(7)).toMatchObject({ count: 1 });
+    expect(stored(7).contacts.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('are read page by page, before everything in the background', async () => {
+    const asked: unknown[] = [];
+    get = async (_path, query, options) => {
+      asked.push([query?.['page'], options?.priority]);
+      return answer(query?.['page'] === 1 ? range(1, 100) : range(101, 120), { last_page: 2, total: 120, per_page: 100 });
+    };
+    expect(await refresh(7)).toMatchObject({ count: 120, changedWhileReading: false });
+    expect(asked).toEqual([
+      [1, 'user'],
+      [2, 'user'],
+    ]);
+    expect(contacts.stored({ accountId, customerId: 7, from: 100, count: 50 }).contacts).toHaveLength(20);
+  });
+
+  it('are read once more when the list moved meanwhile, and are marked when it goes on moving', async () => {
+    let total = 3;
+    get = async () => answer(range(1, 2), { last_page: 1, total: total--, per_page: 100 });
+    expect(await refresh(7)).toEqual({ readAt: new Date(ground.clock).toISOString(), changedWhileReading: false, count: 2 });
+    get = async () => answer([contact(1)], { last_page: 1, total: 5, per_page: 100 });
+    expect(await refresh(7)).toMatchObject({ changedWhileReading: true, count: 2 });
+  });
+
+  it('end where a service that tells no totals answers the same again', async () => {
+    get = async () => answer(range(1, 100));
+    expect(await refresh(7)).toMatchObject({ count: 100, changedWhileReading: false });
+  });
+
+  it('stay as they were when a page cannot be read', async () => {
+    get = async () => answer(range(1, 3));
+    await refresh(7);
+    get = async (_path, query) =>
+      query?.['page'] === 1 ? answer(range(1, 2), { last_page: 2, total: 4, per_page: 2 }) : answer('<html>' as Json);
+    expect(await failureOf(refresh(7))).toMatchObject({ code: 'BAD_ANSWER' });
+    expect(stored(7).contacts.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(stored(7).state).toMatchObject({ count: 3, readAt: expect.any(String) });
+  });
+
+  it('are not begun again for an account that went meanwhile', async () => {
+    let pages = 0;
+    get = async (_path, query) => {
+      pages += 1;
+      if (query?.['page'] === 2) stores.portfolio.remove(accountId);
+      return answer(query?.['page'] === 1 ? range(1, 2) : range(3, 4), { last_page: 2, total: 4, per_page: 2 });
+    };
+    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELLED' });
+    expect(pages).toBe(2);
+    expect(stored(7).state).toBeNull();
+  });
+
+  it('keep no secret', async () => {
+    get = async () => answer([{ id: 1, name: 'Person', token: 'canary-4711', note: 'mine' }]);
+    await refresh(7);
+    expect(JSON.stringify(contacts.one({ accountId, customerId: 7, id: 1 }))).not.toContain('canary');
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NotedObject, NotesTable } from '../../../../../main/core/store/desk/port.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
+import { mostTags } from '../../../../../preload/contract/tags.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+let stores: Stores;
+let notes: NotesTable;
+const { id: account } = sampleAccount(1);
+const at = '2026-11-21T08:00:00.000Z';
+const domain = (id: number): NotedObject => ({ kind: 'domain', id, name: `n${id}.example` });
+const customer = (id: number): NotedObject => ({ kind: 'customer', id, name: `c${id}@mail.example` });
+const pattern = (...pieces: string[]) => ({ kind: 'pattern', pieces }) as const;
+const ids = (text: string): number[] =>
+  text === ''
+    ? []
+    : text
+        .split(',')
+        .map(Number)
+        .toSorted((one, other) => one - other);
+
+beforeEach(async () => {
+  ground = createGround();
+  stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  stores.desk.accounts.insert(sampleAccount(2));
+  notes = stores.desk.notes;
+});
+afterEach(() => ground.tidy());
+
+describe('notes', () => {
+  it('are kept, changed and taken away, each on its own object', () => {
+    notes.write(account, domain(1), 'ask before renewing', at);
+    notes.write(account, customer(1), 'pays late', at);
+    expect(notes.read(account, 'domain', 1)).toEqual({ note: 'ask before renewing', tags: [], changedAt: at });
+    expect(notes.read(account, 'customer', 1).note).toBe('pays late');
+    expect(notes.read(sampleAccount(2).id, 'domain', 1).note).toBe('');
+    notes.write(account, domain(1), '', at);
+    expect(notes.read(account, 'domain', 1)).toEqual({ note: '', tags: [], changedAt: null });
+  });
+
+  it('are found by what they say, in any case', () => {
+    notes.write(account, domain(1), 'Ask Björn\nbefore renewing', at);
+    notes.write(account, domain(2), 'nothing 100% sure', at);
+    expect(ids(notes.notedIds(account, 'domain', pattern('BJÖRN'), 'anywhere'))).toEqual([1]);
+    expect(ids(notes.notedIds(account, 'domain', pattern('0%'), 'anywhere'))).toEqual([2]);
+    expect(ids(notes.notedIds(account, 'domain', pattern('ask', 'renewing'), 'whole'))).toEqual([1]);
+    expect(ids(notes.notedIds(account, 'domain', null, 'anywhere'))).toEqual([1, 2]);
+    expect(notes.notedIds(account, 'customer', null, 'anywhere')).toBe('');
+  });
+});
+
+describe('tags', () => {
+  it('are set, counted by kind, and keep their first spelling', () => {
+    notes.setTags(account, domain(1), ['VIP', 'school']);
+    notes.setTags(account, domain(2), ['vip']);
+    notes.setTags(account, customer(2), ['Vip']);
+    expect(notes.tags(account, 'domain')).toEqual([
+      { tag: 'school', count: 1 },
+      { tag: 'VIP', count: 2 },
+    ]);
+    expect(notes.tags(account, 'customer')).toEqual([{ tag: 'VIP', count: 1 }]);
+    expect(notes.of(account, 'domain', [1, 2, 3])).toEqual(
+      new Map([
+        [1, { note: '', tags: ['school', 'VIP'] }],
+        [2, { note: '', tags: ['VIP'] }],
+      ]),
+    );
+    notes.setTags(account, domain(1), ['school']);
+    notes.setTags(account, domain(2), []);
+    notes.setTags(account, customer(2), []);
+    // Nothing has it any more: it may be written in another way.
+    notes.setTags(account, domain(3), ['vip']);
+    expect(notes.tags(account, 'domain').map(({ tag }) => tag)).toEqual(['school', 'vip']);
+  });
+
+  it('are added to many at once and taken from them', () => {
+    notes.setTags(account, domain(2), ['Old', 'vip']);
+    notes.changeTags(account, [domain(1), domain(2), domain(3)], { add: ['VIP', 'new'], remove: ['old', 'not there'] });
+    expect(notes.read(account, 'domain', 2).tags).toEqual(['new', 'vip']);
+    expect(notes.tags(account, 'domain')).toEqual([
+      { tag: 'new', count: 3 },
+      { tag: 'vip', count: 3 },
+    ]);
+  });
+
+  it('are found as a whole, by a part with a wildcard, or by there being any', () => {
+    notes.setTags(account, domain(1), ['key account']);
+    notes.setTags(account, domain(2), ['Key.Account', 'vip']);
+    expect(ids(notes.taggedIds(account, 'domain', pattern('KEY ACCOUNT')))).toEqual([1]);
+    expect(ids(notes.taggedIds(account, 'domain', pattern('key', '')))).toEqual([1, 2]);
+    expect(ids(notes.taggedIds(account, 'domain', pattern('key.account')))).toEqual([2]);
+    expect(notes.taggedIds(account, 'domain', pattern('ke'))).toBe('');
+    expect(ids(notes.taggedIds(account, 'domain', null))).toEqual([1, 2]);
+    expect(ids(notes.taggedIds(sampleAccount(2).id, 'domain', null))).toEqual([]);
+  });
+
+  it('have a bound, and one that goes beyond it leaves everything as it was', () => {
+    const many = Array.from({ length: mostTags }, (_, at) => `t${at}`);
+    notes.setTags(account, domain(1), many);
+    expect(() => notes.setTags(account, domain(2), ['one more'])).toThrow('at most 500');
+    expect(notes.tags(account, 'domain')).toHaveLength(mostTags);
+    expect(notes.read(account, 'domain', 2).tags).toEqual([]);
+  });
+});
+
+describe('what people keep of their own', () => {
+  beforeEach(() => {
+    notes.write(account, domain(1), 'ours', at);
+    notes.setTags(account, domain(1), ['vip']);
+  });
+
+  it('stays when the local data is cleared', () => {
+    const cleared = stores.clearPortfolio();
+    expect(cleared.desk.notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
+  });
+
+  it('goes with its account', () => {
+    stores.desk.accounts.remove(account, false);
+    expect(() => notes.read(account, 'domain', 1)).toThrow('not there any more');
+    stores.desk.accounts.insert(sampleAccount(1));
+    expect(notes.read(account, 'domain', 1)).toEqual({ note: '', tags: [], changedAt: null });
+    expect(notes.tags(account, 'domain')).toEqual([]);
+  });
+
+  it('is in a copy, and works once that is restored', () => {
+    const copy = stores.desk.backUp('by-hand')?.name ?? '';
+    notes.write(account, domain(1), 'spoilt', at);
+    notes.setTags(account, domain(1), []);
+    const restored = stores.restore(copy).desk.notes;
+    expect(restored.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
+    restored.setTags(account, domain(2), ['VIP', 'new']);
+    expect(restored.tags(account, 'domain')).toEqual([
+      { tag: 'new', count: 1 },
+      { tag: 'vip', count: 2 },
+    ]);
+  });
+
+  it('is kept apart for another reseller under the same account, and comes back with the first', () => {
+    const first = sampleAccount(1);
+    stores.desk.accounts.update({ ...first, resellerId: 'R-2002' });
+    expect(notes.read(account, 'domain', 1)).toEqual({ note: '', tags: [], changedAt: null });
+    notes.setTags(account, domain(1), ['theirs']);
+    stores.desk.accounts.update(first);
+    expect(notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
+    expect(notes.tags(account, 'domain')).toEqual([{ tag: 'vip', count: 1 }]);
+  });
+});
+
+it('can be kept in a file that came from the first version', async () => {
+  const folder = `${ground.folder}-first`;
+  const first = await ground.open({ folder, schemas: { desk: { ...deskSchema, migrations: deskSchema.migrations.slice(0, 1) } } });
+  first.desk.accounts.insert(sampleAccount(1));
+  first.close();
+  const now = await ground.open({ folder });
+  now.desk.notes.setTags(account, domain(1), ['vip']);
+  now.desk.notes.write(account, domain(1), 'ours', at);
+  expect(now.desk.notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
+});
+
+it('takes any pattern that a filter can have', () => {
+  notes.setTags(account, domain(1), ['a[b]*c?']);
+  const parsed = parseFilter('"a[b]\\*c?"');
+  if ('fault' in parsed || parsed.filter?.kind !== 'text') throw new Error('not a text');
+  expect(ids(notes.taggedIds(account, 'domain', parsed.filter.value))).toEqual([1]);
+});

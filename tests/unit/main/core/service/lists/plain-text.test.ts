@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../../../../../main/core/service/lists/plain-text.ts';
+
+it.each([
+  ['<ul><li>New names only</li><li>First year</li></ul>', '• New names only\n• First year'],
+  ['<p>Names for everybody: <strong>20&nbsp;% off</strong> in the first year.</p>', 'Names for everybody: 20 % off in the first year.'],
+  ['Launch offer &amp; <b>free</b> &lt;WHOIS&gt; protection', 'Launch offer & free <WHOIS> protection'],
+  ['Two years &mdash; see <a href="https://registrar.example/promo">terms</a>', 'Two years — see terms'],
+  ['one<br>two<br/>three', 'one\ntwo\nthree'],
+  ['<script>steal()</script>kept<style>p{}</style> <!-- not this -->', 'kept'],
+  ['<script>never ended', ''],
+  ['price < 5 and > 3', 'price < 5 and > 3'],
+  ['&#65;&#x42;&#0;&#xD800;&nosuch;', 'AB &nosuch;'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['', ''],
+])('%s', (html, text) => expect(plainText(html)).toBe(text));
+
+it('is quick with a text that is made to be slow', () => {
+  const begun = '<'.repeat(5000) + '<script '.repeat(500) + '<!--'.repeat(2000);
+  expect(plainText(begun).length).toBeLessThanOrEqual(begun.length);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createOddities } from '../../../../../../main/core/service/lists/oddities.ts';
+import { readPromotion } from '../../../../../../main/core/service/lists/promotion.ts';
+import { readYearMap } from '../../../../../../main/core/service/lists/year-map.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+
+describe('prices by period', () => {
+  it.each<[Json | undefined, [number, string][], boolean]>([
+    [
+      { '1': 150000, '2': '300000' },
+      [
+        [1, '150000'],
+        [2, '300000'],
+      ],
+      false,
+    ],
+    [{ '1': '', '2': '300000.00', '3': null }, [[2, '300000.00']], false],
+    ['150000.00', [[1, '150000.00']], false],
+    [150000, [[1, '150000']], false],
+    [[], [], false],
+    [null, [], false],
+    [undefined, [], false],
+    ['', [], false],
+    [[150000], [], true],
+    [{ '1': 'ask us', '2': '300000' }, [[2, '300000']], true],
+    [{ year: '1' }, [], true],
+    [{ '0': '1', '101': '1' }, [], true],
+  ])('%j', (given, amounts, odd) => {
+    const read = readYearMap(given);
+    expect([...read.amounts]).toEqual(amounts);
+    expect(read.odd).toBe(odd);
+  });
+});
+
+describe('a promotion', () => {
+  const read = (given: Json | undefined) => {
+    const odd = createOddities();
+    const promotion = readPromotion(given, odd);
+    return { promotion, odd: odd.words() };
+  };
+
+  it('has its price, its moments and its text', () => {
+    const { promotion, odd } = read({
+      registration: { '1': '120000', '2': '' },
+      start_date: '2026-03-31T18:00:00.000000Z',
+      end_date: '2026-09-30 16:59:00',
+      description: '<ul><li>Promo</li></ul>',
+    });
+    expect(promotion).toEqual({
+      registration: new Map([[1, '120000']]),
+      from: '2026-03-31T18:00:00.000Z',
+      to: '2026-09-30T16:59:00.000Z',
+      description: '• Promo',
+    });
+    expect(odd).toBeNull();
+  });
+
+  it.each<[Json | undefined]>([[undefined], [null], [''], [[]], [{}]])('is none for %j', (given) =>
+    expect(read(given)).toEqual({ promotion: null, odd: null }),
+  );
+
+  it.each<[Json]>([['soon'], [{ registration: { '1': 'free' } }], [{ registration: {}, end_date: 'never' }]])(
+    'is told as odd where it cannot be understood: %j',
+    (given) => expect(read(given).odd).toBe('Not understood: promo_registration.'),
+  );
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import type { ReadContact } from '../../../../../../main/core/store/portfolio/port.ts';
+import { ContactRow, ContactsState } from '../../../../../../preload/contract/contacts.ts';
+import { account, at, openMemory } from './ground.ts';
+
+let store: PortfolioStore;
+beforeEach(async () => {
+  ({ store } = await openMemory());
+});
+
+function contact(id: number, changes: Partial<ReadContact> = {}): ReadContact {
+  return {
+    id,
+    handle: `PRC${id}`,
+    label: 'Admin',
+    name: `Person ${id}`,
+    email: `person${id}@example.com`,
+    organization: '',
+    city: 'Bandung',
+    countryCode: 'ID',
+    voice: '+62.2150000000',
+    statusLabel: 'Active',
+    pendingChange: null,
+    created: at,
+    updated: at,
+    odd: null,
+    raw: JSON.stringify({ id, name: `Person ${id}` }),
+    ...changes,
+  };
+}
+
+const later = '2026-11-22T08:00:00.000Z';
+const ids = (customer = 7) => store.contacts.list(account, customer, 0, 200).map(({ id }) => id);
+
+function read(contacts: readonly ReadContact[], moment = at, customer = 7): void {
+  const reading = store.contacts.begin(account, customer, moment);
+  reading.write({ readAt: moment, contacts });
+  reading.finish({ changedWhileReading: false });
+}
+
+describe('contacts of a customer', () => {
+  it('are not fetched until they were, which is another thing than there being none', () => {
+    expect(store.contacts.state(account, 7)).toBeNull();
+    read([]);
+    expect(store.contacts.state(account, 7)).toEqual({ readAt: at, changedWhileReading: false, count: 0 });
+    expect(store.contacts.state(account, 8)).toBeNull();
+  });
+
+  it('are kept with their answer, as the contract wants them', () => {
+    read([contact(3, { pendingChange: true }), contact(2), contact(-1, { odd: 'It has no id that can be used.' })]);
+    expect(ids()).toEqual([2, 3, -1]);
+    for (const row of store.contacts.list(account, 7, 0, 200)) expect(ContactRow.parse(row)).toEqual(row);
+    expect(ContactsState.parse(store.contacts.state(account, 7)).count).toBe(3);
+    expect(store.contacts.find(account, 7, 3)).toEqual({
+      contact: expect.objectContaining({ id: 3, customerId: 7, pendingChange: true }),
+      readAt: at,
+      raw: '{"id":3,"name":"Person 3"}',
+    });
+    expect(store.contacts.find(account, 8, 3)).toBeNull();
+    expect(store.contacts.list(account, 7, 1, 1).map(({ id }) => id)).toEqual([3]);
+  });
+
+  it('go when the whole list was read without them, and only then', () => {
+    read([contact(1), contact(2)]);
+    const reading = store.contacts.begin(account, 7, later);
+    reading.write({ readAt: later, contacts: [contact(1, { name: 'Renamed' })] });
+    expect(ids()).toEqual([1, 2]);
+    expect(store.contacts.state(account, 7)?.readAt).toBe(at);
+    reading.finish({ changedWhileReading: false });
+    expect(ids()).toEqual([1]);
+    expect(store.contacts.find(account, 7, 2)).toBeNull();
+    expect(store.contacts.state(account, 7)?.readAt).toBe(later);
+  });
+
+  it('stay when the list changed while it was read', () => {
+    read([contact(1), contact(2)]);
+    const reading = store.contacts.begin(account, 7, later);
+    reading.write({ readAt: later, contacts: [contact(1)] });
+    expect(reading.distinct()).toBe(1);
+    reading.finish({ changedWhileReading: true });
+    expect(ids()).toEqual([1, 2]);
+    expect(store.contacts.state(account, 7)).toEqual({ readAt: later, changedWhileReading: true, count: 2 });
+  });
+
+  it('of a first reading that was cut off are there, as not all', () => {
+    store.contacts.begin(account, 7, at).write({ readAt: at, contacts: [contact(1)] });
+    expect(store.contacts.state(account, 7)).toEqual({ readAt: null, changedWhileReading: false, count: 1 });
+  });
+});
+
+it('refuses a reading after another began, and after the account went', () => {
+  const first = store.contacts.begin(account, 7, at);
+  const second = store.contacts.begin(account, 7, at);
+  expect(() => first.write({ readAt: at, contacts: [contact(1)] })).toThrow(AppError);
+  second.write({ readAt: at, contacts: [contact(1)] });
+  store.remove(account);
+  expect(() => second.finish({ changedWhileReading: false })).toThrow(AppError);
+  expect(store.contacts.state(account, 7)).toBeNull();
+  expect(ids()).toEqual([]);
+});

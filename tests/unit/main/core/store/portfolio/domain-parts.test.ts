@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import type { ReadDetails } from '../../../../../../main/core/store/portfolio/domain-parts-port.ts';
+import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from './ground.ts';
+
+let store: PortfolioStore;
+beforeEach(async () => {
+  ({ store } = await openMemory());
+});
+
+const later = '2026-11-21T09:00:00.000Z';
+const stored = (raw: unknown) => ({ readAt: later, raw: JSON.stringify(raw) });
+const details = (changes: Partial<ReadDetails> = {}): ReadDetails => ({
+  whoisProtection: true,
+  whoisOffered: true,
+  contacts: { registrant: 11, admin: 12, tech: 13, billing: 12 },
+  ...changes,
+});
+const protectionOf = (id: number) => store.domains.rows(account, [id])[0]?.protection;
+
+it('keeps the last answer of each part, domain by domain', () => {
+  store.parts.write(account, 1, 'dns', stored([1]));
+  store.parts.write(account, 1, 'dns', stored([1, 2]));
+  store.parts.write(account, 2, 'dns', stored([]));
+  expect(store.parts.find(account, 1, 'dns')).toEqual({ readAt: later, raw: '[1,2]' });
+  expect(store.parts.find(account, 1, 'hosts')).toBeNull();
+  expect(store.parts.find('account0000000000002', 1, 'dns')).toBeNull();
+});
+
+it('knows the protection of domains whose details were read, and keeps it over the next reading of the list', () => {
+  const domains = [1, 2, 3, 4, 5].map((id) => sampleDomain(id));
+  readWhole(store, 'domains', domains);
+  store.parts.writeDetails(account, 1, stored({}), details(), sampleDomain(1));
+  store.parts.writeDetails(account, 2, stored({}), details({ whoisProtection: false }), sampleDomain(2));
+  store.parts.writeDetails(account, 3, stored({}), details({ whoisProtection: false, whoisOffered: false }), sampleDomain(3));
+  store.parts.writeDetails(account, 4, stored({}), details({ whoisProtection: null, whoisOffered: null }), sampleDomain(4));
+  readWhole(store, 'domains', domains, later);
+  expect([1, 2, 3, 4, 5].map(protectionOf)).toEqual(['on', 'off', 'not-offered', 'unknown', null]);
+  expect(store.parts.known(account)).toEqual({ known: 4, all: 5 });
+});
+
+it('brings what details tell newer into the row, and takes nothing away that they leave out', () => {
+  readWhole(store, 'customers', [sampleCustomer(7, 'Sari'), sampleCustomer(8, 'Budi')]);
+  readWhole(store, 'domains', [sampleDomain(1, { customerId: 7, needsDocuments: true })]);
+  const fresher = sampleDomain(1, { customerId: null, needsDocuments: null, locked: false, expires: '2028-03-08' });
+  store.parts.writeDetails(account, 1, stored({}), details(), fresher);
+  const changed = { customerId: 7, customer: 'Sari', needsDocuments: true, locked: false, expires: '2028-03-08' };
+  expect(store.domains.rows(account, [1])[0]).toMatchObject(changed);
+  store.parts.writeDetails(account, 1, stored({}), details(), { ...fresher, customerId: 8 });
+  expect(store.domains.rows(account, [1])[0]).toMatchObject({ customerId: 8, customer: 'Budi' });
+});
+
+it('orders anew once details changed a row', () => {
+  readWhole(store, 'domains', [sampleDomain(1, { expires: '2027-01-01' }), sampleDomain(2, { expires: '2027-02-01' })]);
+  const byExpiry = () => [...store.domains.ids(account, { where: '', values: [] }, { column: 'expires', descending: false })];
+  expect(byExpiry()).toEqual([1, 2]);
+  store.parts.writeDetails(account, 1, stored({}), details(), sampleDomain(1, { expires: '2028-01-01' }));
+  expect(byExpiry()).toEqual([2, 1]);
+});
+
+it('tells which domains have no details yet, those first that expire soonest', () => {
+  const expiries: readonly (string | null)[] = [null, '2026-01-01', '2027-05-01', '2026-12-01', '2026-11-21'];
+  readWhole(
+    store,
+    'domains',
+    expiries.map((expires, index) => sampleDomain(index + 1, { expires })),
+  );
+  expect(store.parts.unread(account, '2026-11-21', 10)).toEqual([5, 4, 3, 2, 1]);
+  store.parts.writeDetails(account, 4, stored({}), details(), sampleDomain(4));
+  expect(store.parts.unread(account, '2026-11-21', 2)).toEqual([5, 3]);
+});
+
+it('counts the domains of a contact, whatever its role', () => {
+  readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+  store.parts.writeDetails(account, 1, stored({}), details(), sampleDomain(1));
+  const others = { registrant: 12, admin: 12, tech: null, billing: null };
+  store.parts.writeDetails(account, 2, stored({}), details({ contacts: others }), sampleDomain(2));
+  expect(store.parts.usedBy(account, [11, 12, 99])).toEqual(
+    new Map([
+      [11, 1],
+      [12, 2],
+    ]),
+  );
+});
+
+it('forgets all of it with the domain and with the account', () => {
+  readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+  for (const id of [1, 2]) store.parts.writeDetails(account, id, stored({}), details(), sampleDomain(id));
+  readWhole(store, 'domains', [sampleDomain(2)], later);
+  expect(store.parts.find(account, 1, 'details')).toBeNull();
+  expect(store.parts.find(account, 2, 'details')).not.toBeNull();
+  expect(store.parts.usedBy(account, [11])).toEqual(new Map([[11, 1]]));
+  store.remove(account);
+  expect(store.parts.find(account, 2, 'details')).toBeNull();
+  expect(store.parts.usedBy(account, [11])).toEqual(new Map());
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDomains } from '../../../../../../main/core/portfolio/domains/domains.ts';
+import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
+import { readObjects } from '../../../../../../main/core/service/lists/read.ts';
+import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import { domainsCalls } from '../../../../../../preload/contract/domains.ts';
+import { syncLists } from '../../../../../../preload/contract/lists.ts';
+import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
+import { account, openMemory, outline } from './ground.ts';
+
+const accountId = account as AccountId;
+let store: PortfolioStore;
+beforeEach(async () => {
+  ({ store } = await openMemory());
+});
+
+/** Reads one page of these objects, and answers what the page would be given of them. */
+function shown(objects: readonly Json[]) {
+  const reading = store.lists.begin(accountId, 'domains', outline(objects.length), '2026-11-21T08:00:00.000Z');
+  const read = readObjects('domains', objects, { extensions: new Set(), needDocuments: null }, createRedaction());
+  reading.write({ page: 1, readAt: '2026-11-21T08:00:00.000Z', ...read });
+  reading.finish({ changedWhileReading: false });
+  const domains = createDomains({ store: () => store.domains, today: () => ({ today: '2026-11-21', zone: 'UTC' }), copy: () => undefined });
+  const opened = domainsCalls['domains.open'].output.parse(
+    domains.open({ accountId, filter: '', sort: { column: 'name', descending: false }, first: 200 }),
+  );
+  if (!('rows' in opened)) throw new Error('No filter was given.');
+  const stored = opened.rows.map(({ id }) => domainsCalls['domains.stored'].output.parse(domains.stored({ accountId, id })));
+  return { rows: opened.rows, stored, kept: read.objects.length + read.nameless.length };
+}
+
+const good = { id: 7, name: 'contoh.com', status: 1, status_label: 'Active' };
+
+describe('an odd domain', () => {
+  it.each<[string, Record<string, Json>]>([
+    ['a name that grows as A-labels', { name: `${'例'.repeat(290)}.example` }],
+    ['a name that grows in lower case', { name: 'İ'.repeat(300) }],
+    ['a name of 5,000 letters', { name: `${'a'.repeat(5000)}.com` }],
+    ['NUL in its name', { name: 'con\0toh.com', notes: 'a\0b' }],
+    ['half a character in its name', { name: 'con\ud800toh.com', notes: '\udc00', status_label: '\ud800' }],
+    ['a name from right to left', { name: '\u202emoc.hotnoc' }],
+    ['a moment before the first year', { created_at: '0000-01-01T00:00:00+14:00' }],
+    ['a moment behind the last year', { created_at: '9999-12-31T23:59:59-14:00' }],
+    ['the year 0', { expired_at: '0000-01-01', created_at: '0000-01-01 00:00:00' }],
+    ['a nameserver that grows', { nameserver_1: 'İ'.repeat(300), nameservers: ['ẞ'.repeat(400)] }],
+    ['a nameserver with odd spaces', { nameserver_1: 'ns1\u00a0\u2028.example.net', nameserver_2: '\u00a0' }],
+    ['numbers beyond', { status: 1e308, customer_id: -9007199254740991, verification_status: '9007199254740991' }],
+    [
+      'names of fields of the language',
+      JSON.parse('{"__proto__":{"a":1},"constructor":"x","toString":{"valueOf":1}}') as Record<string, Json>,
+    ],
+    ['a long field name', { ['x'.repeat(5000)]: 1 }],
+    ['deep nesting', { nested: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as Json }],
+    ['many fields', Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`field_${at}`, at]))],
+    ['an infinite number', { status: JSON.parse('1e999') as number, odd: JSON.parse('1e999') as number }],
+  ])('with %s hides no other', (_what, more) => {
+    const { rows, stored, kept } = shown([good, { ...good, id: 8, name: 'lain.com', ...more }, { ...good, id: 9, name: 'akhir.com' }]);
+    expect([rows.length, stored.length, kept]).toEqual([3, 3, 3]);
+  });
+
+  it.each([
+    ['con\0toh.com', 'con\ufffdtoh.com'],
+    ['con\ud800toh.com', 'con\ufffdtoh.com'],
+    ['\u202emoc.hotnoc', '\u202emoc.hotnoc'],
+    ['con\u200dtoh.com', 'con\u200dtoh.com'],
+    ['con toh.com', 'con toh.com'],
+  ])('whose name %j can be none is kept whole and marked', (name, kept) => {
+    const { rows } = shown([{ ...good, name, notes: `before\0behind` }]);
+    expect(rows[0]).toMatchObject({ name: kept, notes: 'before\ufffdbehind', odd: 'Not understood: name.' });
+  });
+
+  it('of any kind hides no other, in no list', () => {
+    const name = fc.oneof(
+      fc.constantFrom('id', 'name', 'status', 'status_label', 'verification_status', 'customer_id', 'customer', 'is_locked', 'is_premium'),
+      fc.constantFrom(
+        'nameserver_1',
+        'nameservers',
+        'notes',
+        'expired_at',
+        'created_at',
+        'email',
+        'amount',
+        'registration',
+        'domain_extension',
+      ),
+      fc.string({ unit: 'binary' }),
+    );
+    const value = fc.oneof(
+      fc.jsonValue({ stringUnit: 'binary' }),
+      fc.string({ unit: 'binary', maxLength: 600, size: 'max' }),
+      fc.constantFrom('0000-00-00', '2026-02-30', '9999-12-31T23:59:59-12:00', '1e9', '-1', '٣', ' ', '\0', 1e21, -0.5, 2 ** 53),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.dictionary(name, value, { maxKeys: 12 }), { maxLength: 5 }), (objects) => {
+        const { rows, kept } = shown([good as Json, ...(objects as Json[])]);
+        expect(kept).toBe(objects.length + 1);
+        expect(rows.length).toBeGreaterThan(0);
+        for (const list of syncLists)
+          readObjects(list, objects as Json[], { extensions: new Set(), needDocuments: null }, createRedaction());
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

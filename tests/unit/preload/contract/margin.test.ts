@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromUnits, toUnits } from '../../../../preload/contract/decimal.ts';
+import { isBelowCost, withMargin } from '../../../../preload/contract/margin.ts';
+import { Settings } from '../../../../preload/contract/settings.ts';
+
+type Margin = Settings['margin'];
+const margin = (changes: Partial<Margin> = {}): Margin => ({
+  ...Settings.shape.margin.parse({}),
+  percent: '0',
+  step: '0.01',
+  ...changes,
+});
+
+describe('a price with a margin', () => {
+  it.each<[string, Partial<Margin>, string]>([
+    ['150000.00', { percent: '20' }, '180000'],
+    ['150000', { percent: '20', fixed: '500' }, '180500'],
+    ['150000', { fixed: '2500.50' }, '152500.50'],
+    // A tenth and a fifth are nothing that a binary fraction can hold.
+    ['0.1', { fixed: '0.2' }, '0.30'],
+    ['1013000.00', { percent: '12.5' }, '1139625'],
+    ['165000', { percent: '7', step: '1000' }, '177000'],
+    ['165000', { percent: '7', step: '1000', direction: 'nearest' }, '177000'],
+    ['165000', { percent: '6.1', step: '1000', direction: 'nearest' }, '175000'],
+    ['165000', { percent: '6.1', step: '1000', direction: 'up' }, '176000'],
+    ['165000', { percent: '10', step: '1000', ending: '900' }, '181900'],
+    ['165000', { percent: '10', step: '10000', ending: '9900' }, '189900'],
+    ['165000', { percent: '10', step: '10000', ending: '9900', direction: 'nearest' }, '179900'],
+    ['9.25', { percent: '15', step: '1', ending: '0.99' }, '10.99'],
+    // What is whole already stays.
+    ['180000', { step: '10000' }, '180000'],
+    // Halves go up.
+    ['1500', { step: '1000', direction: 'nearest' }, '2000'],
+  ])('%s with %o is %s', (cost, changes, price) => expect(withMargin(cost, margin(changes))).toBe(price));
+
+  it('is none where there is none, and nothing where the service takes nothing', () => {
+    expect(withMargin(null, margin({ fixed: '1000' }))).toBeNull();
+    expect(withMargin('0.00', margin({ fixed: '1000', step: '1000', ending: '900' }))).toBe('0');
+  });
+
+  it('is never negative, and is known to be below the cost where rounding made it so', () => {
+    const price = withMargin('300', margin({ step: '10000', ending: '9900', direction: 'nearest' }));
+    expect(price).toBe('9900');
+    const low = withMargin('10400', margin({ step: '10000', direction: 'nearest' }));
+    expect(low).toBe('10000');
+    expect(isBelowCost(low, '10400')).toBe(true);
+    expect(isBelowCost('10400.00', '10400')).toBe(false);
+    expect(isBelowCost(null, '10400')).toBe(false);
+  });
+});
+
+const digits = (most: number) => fc.bigInt({ min: 0n, max: 10n ** BigInt(most) - 1n });
+const decimal = (whole: number, fraction: number): fc.Arbitrary<string> =>
+  fc
+    .tuple(digits(whole), digits(fraction), fc.boolean())
+    .map(([before, behind, has]) => (has && fraction > 0 ? `${before}.${behind.toString().padStart(fraction, '0')}` : `${before}`));
+const anyMargin: fc.Arbitrary<Margin> = fc.record({
+  percent: decimal(4, 4),
+  fixed: decimal(12, 2),
+  step: fc.constantFrom('0.01', '1', '10', '100', '1000', '10000'),
+  ending: decimal(4, 2),
+  direction: fc.constantFrom('up', 'nearest'),
+  kinds: fc.constant([]),
+});
+const cost = decimal(20, 6).filter((text) => toUnits(text) > 0n);
+const seed = Date.now() & 0x7fffffff;
+const runs = { numRuns: 2000, seed };
+
+describe(`for any cost and margin (fast-check, seed ${seed})`, () => {
+  it('the contract takes every margin that is tried', () =>
+    fc.assert(
+      fc.property(anyMargin, (each) => {
+        Settings.shape.margin.parse(each);
+      }),
+      runs,
+    ));
+
+  it('the price ends as wished, and lies within a step of the raised cost, on the right side of it', () =>
+    fc.assert(
+      fc.property(cost, anyMargin, (text, each) => {
+        const price = toUnits(withMargin(text, each) ?? '');
+        const step = toUnits(each.step);
+        // Whole numbers alone: a hundred times the raised cost, in units.
+        const raised = toUnits(text) * (100n * 10n ** 12n + toUnits(each.percent)) + toUnits(each.fixed) * 100n * 10n ** 12n;
+        const difference = price * 100n * 10n ** 12n - raised;
+        const width = step * 100n * 10n ** 12n;
+        expect((price - (toUnits(each.ending) % step)) % step).toBe(0n);
+        expect(price >= 0n).toBe(true);
+        if (each.direction === 'up') expect(difference >= 0n && difference < width).toBe(true);
+        else if (price > toUnits(each.ending) % step) expect(2n * difference > -width && 2n * difference <= width).toBe(true);
+      }),
+      runs,
+    ));
+
+  it('a higher cost never makes a lower price', () =>
+    fc.assert(
+      fc.property(cost, cost, anyMargin, (one, other, each) => {
+        const [low, high] = toUnits(one) <= toUnits(other) ? [one, other] : [other, one];
+        expect(toUnits(withMargin(low, each) ?? '') <= toUnits(withMargin(high, each) ?? '')).toBe(true);
+      }),
+      runs,
+    ));
+
+  it('rounding a price once more changes nothing', () =>
+    fc.assert(
+      fc.property(cost, anyMargin, (text, each) => {
+        const price = withMargin(text, each);
+        expect(withMargin(price, { ...each, percent: '0', fixed: '0' })).toBe(price);
+      }),
+      runs,
+    ));
+
+  it('a decimal string comes back as the same number', () =>
+    fc.assert(
+      fc.property(decimal(20, 6), (text) => {
+        expect(toUnits(fromUnits(toUnits(text)))).toBe(toUnits(text));
+      }),
+      runs,
+    ));
+});
+
+it('refuses what is no decimal number', () => {
+  for (const text of ['', '1e5', '1,000', '.5', '5.', ' 1', '0x10']) expect(() => toUnits(text)).toThrow(RangeError);
+  expect(toUnits('-1.5')).toBe(-toUnits('1.5'));
+  expect(fromUnits(toUnits('-12.5'))).toBe('-12.50');
+});
