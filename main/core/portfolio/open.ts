@@ -5,9 +5,11 @@ import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { ContactsService } from './contacts/contacts.ts';
+import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
 import type { BackgroundParts, DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
+import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
@@ -31,6 +33,8 @@ export interface Portfolio {
   domains(): Promise<DomainsService>;
   domain(): Promise<DomainService>;
   contacts(): Promise<ContactsService>;
+  customerDomains(): Promise<CustomerDomainsService>;
+  prices(): Promise<PricesService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -78,6 +82,20 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
   });
 
+  const customerDomains = lazily(async () => {
+    const [{ createCustomerDomains }, { todayIn }] = await Promise.all([
+      import('./customers/customer-domains.ts'),
+      import('./domains/today.ts'),
+    ]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createCustomerDomains({ store: () => parts.store().customerDomains, today });
+  });
+
+  const prices = lazily(async () => {
+    const { createPrices } = await import('./prices/prices.ts');
+    return createPrices({ raw: () => parts.store().priceRaw });
+  });
+
   function connected(accountId: AccountId): void {
     const begin = (service: SyncService): void => (closed ? undefined : service.connected(accountId));
     sync()
@@ -91,6 +109,8 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domains,
     domain: domain.service,
     contacts,
+    customerDomains,
+    prices,
     clients: {
       ...parts.clients,
       drop(accountId) {

@@ -2,10 +2,12 @@ import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { contactsStore } from './contacts.ts';
+import { customerDomainsStore } from './customer-domains.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
+import { priceRaw } from './price-raw.ts';
 import { listTables } from './tables.ts';
 
 const tables = [
@@ -30,6 +32,8 @@ export function portfolioStore(database: Database): PortfolioStore {
     domains: domainsStore(database),
     objectName: objectNames(database),
     contacts: contactsStore(database),
+    customerDomains: customerDomainsStore(database),
+    priceRaw: priceRaw(database),
     parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
