@@ -75,6 +75,7 @@ const eventList = {
   'credentials.changed': true,
   'connection.step': true,
   'profile.forgotten': true,
+  'balance.changed': true,
   'settings.changed': true,
   'limiter.changed': true,
   'notices.changed': true,
