@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LimiterState } from './app.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
 import { ExportState } from './exports.ts';
+import { BalanceSnapshot } from './profile.ts';
 import { Settings } from './settings.ts';
 import { SyncState } from './sync.ts';
 import { UpdateState } from './updates.ts';
@@ -17,6 +18,8 @@ export const events = {
   'connection.step': z.strictObject({ run: DoctorRun, step: DoctorStep }),
   /** Another reseller or address: what was fetched for this account before is not its own any more. */
   'profile.forgotten': z.strictObject({ accountId: AccountId }),
+  /** It was read by itself. */
+  'balance.changed': z.strictObject({ accountId: AccountId, balance: BalanceSnapshot }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

@@ -1,3 +1,4 @@
+import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
@@ -15,7 +16,7 @@ import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
-export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock'> {
+export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Asked anew each time, since clearing local data replaces it. */
@@ -27,6 +28,8 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly tellExport: OpenExportsParts['tellExport'];
   readonly exportIncident: OpenExportsParts['exportIncident'];
   readonly copy: (text: string) => void;
+  /** The balance of an account was read by itself. */
+  readonly tellBalance: (accountId: AccountId, balance: BalanceSnapshot) => void;
   readonly uncopy: DomainParts['uncopy'];
   readonly domainChanged: DomainParts['changed'];
   readonly detailsKnown: BackgroundParts['known'];
@@ -66,7 +69,18 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   const sync = lazily(async () => {
     const [{ createSync }, { systemClock }] = await Promise.all([import('./sync/sync.ts'), import('../service/limiter.ts')]);
-    const made = createSync({ ...parts, clientFor: parts.clients.for, store: () => parts.store().lists, clock: systemClock });
+    const made = createSync({
+      ...parts,
+      clientFor: parts.clients.for,
+      store: () => parts.store().lists,
+      settings: () => parts.settings().reading,
+      balance: {
+        readAt: (accountId) => parts.profile.stored(accountId).balance?.fetchedAt ?? null,
+        read: async (accountId, options) =>
+          parts.tellBalance(accountId as AccountId, await parts.profile.refreshBalance(accountId, options)),
+      },
+      clock: systemClock,
+    });
     opened = {
       ...made,
       stop(accountId) {
@@ -105,7 +119,10 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   function connected(accountId: AccountId): void {
-    const begin = (service: SyncService): void => (closed ? undefined : service.connected(accountId));
+    const begin = (service: SyncService): void => {
+      // It may have been removed while the answer was on its way.
+      if (!closed && parts.desk().accounts.find(accountId) !== null) service.connected(accountId);
+    };
     sync()
       .then(begin)
       .catch((error: unknown) => void parts.incident(error));

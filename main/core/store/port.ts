@@ -65,8 +65,12 @@ export interface PortfolioStore {
   readonly priceRaw: PriceRaw;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
-  /** Forgets everything of an account; what reads for it ends at its next page. */
+  /** Forgets everything of an account at once, for one that stays; what reads for it ends at its next page. */
   remove(accountId: string): void;
+  /** The same for accounts whose ids never come back: what can be seen goes at once, the rows of long lists a few at a time after it. */
+  discard(accountId: string): void;
+  /** Discards what was left of accounts that are not among these, e.g. since the application was closed over a removal. */
+  discardAllBut(accountIds: readonly string[]): void;
   close(): void;
 }
 
