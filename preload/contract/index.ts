@@ -5,9 +5,12 @@ import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
+import { customerDomainsCalls } from './customer-domains.ts';
+import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
+import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
@@ -20,9 +23,12 @@ export const contract = {
   ...connectionCalls,
   ...contactsCalls,
   ...credentialsCalls,
+  ...customerDomainsCalls,
+  ...domainCalls,
   ...domainsCalls,
   ...notesCalls,
   ...practiceCalls,
+  ...pricePeriodsCalls,
   ...profileCalls,
   ...settingsCalls,
   ...syncCalls,
