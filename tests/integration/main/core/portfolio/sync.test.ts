@@ -346,7 +346,7 @@ describe('what the lists tell about each other', () => {
     });
     ground().sync.start(accountId);
     await ground().settled();
-    const rows = ground().stores.portfolio.domains.rows(accountId, idsOf());
+    const rows = ground().stores.portfolio.domains.rows(accountId, await idsOf());
     expect(rows.find((row) => row?.name === 'a.contoh.co.id')?.extension).toBe('.co.id');
   });
 });
