@@ -15,9 +15,13 @@ import { columnsHandlers } from './ipc/handlers/columns.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
+import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
+import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
+import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
+import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
 import { syncHandlers } from './ipc/handlers/sync.ts';
@@ -64,9 +68,13 @@ export function compose(platform: Platform): Application {
         ...connectionHandlers(rooms),
         ...contactsHandlers(rooms),
         ...credentialsHandlers(rooms),
+        ...customerDomainsHandlers(rooms),
+        ...domainHandlers(rooms),
         ...domainsHandlers(rooms),
+        ...exportsHandlers(rooms),
         ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
+        ...pricePeriodsHandlers(rooms),
         ...profileHandlers(rooms),
         ...settingsHandlers(rooms),
         ...syncHandlers(rooms),

@@ -58,7 +58,7 @@ export const DomainSort = z.strictObject({ column: DomainColumn, descending: z.b
 export type DomainSort = z.infer<typeof DomainSort>;
 
 /** An ordered result, kept by main for as long as it is looked at; the last eight are kept. */
-const ViewId = z.string().regex(/^v\d{1,12}$/);
+export const ViewId = z.string().regex(/^v\d{1,12}$/);
 
 /** Where a filter's text cannot be understood; positions in UTF-16 units. */
 export const FilterFault = z.strictObject({
@@ -110,7 +110,7 @@ export const domainsCalls = {
   /** One domain of the local copy with every field of its last answer, redacted. Rejects with NOT_FOUND. */
   'domains.stored': query(
     z.strictObject({ accountId: AccountId, id: DomainId }),
-    z.strictObject({ domain: DomainRow, readAt: Moment, fields: z.array(AnswerField).max(500) }),
+    z.strictObject({ domain: DomainFacts, readAt: Moment, fields: z.array(AnswerField).max(500) }),
   ),
   /** Copies the names of a view, or of these rows of it (by id or by place), one on a line. Main copies; answers how many. */
   'domains.copyNames': command(

@@ -6,9 +6,13 @@ import { columnsCalls } from './columns.ts';
 import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
+import { customerDomainsCalls } from './customer-domains.ts';
+import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
+import { exportsCalls } from './exports.ts';
 import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
+import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
@@ -22,9 +26,13 @@ export const contract = {
   ...connectionCalls,
   ...contactsCalls,
   ...credentialsCalls,
+  ...customerDomainsCalls,
+  ...domainCalls,
   ...domainsCalls,
+  ...exportsCalls,
   ...notesCalls,
   ...practiceCalls,
+  ...pricePeriodsCalls,
   ...profileCalls,
   ...settingsCalls,
   ...syncCalls,

@@ -4,6 +4,7 @@ import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
 import { columnsTable } from './desk/columns-table.ts';
 import { notesTable } from './desk/notes-table.ts';
+import { exportChoicesTable } from './export-choices.ts';
 import { isWithin } from './files.ts';
 import type { OpenContext, OpenedFile } from './open-or-explain.ts';
 import type { DeskStore } from './port.ts';
@@ -15,6 +16,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
   return {
     accounts,
     settings: settingsTable(database),
+    exportChoices: exportChoicesTable(database),
     notes: notesTable(database),
     columns: columnsTable(database),
     backUp(reason) {

@@ -7,6 +7,7 @@ import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
+import { ExportButton } from '../export/index.ts';
 import { useNotesVersion } from '../notes/index.ts';
 import { DomainFilter } from './DomainFilter.tsx';
 import { DomainGrid } from './DomainGrid.tsx';
@@ -79,6 +80,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           onLeave={toGrid}
         />
         <ColumnsButton chooser={columns.chooser} />
+        {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
       <div className="rd-domains-panes">
         <div className="rd-domains-list">

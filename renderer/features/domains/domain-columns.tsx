@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainFacts, DomainRow } from '../../../preload/contract/domains.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
@@ -9,7 +9,7 @@ import { Marks } from './Marks.tsx';
 import { dateWidth, nameWidth } from './widths.ts';
 
 /** The name with its extension set back, and the A-label beside a name in another script. */
-export function DomainName({ row }: { readonly row: DomainRow }) {
+export function DomainName({ row }: { readonly row: DomainFacts }) {
   const { label, extension } = splitName(row.unicode, row.extension);
   const plain = aLabel(row);
   return (
@@ -24,7 +24,7 @@ export function DomainName({ row }: { readonly row: DomainRow }) {
 /** Expired, or waiting to be deleted: two of the four numbers on which every source agrees (api.md section 5). */
 const isOver = (status: number | null) => status === 2 || status === 3;
 
-function Status({ row }: { readonly row: DomainRow }) {
+function Status({ row }: { readonly row: DomainFacts }) {
   return (
     <>
       {row.statusLabel === '' ? (
@@ -69,7 +69,7 @@ function Protection({ protection }: Pick<DomainRow, 'protection'>) {
 }
 
 /** The customer's name; its number while the customers are not read. */
-export const customerWords = ({ customer, customerId }: DomainRow): string | null =>
+export const customerWords = ({ customer, customerId }: DomainFacts): string | null =>
   customer ?? (customerId === null ? null : texts.pane.customerId(`${customerId}`));
 
 const orUnknown = (value: string | null): ReactNode =>

@@ -25,6 +25,8 @@ export interface DomainsService {
   rows(input: Parsed<'domains.rows'>): Output<'domains.rows'>;
   stored(input: Parsed<'domains.stored'>): Output<'domains.stored'>;
   copyNames(input: Parsed<'domains.copyNames'>): Output<'domains.copyNames'>;
+  /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
+  view(id: string): View;
 }
 
 /** As many ranges as the contract's Places takes. */
@@ -65,11 +67,10 @@ export function createDomains({ store, notes, today, copy }: DomainsParts): Doma
     stored({ accountId, id }) {
       const found = store().find(accountId, id);
       if (found === null) throw new AppError('NOT_FOUND', 'This domain is not in the local copy.');
-      const [domain = null] = withMarks(notes(), accountId, 'domain', [found.domain]);
-      if (domain === null) throw new AppError('NOT_FOUND', 'This domain is not in the local copy.');
-      const { readAt, raw } = found;
+      const { domain, readAt, raw } = found;
       return { domain, readAt, fields: readStoredFields(raw) };
     },
+    view: views.get,
     copyNames({ view: id, ids, places }) {
       const view = views.get(id);
       const names = store()
