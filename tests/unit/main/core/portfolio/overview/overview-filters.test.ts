@@ -85,7 +85,7 @@ it('tells numbers that are those of the lists behind them', async () => {
           if (filter === null) continue;
           const parsed = parseFilter(filter);
           if ('fault' in parsed) throw new Error(`${filter}: ${parsed.fault.message}`);
-          const found = store.domains.ids(account, filterSql(parsed.filter, { today, zone: 'UTC' }), byName).length;
+          const found = (await store.domains.ids(account, filterSql(parsed.filter, { today, zone: 'UTC' }), byName)).length;
           expect({ filter, count }).toEqual({ filter, count: found });
         }
         expect(read.domains.count).toBe(some.length);
