@@ -19,6 +19,7 @@ import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
+import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
@@ -72,6 +73,7 @@ export function compose(platform: Platform): Application {
         ...domainHandlers(rooms),
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
+        ...filtersHandlers(rooms),
         ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),

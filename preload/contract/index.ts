@@ -10,6 +10,7 @@ import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { exportsCalls } from './exports.ts';
+import { filtersCalls } from './filters.ts';
 import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...domainCalls,
   ...domainsCalls,
   ...exportsCalls,
+  ...filtersCalls,
   ...notesCalls,
   ...practiceCalls,
   ...pricePeriodsCalls,
