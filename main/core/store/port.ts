@@ -10,6 +10,7 @@ import type { ValueCount } from './portfolio/distinct-values.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ExportRowsStore } from './portfolio/export-rows.ts';
 import type { FilterSql } from './portfolio/filter-sql.ts';
+import type { OverviewStore } from './portfolio/overview-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 import type { PriceRaw } from './portfolio/price-raw.ts';
 
@@ -62,6 +63,7 @@ export interface PortfolioStore {
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
+  readonly overview: OverviewStore;
   readonly exportRows: ExportRowsStore;
   /** How many objects of a list pass a condition, counted part by part; rejects with CANCELLED once the signal is aborted. */
   countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;

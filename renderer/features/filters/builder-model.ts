@@ -16,9 +16,7 @@ export type Item = Rule | Group;
 let last = 0;
 const nextId = (): number => ++last;
 
-export const emptyRule = (key: string | null): Rule => ({ kind: 'rule', id: nextId(), not: false, key, operator: ':', text: '' });
-
-export const groupOf = (join: Group['join'], items: readonly Item[]): Group => ({ kind: 'group', id: nextId(), not: false, join, items });
+const groupOf = (join: Group['join'], items: readonly Item[]): Group => ({ kind: 'group', id: nextId(), not: false, join, items });
 
 function itemOf(filter: Filter, vocabulary: Vocabulary): Item {
   if (filter.kind === 'not') {
@@ -67,6 +65,3 @@ export function changed(group: Group, id: number, change: (item: Item) => Item |
   });
   return { ...group, items };
 }
-
-/** Conditions within, those that are not finished too. */
-export const countRules = (item: Item): number => (item.kind === 'rule' ? 1 : item.items.reduce((sum, one) => sum + countRules(one), 0));
