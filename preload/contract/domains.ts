@@ -8,7 +8,7 @@ import { AccountId, Moment } from './values.ts';
 const DomainId = z.number().int().nonnegative();
 
 /** A date without a time and a zone, as the registry counts it: `2027-03-08`. */
-const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** null: the service did not say. */
 const Known = z.boolean().nullable();
