@@ -3,7 +3,7 @@ import { command, query } from './call.ts';
 import { CalendarDate } from './domains.ts';
 import { searchGroups } from './lists.ts';
 import { longestPaste } from './name-list.ts';
-import { AccountId, Done } from './values.ts';
+import { AccountId, Done, NameSetId } from './values.ts';
 
 const Count = z.number().int().nonnegative();
 const ObjectId = z.number().int();
@@ -40,12 +40,12 @@ const SearchGroup = z.strictObject({
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
-/** A pasted list of names, kept by main for the views that are filtered to it. The last four are kept. */
-export const NameSetId = z.string().regex(/^n\d{1,9}$/);
-
 export const searchCalls = {
   /** Looks for every word in everything local of an account. No network. Groups without a hit are left out. */
-  'search.all': query(z.strictObject({ accountId: AccountId, text: z.string().max(200) }), z.strictObject({ groups: z.array(SearchGroup).max(searchGroups.length) })),
+  'search.all': query(
+    z.strictObject({ accountId: AccountId, text: z.string().max(200) }),
+    z.strictObject({ groups: z.array(SearchGroup).max(searchGroups.length) }),
+  ),
   /** Reads a pasted list of names, addresses of pages or e-mail addresses and compares it with the account's domains. */
   'search.keepNames': query(
     z.strictObject({ accountId: AccountId, text: z.string().max(longestPaste) }),

@@ -9,6 +9,7 @@ import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ExportRowsStore } from './portfolio/export-rows.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 import type { PriceRaw } from './portfolio/price-raw.ts';
+import type { SearchStore } from './portfolio/search.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -59,6 +60,7 @@ export interface PortfolioStore {
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
   readonly exportRows: ExportRowsStore;
+  readonly search: SearchStore;
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;

@@ -3,8 +3,8 @@ import { vocabularies } from '../../../../preload/contract/filter/vocabularies.t
 import type { NotedKind } from '../../../../preload/contract/notes.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
 import { foldTag } from '../../../../preload/contract/tags.ts';
+import { marksOf } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
-import { localMarks } from './local-marks.ts';
 import type { Looked } from './lists.ts';
 import { wordsText } from './words.ts';
 
@@ -29,7 +29,7 @@ export function excerpt(note: string, word: string): string {
 export function searchNotes({ store, accountId, words }: Looked, notes: NotesTable): SearchGroup {
   const word = words[0]?.pieces[0] ?? '';
   const found = kinds.map(({ kind, screen }) => {
-    const marks = localMarks(notes, accountId, kind);
+    const marks = marksOf(notes, accountId, kind);
     const [first = [], ...others] = words.map((one) => marks.idsWithNote(one, 'anywhere'));
     const sets = others.map((ids) => new Set(ids));
     const all = first.filter((id) => sets.every((ids) => ids.has(id)));

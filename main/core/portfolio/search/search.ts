@@ -1,10 +1,10 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { marksOf } from '../../desk/marks.ts';
 import { AppError } from '../../errors.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { Today } from '../domains/today.ts';
 import { type Looked, searchContacts, searchCustomers, searchDomains } from './lists.ts';
-import { localMarks } from './local-marks.ts';
 import { createNameSets, type Meant } from './name-sets.ts';
 import { searchNotes, searchTags } from './notes.ts';
 import { searchWords } from './words.ts';
@@ -41,7 +41,7 @@ export function createSearch({ store, notes, today, copy }: SearchParts): Search
         store: store(),
         accountId,
         words,
-        facts: (kind) => ({ ...days, local: localMarks(notes(), accountId, kind) }),
+        facts: (kind) => ({ ...days, local: marksOf(notes(), accountId, kind) }),
         signal,
       };
       const customers = await searchCustomers(looked);

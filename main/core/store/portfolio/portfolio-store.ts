@@ -10,6 +10,7 @@ import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
 import { priceRaw } from './price-raw.ts';
+import { searchStore } from './search.ts';
 import { listTables } from './tables.ts';
 
 /** With a row or a few for each account, or for each page of a list. */
@@ -36,6 +37,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     lists: listsStore(database),
     domains: domainsStore(database),
     exportRows: exportRowsStore(database),
+    search: searchStore(database),
     objectName: objectNames(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
