@@ -20,6 +20,8 @@ export const domainParts = ['details', 'dns', 'forwarding', 'dnssec', 'hosts', '
 
 /** What the search looks through, in the order in which it is shown. */
 export const searchGroups = ['domains', 'customers', 'contacts', 'notes', 'tags'] as const;
+/** The parts of the renewal plan: expired, and days from today. */
+export const planSpans = ['past', '0-7', '8-30', '31-60', '61-90'] as const;
 
 /** Base address of the practice account: main resolves it to wherever the practice service listens. No other account can have it. */
 export const practiceAddress = 'practice:';
