@@ -6,11 +6,13 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const domain = () => import('../features/domain/index.ts');
 const domains = () => import('../features/domains/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
 export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
+export const DomainPage = lazyPart(async () => (await domain()).DomainPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);

@@ -1,0 +1,27 @@
+import type { DomainRow } from '../../../preload/contract/domains.ts';
+import { domain as texts } from '../../texts/en/domain.ts';
+import { Lock, Unlock } from '../../ui/index.ts';
+import { Section } from './Section.tsx';
+
+function OneLock({ on, words }: { readonly on: boolean | null; readonly words: (typeof texts.locks)['theft' | 'registrar'] }) {
+  const [title, text] = words[on === null ? 'unknown' : `${on}`];
+  return (
+    <div className={on === true ? 'rd-domain-lock is-on' : 'rd-domain-lock'}>
+      {on === true ? <Lock /> : <Unlock />}
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Both locks, which are two different switches (api.md section 9, item 8). */
+export function Locks({ domain: { locked, registrarLocked } }: { readonly domain: DomainRow }) {
+  return (
+    <Section title={texts.locks.title}>
+      <OneLock on={locked} words={texts.locks.theft} />
+      <OneLock on={registrarLocked} words={texts.locks.registrar} />
+    </Section>
+  );
+}
