@@ -106,10 +106,14 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     desk: () => stores.desk,
     settings: settings.get,
     dialogs: platform.dialogs,
+    busy,
     redaction,
     locked,
     incident: (error) => log.incident('sync.run', error),
     tell: (state) => events.emit('sync.changed', state),
+    tellExport: (state) => events.emit('exports.changed', state),
+    exportIncident: (error) => void log.incident('exports.run', error),
+    tellBalance: (accountId, balance) => events.emit('balance.changed', { accountId, balance }),
     copy: platform.copy,
     uncopy: platform.uncopy,
     domainChanged: (of) => events.emit('domain.changed', of),
@@ -173,6 +177,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
 
   const afterFirstScreen = once(() => {
     quietly('store.daily-backup', () => stores.desk.backUp('daily'));
+    quietly('store.discard', () => stores.portfolio.discardAllBut(stores.desk.accounts.list().map(({ id }) => id)));
     accounts.retryPendingRemovals().then(
       () => events.emit('notices.changed', {}),
       (error: unknown) => void log.incident('accounts.pending-removals', error),
@@ -228,7 +233,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       for (const account of before) {
         profile.forget(account.id);
         const now = stores.desk.accounts.find(account.id);
-        if (now === null || !isSameReseller(account, now)) stores.portfolio.remove(account.id);
+        if (now === null) stores.portfolio.discard(account.id);
+        else if (!isSameReseller(account, now)) stores.portfolio.remove(account.id);
       }
       restored = true;
       clients.closeAll();

@@ -19,11 +19,13 @@ export function followEvents(): void {
       predicate: ({ queryKey: [method, input] }) => String(method).startsWith('profile.') && concerns(input),
     });
   });
+  onEvent('balance.changed', ({ accountId, balance }) => queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance));
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
   onEvent('notices.changed', () => void invalidate('app.notices'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
   onEvent('sync.changed', (state) => queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state));
+  onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
   onEvent('lock.changed', ({ locked }) => {
     // Locked, nothing that was read may stay in memory here.

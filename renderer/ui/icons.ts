@@ -13,6 +13,7 @@ export {
   DuplicateIcon as Duplicate,
   EditIcon as Edit,
   ErrorIcon as ErrorSign,
+  ExportIcon as ExportSign,
   EyeOffIcon as EyeOff,
   EyeOpenIcon as EyeOpen,
   FilterIcon as FilterSign,

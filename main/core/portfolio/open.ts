@@ -1,3 +1,4 @@
+import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
@@ -9,11 +10,13 @@ import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
 import type { BackgroundParts, DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
+import type { ExportsService } from './export/exports.ts';
+import { type OpenExportsParts, openExports } from './export/open.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
-export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock'> {
+export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Asked anew each time, since clearing local data replaces it. */
@@ -21,7 +24,12 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly desk: () => DeskStore;
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
+  readonly busy: OpenExportsParts['busy'];
+  readonly tellExport: OpenExportsParts['tellExport'];
+  readonly exportIncident: OpenExportsParts['exportIncident'];
   readonly copy: (text: string) => void;
+  /** The balance of an account was read by itself. */
+  readonly tellBalance: (accountId: AccountId, balance: BalanceSnapshot) => void;
   readonly uncopy: DomainParts['uncopy'];
   readonly domainChanged: DomainParts['changed'];
   readonly detailsKnown: BackgroundParts['known'];
@@ -33,6 +41,7 @@ export interface Portfolio {
   domains(): Promise<DomainsService>;
   domain(): Promise<DomainService>;
   contacts(): Promise<ContactsService>;
+  exports(): Promise<ExportsService>;
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
   /** The clients, of which none is closed under a reading. */
@@ -60,7 +69,18 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   const sync = lazily(async () => {
     const [{ createSync }, { systemClock }] = await Promise.all([import('./sync/sync.ts'), import('../service/limiter.ts')]);
-    const made = createSync({ ...parts, clientFor: parts.clients.for, store: () => parts.store().lists, clock: systemClock });
+    const made = createSync({
+      ...parts,
+      clientFor: parts.clients.for,
+      store: () => parts.store().lists,
+      settings: () => parts.settings().reading,
+      balance: {
+        readAt: (accountId) => parts.profile.stored(accountId).balance?.fetchedAt ?? null,
+        read: async (accountId, options) =>
+          parts.tellBalance(accountId as AccountId, await parts.profile.refreshBalance(accountId, options)),
+      },
+      clock: systemClock,
+    });
     opened = {
       ...made,
       stop(accountId) {
@@ -76,6 +96,8 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
   });
+
+  const exports = openExports({ ...parts, lists: { domains } });
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
@@ -97,7 +119,10 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   function connected(accountId: AccountId): void {
-    const begin = (service: SyncService): void => (closed ? undefined : service.connected(accountId));
+    const begin = (service: SyncService): void => {
+      // It may have been removed while the answer was on its way.
+      if (!closed && parts.desk().accounts.find(accountId) !== null) service.connected(accountId);
+    };
     sync()
       .then(begin)
       .catch((error: unknown) => void parts.incident(error));
@@ -109,6 +134,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domains,
     domain: domain.service,
     contacts,
+    exports: exports.service,
     customerDomains,
     prices,
     clients: {
@@ -139,11 +165,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     endAll() {
       opened?.endAll();
       domain.endAll();
+      exports.stop();
     },
     async close() {
       closed = true;
       opened?.close();
-      await domain.close();
+      await Promise.all([domain.close(), exports.close()]);
     },
   };
 }

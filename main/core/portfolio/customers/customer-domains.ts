@@ -10,7 +10,6 @@ export interface CustomerDomainsParts {
 
 /** Which domains customers have, from the local copy; no network. */
 export interface CustomerDomainsService {
-  counts(input: Parsed<'customers.domainCounts'>): Output<'customers.domainCounts'>;
   of(input: Parsed<'customers.domains'>): Output<'customers.domains'>;
 }
 
@@ -19,14 +18,10 @@ const soonest = 5;
 
 export function createCustomerDomains({ store, today: now }: CustomerDomainsParts): CustomerDomainsService {
   return {
-    counts({ accountId, ids }) {
-      const counts = store().counts(accountId, ids);
-      return { counts: [...counts].map(([id, domains]) => ({ id, domains })), unassigned: store().unassigned(accountId) };
-    },
     of({ accountId, id }) {
       const { today } = now();
       return {
-        count: store().counts(accountId, [id]).get(id) ?? 0,
+        count: store().count(accountId, id),
         past: store().past(accountId, id, today),
         next: store().next(accountId, id, today, soonest),
         unassigned: store().unassigned(accountId),

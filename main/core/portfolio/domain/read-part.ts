@@ -61,7 +61,7 @@ function keepDetails({ store }: ReadParts, accountId: string, id: number, asked:
   if (found === null) return;
   if (apart !== null) parts.write(accountId, id, 'protection', toStored(apart));
   const details = readDetails(asked.data, apart?.data ?? null);
-  const row = readDomain(fieldsOf(newest(found.raw, asked.data)), id, { extensions: lists.extensions(accountId), needDocuments: null });
+  const row = readDomain(fieldsOf(newest(found.raw, asked.data)), lists.extensions(accountId));
   parts.writeDetails(accountId, id, toStored(asked), forLists(details), { ...row, id, ...(row.name === '' ? nameOf(found) : {}) });
 }
 

@@ -15,12 +15,14 @@ export interface DomainsParts {
   readonly copy: (text: string) => void;
 }
 
-/** The list of domains as the page looks at it; no network. Its calls throw AppError NOT_FOUND. */
+/** The list of domains as the page looks at it; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
 export interface DomainsService {
-  open(input: Parsed<'domains.open'>): Output<'domains.open'>;
+  open(input: Parsed<'domains.open'>, signal?: AbortSignal): Promise<Output<'domains.open'>>;
   rows(input: Parsed<'domains.rows'>): Output<'domains.rows'>;
   stored(input: Parsed<'domains.stored'>): Output<'domains.stored'>;
-  copyNames(input: Parsed<'domains.copyNames'>): Output<'domains.copyNames'>;
+  copyNames(input: Parsed<'domains.copyNames'>, signal?: AbortSignal): Promise<Output<'domains.copyNames'>>;
+  /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
+  view(id: string): View;
 }
 
 /** As many ranges as the contract's Places takes. */
@@ -37,11 +39,11 @@ export function createDomains({ store, today, copy }: DomainsParts): DomainsServ
   }
 
   return {
-    open(input) {
+    async open(input, signal) {
       const { accountId, filter: text, sort, first } = input;
       const parsed = parseFilter(text);
       if ('fault' in parsed) return { fault: parsed.fault };
-      const ids = store().ids(accountId, filterSql(parsed.filter, today()), sort);
+      const ids = await store().ids(accountId, filterSql(parsed.filter, today()), sort, signal);
       const places = kept(input, ids);
       const rows = store()
         .rows(accountId, [...ids.subarray(0, first)])
@@ -64,11 +66,11 @@ export function createDomains({ store, today, copy }: DomainsParts): DomainsServ
       const { domain, readAt, raw } = found;
       return { domain, readAt, fields: readStoredFields(raw) };
     },
-    copyNames({ view: id, ids, places }) {
+    view: views.get,
+    async copyNames({ view: id, ids, places }, signal) {
       const view = views.get(id);
-      const names = store()
-        .names(view.accountId, chosen(view, ids, places))
-        .filter((name) => name !== null);
+      const found = await store().names(view.accountId, chosen(view, ids, places), signal);
+      const names = found.filter((name) => name !== null);
       if (names.length > 0) copy(names.join('\n'));
       return { count: names.length };
     },

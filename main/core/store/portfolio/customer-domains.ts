@@ -5,8 +5,7 @@ import { findListRow, shownUpTo } from './list-state.ts';
 
 /** The domains of customers, as far as they are in the local copy. */
 export interface CustomerDomainsStore {
-  /** By the customer's id; one without domains is left out. */
-  counts(accountId: string, customerIds: readonly number[]): ReadonlyMap<number, number>;
+  count(accountId: string, customerId: number): number;
   /** Domains of which the service does not tell whose they are. */
   unassigned(accountId: string): number;
   /** Domains whose expiry is before `today` (`2027-03-08`). */
@@ -21,26 +20,20 @@ const byIndex = 2000;
 export function customerDomainsStore(database: Database): CustomerDomainsStore {
   const shown = (accountId: string) => shownUpTo(findListRow(database, accountId, 'domains'));
 
-  function counts(accountId: string, customerIds: readonly number[]): Map<number, number> {
+  function count(accountId: string, customerId: number): number {
     // All of it is in the index.
-    const rows = database.all<{ id: number; domains: number }>(
-      `SELECT customer_id AS id, count(*) AS domains FROM domain
-       WHERE account_id = ? AND customer_id IN (SELECT value FROM json_each(?)) AND since <= ? GROUP BY customer_id`,
-      accountId,
-      JSON.stringify(customerIds),
-      shown(accountId),
-    );
-    return new Map(rows.map(({ id, domains }) => [id, domains]));
+    const sql = 'SELECT count(*) AS count FROM domain WHERE account_id = ? AND customer_id = ? AND since <= ?';
+    return database.first<{ count: number }>(sql, accountId, customerId, shown(accountId))?.count ?? 0;
   }
 
   /** The plus keeps SQLite from the index. */
   function ofCustomer(accountId: string, customerId: number): string {
-    const many = (counts(accountId, [customerId]).get(customerId) ?? 0) > byIndex;
+    const many = count(accountId, customerId) > byIndex;
     return `FROM domain WHERE account_id = ?1 AND ${many ? '+' : ''}customer_id = ?2 AND since <= ?3`;
   }
 
   return {
-    counts,
+    count,
     unassigned(accountId) {
       const sql = 'SELECT count(*) AS count FROM domain WHERE account_id = ? AND customer_id IS NULL AND since <= ?';
       return database.first<{ count: number }>(sql, accountId, shown(accountId))?.count ?? 0;

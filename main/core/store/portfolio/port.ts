@@ -203,6 +203,13 @@ export interface ListsStore {
    * beginning. Supersedes a reading of the same list.
    */
   begin<L extends SyncList>(accountId: string, list: L, outline: ListOutline, at: string): Reading<L>;
+  /**
+   * Notes which domains need documents, a slice at a time: of those above this id. Answers the last that it came to; null at the end.
+   * `needing`: the ids of all that do.
+   */
+  noteDocuments(accountId: string, needing: ReadonlySet<number>, above: number): number | null;
+  /** Tells the extensions of domains anew from their names, in the same way. */
+  noteExtensions(accountId: string, extensionOf: (name: string) => string, above: number): number | null;
   /** Notes that a list could not be read further, also before its first page came. A reading under way is superseded. */
   interrupt(accountId: string, list: SyncList, phase: 'stopped' | 'failed', fault?: ReadingFault): void;
 }
@@ -224,13 +231,14 @@ export interface StoredDomain {
 export interface DomainsStore {
   /**
    * Ids of the domains that pass, in order; unknown values come last in both directions, ties are ordered by name and id. Without a
-   * whole copy these are the domains that were read so far.
+   * whole copy these are the domains that were read so far. A filter that takes long lets others have their turn; rejects with CANCELLED
+   * once the signal is aborted.
    */
-  ids(accountId: string, condition: DomainCondition, sort: DomainSort): Uint32Array;
+  ids(accountId: string, condition: DomainCondition, sort: DomainSort, signal?: AbortSignal): Promise<Uint32Array>;
   /** In the order asked; null for one that is not there. At most 1000. */
   rows(accountId: string, ids: readonly number[]): (DomainRow | null)[];
-  /** Names as the service writes them, in the order asked; null for one that is not there. */
-  names(accountId: string, ids: ArrayLike<number>): (string | null)[];
+  /** Names as the service writes them, in the order asked; null for one that is not there. Takes turns as `ids` does. */
+  names(accountId: string, ids: Uint32Array, signal?: AbortSignal): Promise<(string | null)[]>;
   find(accountId: string, id: number): StoredDomain | null;
   count(accountId: string): number;
 }

@@ -54,8 +54,7 @@ async function open(practice: RunningPractice): Promise<Row[]> {
   // One of them is in the list and not at the service any more.
   const rows = [...((await answer(practice, '/v1/domains?limit=100')) as Row[]), { id: goneId, name: 'gone.test' }];
   const reading = stores.portfolio.lists.begin(accountId, 'domains', { pageSize: 100, total: 100, scope: '' }, '2020-01-01T00:00:00.000Z');
-  const facts = { extensions: new Set<string>(), needDocuments: new Set<number>() };
-  const read = readObjects('domains', rows, facts, createRedaction());
+  const read = readObjects('domains', rows, new Set(), createRedaction());
   reading.write({ page: 1, readAt: '2020-01-01T00:00:00.000Z', ...read });
   return rows;
 }

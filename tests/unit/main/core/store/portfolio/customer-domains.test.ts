@@ -18,14 +18,9 @@ it('counts the domains of customers, and those of nobody', () => {
     sampleDomain(3, { customerId: 8 }),
     sampleDomain(4),
   ]);
-  expect(store.customerDomains.counts(account, [7, 8, 9])).toEqual(
-    new Map([
-      [7, 2],
-      [8, 1],
-    ]),
-  );
+  expect([7, 8, 9].map((id) => store.customerDomains.count(account, id))).toEqual([2, 1, 0]);
   expect(store.customerDomains.unassigned(account)).toBe(1);
-  expect(store.customerDomains.counts('account0000000000002', [7]).size).toBe(0);
+  expect(store.customerDomains.count('account0000000000002', 7)).toBe(0);
 });
 
 it('answers those that expire next, from today on, and how many are past', () => {
@@ -44,16 +39,16 @@ it('tells nothing of domains that a reading under way has found beside a whole c
   readWhole(store, 'domains', [sampleDomain(1, { customerId: 7 })]);
   const reading = store.lists.begin(account, 'domains', outline(2), '2026-11-22T08:00:00.000Z');
   reading.write(pageOf(1, [sampleDomain(1, { customerId: 7 }), sampleDomain(2, { customerId: 7 })]));
-  expect(store.customerDomains.counts(account, [7]).get(7)).toBe(1);
+  expect(store.customerDomains.count(account, 7)).toBe(1);
   reading.finish({ changedWhileReading: false });
-  expect(store.customerDomains.counts(account, [7]).get(7)).toBe(2);
+  expect(store.customerDomains.count(account, 7)).toBe(2);
 });
 
 it('counts without looking at a single domain', () => {
   const plan = database.all<{ detail: string }>(
-    'EXPLAIN QUERY PLAN SELECT customer_id, count(*) FROM domain WHERE account_id = ? AND customer_id IN (SELECT value FROM json_each(?)) AND since <= ? GROUP BY customer_id',
+    'EXPLAIN QUERY PLAN SELECT count(*) AS count FROM domain WHERE account_id = ? AND customer_id = ? AND since <= ?',
     account,
-    '[7]',
+    7,
     1,
   );
   expect(plan.map(({ detail }) => detail).join('\n')).toContain('COVERING INDEX domain_customer');
