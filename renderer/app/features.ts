@@ -25,7 +25,7 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five] = await Promise.all([profile(), settings(), lock(), domains()]);
+  const [two, three, four, five, six] = await Promise.all([profile(), settings(), lock(), domains(), domain()]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
@@ -33,5 +33,6 @@ export async function featureCommands() {
     settings: three.settingsCommands,
     lock: four.lockCommands,
     domains: five.domainsCommands,
+    domain: six.domainCommands,
   };
 }

@@ -33,6 +33,7 @@ export {
   ShareIcon as Share,
   SmallCrossIcon as SmallCross,
   StopIcon as Stop,
+  TickCircleIcon as TickCircle,
   TickIcon as Tick,
   TimeIcon as Time,
   TrashIcon as Trash,

@@ -14,7 +14,7 @@ export function AuthCode({ accountId, id }: { readonly accountId: AccountId; rea
         <output aria-label={words.field}>
           {code === null ? (
             <>
-              <span aria-hidden>••••••••••••</span>
+              <span aria-hidden>{words.dots}</span>
               <span className="rd-hidden">{words.hidden}</span>
             </>
           ) : (

@@ -16,11 +16,7 @@ function Contact({ contact }: { readonly contact: DomainContact }) {
     <>
       <p className="rd-domain-contact-name">
         <b>{contactName(contact)}</b>
-        {contact.usedBy > 0 && (
-          <span className="rd-age">
-            {words.usedBy(formats.number(contact.usedBy))}, {words.usedByNote}
-          </span>
-        )}
+        {contact.usedBy > 0 && <span className="rd-age">{words.usedByRead(formats.number(contact.usedBy))}</span>}
       </p>
       <Facts
         facts={[
@@ -30,7 +26,7 @@ function Contact({ contact }: { readonly contact: DomainContact }) {
           { name: words.fax, value: contact.fax },
           {
             name: words.address,
-            value: contact.address.length > 0 && contact.address.map((line, at) => <div key={`${at} ${line}`}>{line}</div>),
+            value: contact.address.length > 0 && <span className="rd-domain-lines">{contact.address.join('\n')}</span>,
           },
           { name: words.status, value: contact.statusLabel },
           { name: words.label, value: contact.label },

@@ -24,7 +24,8 @@ export interface DomainViewProps {
 /** How many things a tab holds, as far as it was read. */
 function countOf(stored: Stored, tab: TabName): number | undefined {
   if (tab === 'dns') return stored.zone?.count;
-  if (tab === 'contacts') return stored.details === null ? undefined : Object.values(stored.details.contacts).filter((one) => one !== null).length;
+  if (tab === 'contacts')
+    return stored.details === null ? undefined : Object.values(stored.details.contacts).filter((one) => one !== null).length;
   return tab === 'forwarding' || tab === 'dnssec' || tab === 'hosts' ? stored[tab]?.items.length : undefined;
 }
 
@@ -64,7 +65,16 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
       <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
       {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">
-        <TabContent key={`${id} ${tab}`} accountId={accountId} id={id} stored={stored} tab={tab} today={today} busy={reading.busy} onTab={setTab} />
+        <TabContent
+          key={`${id} ${tab}`}
+          accountId={accountId}
+          id={id}
+          stored={stored}
+          tab={tab}
+          today={today}
+          busy={reading.busy}
+          onTab={setTab}
+        />
       </div>
     </div>
   );

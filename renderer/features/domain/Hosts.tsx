@@ -1,6 +1,6 @@
 import { domain as texts } from '../../texts/en/domain.ts';
-import { Table } from './Table.tsx';
 import type { TabProps } from './TabContent.tsx';
+import { Table } from './Table.tsx';
 
 /** Child nameservers (api.md section 6.9). */
 export function Hosts({ stored: { hosts }, busy }: TabProps) {
@@ -11,7 +11,11 @@ export function Hosts({ stored: { hosts }, busy }: TabProps) {
       heads={[words.host, words.address, words.status]}
       things={hosts}
       busy={busy}
-      cells={({ hostname, address, statusLabel }) => [<code key="host">{hostname}</code>, <code key="address">{address}</code>, statusLabel]}
+      cells={({ hostname, address, statusLabel }) => [
+        <code key="host">{hostname}</code>,
+        <code key="address">{address}</code>,
+        statusLabel,
+      ]}
     />
   );
 }

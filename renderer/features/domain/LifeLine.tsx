@@ -21,9 +21,7 @@ export function LifeLine({ domain: { created, expires }, today }: { readonly dom
         <svg className="rd-life-bar" width="100%" height="14" aria-hidden>
           <rect className="rd-life-rest" x="0" y="4" width="100%" height="6" rx="2" />
           <rect className="rd-life-gone" x="0" y="4" width={percent(gone)} height="6" rx="2" />
-          <svg x={percent(gone)} overflow="visible">
-            <rect className="rd-life-today" x="-3" y="0" width="3" height="14" />
-          </svg>
+          <rect className="rd-life-today" x={percent(gone)} y="0" width="3" height="14" />
         </svg>
       )}
       <div className="rd-life-ends">

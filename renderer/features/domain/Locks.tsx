@@ -3,8 +3,13 @@ import { domain as texts } from '../../texts/en/domain.ts';
 import { Lock, Unlock } from '../../ui/index.ts';
 import { Section } from './Section.tsx';
 
+const stateOf = (on: boolean | null) => {
+  if (on === null) return 'unknown';
+  return on ? 'on' : 'off';
+};
+
 function OneLock({ on, words }: { readonly on: boolean | null; readonly words: (typeof texts.locks)['theft' | 'registrar'] }) {
-  const [title, text] = words[on === null ? 'unknown' : `${on}`];
+  const { title, text } = words[stateOf(on)];
   return (
     <div className={on === true ? 'rd-domain-lock is-on' : 'rd-domain-lock'}>
       {on === true ? <Lock /> : <Unlock />}

@@ -14,12 +14,13 @@ export function PartFault({ error, hasSome, onRetry }: PartFaultProps) {
   const { fault } = texts;
   const offline = fault.offlineCodes.includes(error.code);
   const gone = error.code === 'NOT_FOUND';
+  const more = [error.message, hasSome ? fault.stays : fault.nothing].join(' ');
   return (
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
       strong={gone ? fault.gone : fault.notRead}
-      text={gone ? '' : `${error.message} ${hasSome ? fault.stays : fault.nothing}`}
+      text={gone ? fault.goneMore : more}
       action={
         <Button size="small" onPress={onRetry}>
           {fault.again}

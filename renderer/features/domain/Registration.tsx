@@ -14,12 +14,15 @@ function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, tod
   const customer = customerWords(domain);
   const quoted = (word: string | null | undefined) => (word ? registration.saidBy(word) : null);
   return [
-    { name: registration.customer, value: customer !== null && <CustomerLink accountId={accountId} id={domain.customerId} name={customer} /> },
+    {
+      name: registration.customer,
+      value: customer !== null && <CustomerLink accountId={accountId} id={domain.customerId} name={customer} />,
+    },
     {
       name: registration.status,
       value: domain.statusLabel !== '' && (
         <>
-          {domain.statusLabel} {domain.status !== null && <span className="rd-quiet">({domain.status})</span>}
+          {domain.statusLabel} {domain.status !== null && <span className="rd-quiet">{registration.number(domain.status)}</span>}
         </>
       ),
     },

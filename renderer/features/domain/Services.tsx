@@ -11,9 +11,13 @@ import type { Stored } from './use-domain.ts';
 export function Services({ stored, onTab }: { readonly stored: Stored; readonly onTab: (tab: TabName) => void }) {
   const formats = useFormats();
   const { services } = texts;
+  const told = (found: number | undefined, words: (n: string) => string): string => {
+    if (found === undefined) return texts.notFetched;
+    return found === 0 ? texts.none : words(formats.number(found));
+  };
   const count = (tab: TabName, found: number | undefined, words: (n: string) => string): ReactNode => (
     <button type="button" className="rd-link" onClick={() => onTab(tab)}>
-      {found === undefined ? texts.notFetched : found === 0 ? texts.none : words(formats.number(found))}
+      {told(found, words)}
     </button>
   );
   return (

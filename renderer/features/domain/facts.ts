@@ -11,7 +11,11 @@ export function farWords(days: number, formats: Formats): string {
 }
 
 /** What the head says of an expiry that is near or past; null for one that is far or not known. */
-export function expiryWords(expires: string | null, today: string, formats: Formats): { readonly text: string; readonly past: boolean } | null {
+export function expiryWords(
+  expires: string | null,
+  today: string,
+  formats: Formats,
+): { readonly text: string; readonly past: boolean } | null {
   const expiry = expiryOf(expires, today);
   if (expires === null || expiry === 'far' || expiry === 'unknown') return null;
   const days = daysBetween(today, expires);
@@ -41,14 +45,14 @@ export interface Need {
 
 /** What a person has to see to, as far as the service tells. */
 export function needsOf({ domain, details }: Stored, today: string): readonly Need[] {
-  const pairs: (readonly string[])[] = [];
-  if (expiryOf(domain.expires, today) === 'past') pairs.push(texts.needs.expired);
-  if (domain.needsDocuments === true) pairs.push(texts.needs.documents);
-  if (isUnverified(domain)) pairs.push(texts.needs.verification(domain.verificationLabel));
-  if (details?.statusReason) pairs.push(texts.needs.reason(details.statusReason));
+  const needs: Need[] = [];
+  if (expiryOf(domain.expires, today) === 'past') needs.push(texts.needs.expired);
+  if (domain.needsDocuments === true) needs.push(texts.needs.documents);
+  if (isUnverified(domain)) needs.push(texts.needs.verification(domain.verificationLabel));
+  if (details?.statusReason) needs.push(texts.needs.reason(details.statusReason));
   const pending = Object.values(details?.contacts ?? {}).filter((contact) => contact?.pendingChange === true);
-  for (const name of new Set(pending.map((contact) => contact?.name ?? ''))) pairs.push(texts.needs.pending(name));
-  return pairs.map(([title = '', text = '']) => ({ title, text }));
+  for (const name of new Set(pending.map((contact) => contact?.name ?? ''))) needs.push(texts.needs.pending(name));
+  return needs;
 }
 
 const { protectionWords } = texts.services;

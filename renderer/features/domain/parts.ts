@@ -1,4 +1,4 @@
-import { domainParts } from '../../../preload/contract/lists.ts';
+import type { domainParts } from '../../../preload/contract/lists.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 
 export type PartName = (typeof domainParts)[number];

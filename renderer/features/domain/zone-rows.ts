@@ -36,9 +36,7 @@ export function zoneRows(records: readonly DnsRecord[], search: string, sort: Zo
 
 /** Where the rows at these places stand in the zone, as ranges. */
 export function placesInZone(rows: readonly ZoneRow[], chosen: Places): [number, number][] {
-  const places = chosen
-    .flatMap(([first, last]) => rows.slice(first, last + 1).map(({ place }) => place))
-    .sort((one, other) => one - other);
+  const places = chosen.flatMap(([first, last]) => rows.slice(first, last + 1).map(({ place }) => place)).sort((one, other) => one - other);
   const ranges: [number, number][] = [];
   for (const place of places) {
     const last = ranges.at(-1);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DomainSort } from '../../../preload/contract/domains.ts';
+import type { DomainRow, DomainSort } from '../../../preload/contract/domains.ts';
 import { useCall } from '../../api/queries.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { Grid } from '../../ui/grid/index.ts';
@@ -13,14 +13,16 @@ export interface DomainGridProps {
   readonly sort: DomainSort;
   readonly today: string;
   readonly onSort: (column: string) => void;
-  readonly onOpen: (id: number) => void;
+  /** Place of the cursor in the first result. */
+  readonly startAt: number;
+  readonly onOpen: (row: DomainRow, place: number) => void;
   readonly onCopy: () => void;
 }
 
 const heights = { dense: 28, roomy: 32 } as const;
 
 /** The list itself. */
-export function DomainGrid({ list, opened, sort, today, onSort, onOpen, onCopy }: DomainGridProps) {
+export function DomainGrid({ list, opened, sort, today, startAt, onSort, onOpen, onCopy }: DomainGridProps) {
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
   const columns = useMemo(() => domainColumns(formats, today), [formats, today]);
@@ -39,9 +41,10 @@ export function DomainGrid({ list, opened, sort, today, onSort, onOpen, onCopy }
       onSelect={list.select}
       onOpen={(index) => {
         const row = list.rowAt(index);
-        if (row !== null && row !== undefined) onOpen(row.id);
+        if (row !== null && row !== undefined) onOpen(row, index);
       }}
       onCopy={onCopy}
+      startAt={startAt}
       result={`${shown.column} ${shown.descending} ${filter}`}
       words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
     />

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { invalidate } from '../../api/queries.ts';
+import { type KeyboardEvent, useRef } from 'react';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { lastPlace } from '../../app/walk.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
@@ -9,46 +9,40 @@ import { TopBar, useFormats } from '../../ui/index.ts';
 import { ExportButton } from '../export/index.ts';
 import { DomainFilter } from './DomainFilter.tsx';
 import { DomainGrid } from './DomainGrid.tsx';
-import { DomainPane } from './DomainPane.tsx';
 import { DomainSelection } from './DomainSelection.tsx';
 import './domains.css';
 import { ListAge } from './ListAge.tsx';
 import { ListFault } from './ListFault.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
 import { NoDomains } from './NoDomains.tsx';
+import { openDomain } from './open-domain.ts';
 import { isReading } from './sync-words.ts';
 import { useCopyNames } from './use-copy-names.ts';
 import { useDomainList } from './use-domain-list.ts';
 import { useDomainLook } from './use-domain-look.ts';
 import { focusGrid, useFirstFocus } from './use-first-focus.ts';
+import { useKnown } from './use-known.ts';
 import { useDomainSync } from './use-sync.ts';
 
-/** All domains of an account, from the local copy: filtered, ordered, selected; and what is stored of one of them. */
+/** All domains of an account, from the local copy: filtered, ordered, selected, and the way to the page of each. */
 export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
   const sync = useDomainSync(accountId);
   const { look, type, sortBy } = useDomainLook(accountId, filter, visit);
-  const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, sync.fresh);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const known = useKnown(accountId, look.filter);
+  const fresh = known === null ? sync.fresh : `${sync.fresh} ${known.known}`;
+  const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, fresh);
   const { opened, selection, select } = list;
   const { told, copy } = useCopyNames(opened?.view, selection);
   useRefresh(sync.start);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list is as fresh as the list
-  useEffect(() => void invalidate('domains.stored'), [sync.fresh]);
 
   const toGrid = () => focusGrid(page.current);
   useFirstFocus(page, opened !== null && opened.count > 0);
-  const closePane = () => {
-    setOpenId(null);
-    toGrid();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (openId !== null) closePane();
-    else if (countPlaces(selection) > 0) select(noPlaces);
-    else return;
+    if (event.key !== 'Escape' || event.defaultPrevented || countPlaces(selection) === 0) return;
+    select(noPlaces);
     event.preventDefault();
   };
   const filtered = opened !== null && opened.query.filter.trim() !== '';
@@ -70,19 +64,30 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           onType={type}
           onLeave={toGrid}
         />
+        {known !== null && (
+          <span className="rd-age rd-domains-known">{texts.filter.known(formats.number(known.known), formats.number(known.all))}</span>
+        )}
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
       <div className="rd-domains-panes">
         <div className="rd-domains-list">
           {opened !== null && opened.count > 0 && (
-            <DomainGrid list={list} opened={opened} sort={look.sort} today={today} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
+            <DomainGrid
+              list={list}
+              opened={opened}
+              sort={look.sort}
+              today={today}
+              startAt={lastPlace(accountId, 'domains')}
+              onSort={sortBy}
+              onOpen={(row, place) => openDomain(opened, row, place)}
+              onCopy={copy}
+            />
           )}
           {opened !== null && opened.count === 0 && (
             <NoDomains state={sync.state} filter={opened.query.filter} all={opened.all} onRead={sync.start} onClear={() => type('')} />
           )}
           {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
         </div>
-        {openId !== null && <DomainPane key={openId} accountId={accountId} id={openId} today={today} onClose={closePane} />}
       </div>
       {opened !== null && (
         <DomainSelection

@@ -27,6 +27,8 @@ export interface GridProps<Row> {
   readonly onCopy: () => void;
   /** Another value is another result: it begins at its first row. */
   readonly result: string;
+  /** Place of the cursor in the first result; the others begin at their first row. */
+  readonly startAt?: number;
   readonly words: { readonly chooseAll: string; readonly gone: string };
 }
 
@@ -58,13 +60,17 @@ export function Grid<Row>(props: GridProps<Row>) {
   const control = useGridControl({ root, count, heads: headButtons(columns), rowHeight, selection, onSelect, onOpen, onCopy });
   const { cursor, reset } = control;
   const [used, setUsed] = useState(false);
+  const start = useRef(props.startAt ?? 0);
   useLayoutEffect(() => {
     const widths = [checkWidth, ...columns.map((placed) => placed.width)];
     root.current?.style.setProperty('--rd-grid-columns', widths.map((one) => `${one}px`).join(' '));
     root.current?.style.setProperty('--rd-grid-width', `${widths.reduce((sum, one) => sum + one, 0)}px`);
   }, [columns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
-  useLayoutEffect(() => reset(), [result]);
+  useLayoutEffect(() => {
+    reset(start.current);
+    start.current = 0;
+  }, [result]);
   const chosen = countPlaces(selection);
   const told = { onPointerOver: tellCut, onFocus: () => setUsed(true) };
   return (

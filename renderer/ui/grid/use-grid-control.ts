@@ -110,11 +110,14 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     if (row !== undefined && (event.target as Element).closest('[data-check]') === null) onOpen(row);
   };
 
-  /** The first row again, for another result; what has the focus keeps it. */
-  const reset = () => {
+  /** This row of another result, mostly its first; what has the focus keeps it. */
+  const reset = (row: number) => {
     anchor.current = null;
-    setCursor({ row: 0, column: 0 });
-    root.current?.scrollTo({ top: 0 });
+    setCursor({ row, column: 0 });
+    const grid = root.current;
+    if (grid === null) return;
+    grid.scrollTo({ top: 0 });
+    if (row > 0) reveal(grid, Math.min(row, count - 1), rowHeight);
   };
   return { cursor, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
 }
