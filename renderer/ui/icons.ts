@@ -1,6 +1,8 @@
 /* The icons in use. Each carries its own drawing; none is looked up by name. */
 export {
+  ArrowDownIcon as ArrowDown,
   ArrowRightIcon as ArrowRight,
+  ArrowUpIcon as ArrowUp,
   CaretDownIcon as CaretDown,
   CaretUpIcon as CaretUp,
   ChevronDownIcon as ChevronDown,
@@ -33,6 +35,7 @@ export {
   ShareIcon as Share,
   SmallCrossIcon as SmallCross,
   StopIcon as Stop,
+  ThIcon as Columns,
   TickCircleIcon as TickCircle,
   TickIcon as Tick,
   TimeIcon as Time,

@@ -1,4 +1,4 @@
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../preload/contract/domains.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { useFormats } from '../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domains/index.ts';
@@ -7,7 +7,7 @@ import { farWords, lifeGone } from './facts.ts';
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /** From the registration to the expiry, with today's place between; only what the service told of. */
-export function LifeLine({ domain: { created, expires }, today }: { readonly domain: DomainRow; readonly today: string }) {
+export function LifeLine({ domain: { created, expires }, today }: { readonly domain: DomainFacts; readonly today: string }) {
   const formats = useFormats();
   if (created === null && expires === null) return null;
   const from = created === null ? null : formats.today(Date.parse(created));

@@ -1,4 +1,4 @@
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../preload/contract/domains.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { Lock, Unlock } from '../../ui/index.ts';
 import { Section } from './Section.tsx';
@@ -22,7 +22,7 @@ function OneLock({ on, words }: { readonly on: boolean | null; readonly words: (
 }
 
 /** Both locks, which are two different switches (api.md section 9, item 8). */
-export function Locks({ domain: { locked, registrarLocked } }: { readonly domain: DomainRow }) {
+export function Locks({ domain: { locked, registrarLocked } }: { readonly domain: DomainFacts }) {
   return (
     <Section title={texts.locks.title}>
       <OneLock on={locked} words={texts.locks.theft} />

@@ -34,8 +34,8 @@ export function Table<T>({ label, heads, things, busy, cells }: TableProps<T>) {
             </tr>
           </thead>
           <tbody>
-            {things.items.map((thing, row) => (
-              <tr key={`${row} ${JSON.stringify(thing)}`}>
+            {things.items.map((thing) => (
+              <tr key={JSON.stringify(thing)}>
                 {cells(thing).map((cell, column) => (
                   <td key={heads[column]}>{cell}</td>
                 ))}

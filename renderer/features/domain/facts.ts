@@ -1,4 +1,4 @@
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../preload/contract/domains.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import type { Formats } from '../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domains/index.ts';
@@ -35,7 +35,7 @@ export function lifeGone(from: string | null, to: string | null, today: string):
 /** The service counts 3 as verified (api.md section 5). */
 const verified = 3;
 
-export const isUnverified = ({ verification, verificationLabel }: DomainRow): boolean =>
+export const isUnverified = ({ verification, verificationLabel }: DomainFacts): boolean =>
   verification !== null && verification !== verified && verificationLabel !== '';
 
 export interface Need {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { lastPlace } from '../../app/walk.ts';
@@ -6,11 +7,14 @@ import { domains as texts } from '../../texts/en/domains.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
+import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
+import { useNotesVersion } from '../notes/index.ts';
 import { DomainFilter } from './DomainFilter.tsx';
 import { DomainGrid } from './DomainGrid.tsx';
 import { DomainSelection } from './DomainSelection.tsx';
 import './domains.css';
+import { domainColumns } from './domain-columns.tsx';
 import { ListAge } from './ListAge.tsx';
 import { ListFault } from './ListFault.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
@@ -32,8 +36,13 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const sync = useDomainSync(accountId);
   const { look, type, sortBy } = useDomainLook(accountId, filter, visit);
   const known = useKnown(accountId, look.filter);
-  const fresh = known === null ? sync.fresh : `${sync.fresh} ${known.known}`;
+  const fresh = `${sync.fresh} ${useNotesVersion(accountId)} ${known?.known ?? ''}`;
   const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, fresh);
+  const columns = useColumns(
+    accountId,
+    'domains',
+    useMemo(() => domainColumns(formats, today), [formats, today]),
+  );
   const { opened, selection, select } = list;
   const { told, copy } = useCopyNames(opened?.view, selection);
   useRefresh(sync.start);
@@ -67,6 +76,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
         {known !== null && (
           <span className="rd-age rd-domains-known">{texts.filter.known(formats.number(known.known), formats.number(known.all))}</span>
         )}
+        <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
       <div className="rd-domains-panes">
@@ -75,8 +85,8 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
             <DomainGrid
               list={list}
               opened={opened}
+              columns={columns}
               sort={look.sort}
-              today={today}
               startAt={lastPlace(accountId, 'domains')}
               onSort={sortBy}
               onOpen={(row, place) => openDomain(opened, row, place)}

@@ -1,8 +1,9 @@
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import type { GridArrange } from './arrange.ts';
 import { type GridColumn, placeColumns } from './columns.ts';
 import { GridBody } from './GridBody.tsx';
-import { GridHead, type GridSort, headButtons } from './GridHead.tsx';
+import { GridHead, type GridSort, headPlaces } from './GridHead.tsx';
 import './grid.css';
 import { allPlaces, countPlaces, noPlaces, type Places } from './places.ts';
 import { asGrid } from './roles.ts';
@@ -29,6 +30,8 @@ export interface GridProps<Row> {
   readonly result: string;
   /** Place of the cursor in the first result; the others begin at their first row. */
   readonly startAt?: number;
+  /** Columns can be sized and moved. */
+  readonly arrange?: GridArrange;
   readonly words: { readonly chooseAll: string; readonly gone: string };
 }
 
@@ -57,7 +60,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - checkWidth)), [props.columns, width]);
-  const control = useGridControl({ root, count, heads: headButtons(columns), rowHeight, selection, onSelect, onOpen, onCopy });
+  const control = useGridControl({ root, count, heads: headPlaces(columns), rowHeight, selection, onSelect, onOpen, onCopy });
   const { cursor, reset } = control;
   const [used, setUsed] = useState(false);
   const start = useRef(props.startAt ?? 0);
@@ -89,6 +92,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         chooseAll={words.chooseAll}
         onChooseAll={() => onSelect(chosen < count ? allPlaces(count) : noPlaces)}
         at={cursor.row < 0 ? cursor.column : -1}
+        onAt={control.toHead}
+        arrange={props.arrange}
       />
       <GridBody
         scroller={root}

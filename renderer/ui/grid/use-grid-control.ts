@@ -119,5 +119,7 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     grid.scrollTo({ top: 0 });
     if (row > 0) reveal(grid, Math.min(row, count - 1), rowHeight);
   };
-  return { cursor, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
+  /** The head was reached in another way than by its arrows. */
+  const toHead = (column: number) => setCursor({ row: -1, column });
+  return { cursor, toHead, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
 }

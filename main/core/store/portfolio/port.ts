@@ -1,5 +1,5 @@
 import type { ContactRow } from '../../../../preload/contract/contacts.ts';
-import type { DomainRow, DomainSort } from '../../../../preload/contract/domains.ts';
+import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 
@@ -222,7 +222,7 @@ export interface DomainCondition {
 }
 
 export interface StoredDomain {
-  readonly domain: DomainRow;
+  readonly domain: DomainFacts;
   readonly readAt: string;
   /** Redacted JSON text. */
   readonly raw: string;
@@ -236,7 +236,7 @@ export interface DomainsStore {
    */
   ids(accountId: string, condition: DomainCondition, sort: DomainSort, signal?: AbortSignal): Promise<Uint32Array>;
   /** In the order asked; null for one that is not there. At most 1000. */
-  rows(accountId: string, ids: readonly number[]): (DomainRow | null)[];
+  rows(accountId: string, ids: readonly number[]): (DomainFacts | null)[];
   /** Names as the service writes them, in the order asked; null for one that is not there. Takes turns as `ids` does. */
   names(accountId: string, ids: Uint32Array, signal?: AbortSignal): Promise<(string | null)[]>;
   find(accountId: string, id: number): StoredDomain | null;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDomains, type DomainsService } from '../../../../../../main/core/portfolio/domains/domains.ts';
 import type { DomainsStore } from '../../../../../../main/core/store/portfolio/port.ts';
-import { type DomainRow, domainsCalls } from '../../../../../../preload/contract/domains.ts';
+import { type DomainFacts, domainsCalls } from '../../../../../../preload/contract/domains.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import { noNotes } from '../../desk/no-notes.ts';
 
 const accountId = 'account00000000000001' as AccountId;
 const other = 'account00000000000002' as AccountId;
@@ -12,7 +13,7 @@ const sort = { column: 'name', descending: false } as const;
 function fakeStore(count: number) {
   let ids = Array.from({ length: count }, (_, index) => index + 1);
   const gone = new Set<number>();
-  const row = (id: number): DomainRow | null =>
+  const row = (id: number): DomainFacts | null =>
     gone.has(id)
       ? null
       : {
@@ -64,6 +65,7 @@ beforeEach(() => {
   fake = fakeStore(10);
   domains = createDomains({
     store: () => fake.store,
+    notes: () => noNotes,
     today: () => ({ today: '2026-11-21', zone: 'Asia/Jakarta' }),
     copy: (text) => copied.push(text),
   });

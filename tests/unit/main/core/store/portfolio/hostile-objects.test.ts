@@ -7,6 +7,7 @@ import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { domainsCalls } from '../../../../../../preload/contract/domains.ts';
 import { syncLists } from '../../../../../../preload/contract/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
+import { noNotes } from '../../desk/no-notes.ts';
 import { account, openMemory, outline } from './ground.ts';
 
 const accountId = account as AccountId;
@@ -21,7 +22,12 @@ async function shown(objects: readonly Json[]) {
   const read = readObjects('domains', objects, new Set(), createRedaction());
   reading.write({ page: 1, readAt: '2026-11-21T08:00:00.000Z', ...read });
   reading.finish({ changedWhileReading: false });
-  const domains = createDomains({ store: () => store.domains, today: () => ({ today: '2026-11-21', zone: 'UTC' }), copy: () => undefined });
+  const domains = createDomains({
+    store: () => store.domains,
+    notes: () => noNotes,
+    today: () => ({ today: '2026-11-21', zone: 'UTC' }),
+    copy: () => undefined,
+  });
   const opened = domainsCalls['domains.open'].output.parse(
     await domains.open({ accountId, filter: '', sort: { column: 'name', descending: false }, first: 200 }),
   );
