@@ -58,12 +58,22 @@ function tellCut({ target }: PointerEvent): void {
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, count, rowHeight, selection, onSelect, onOpen, onCopy, result, words } = props;
   const root = useRef<HTMLDivElement>(null);
+  const start = useRef(props.startAt ?? 0);
   const width = useWidth(root);
   const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - checkWidth)), [props.columns, width]);
-  const control = useGridControl({ root, count, heads: headPlaces(columns), rowHeight, selection, onSelect, onOpen, onCopy });
+  const control = useGridControl({
+    root,
+    count,
+    heads: headPlaces(columns),
+    rowHeight,
+    selection,
+    onSelect,
+    onOpen,
+    onCopy,
+    startAt: start.current,
+  });
   const { cursor, reset } = control;
   const [used, setUsed] = useState(false);
-  const start = useRef(props.startAt ?? 0);
   useLayoutEffect(() => {
     const widths = [checkWidth, ...columns.map((placed) => placed.width)];
     root.current?.style.setProperty('--rd-grid-columns', widths.map((one) => `${one}px`).join(' '));

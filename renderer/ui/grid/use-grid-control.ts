@@ -12,6 +12,8 @@ export interface GridControlOptions {
   readonly onSelect: (places: Places) => void;
   readonly onOpen: (row: number) => void;
   readonly onCopy: () => void;
+  /** Place of the cursor at first. */
+  readonly startAt: number;
 }
 
 /** Where the present extension of the selection began, and what was selected before it. */
@@ -38,8 +40,8 @@ function reveal(root: HTMLElement, row: number, rowHeight: number): void {
 const headHeight = (root: HTMLElement) => root.querySelector<HTMLElement>('.rd-grid-head')?.offsetHeight ?? 0;
 
 /** Cursor and selection of a grid, by keyboard and mouse. One element of the grid is a tab stop: the one with the cursor. */
-export function useGridControl({ root, count, heads, rowHeight, selection, onSelect, onOpen, onCopy }: GridControlOptions) {
-  const [wished, setCursor] = useState<Cursor>({ row: 0, column: 0 });
+export function useGridControl({ root, count, heads, rowHeight, selection, onSelect, onOpen, onCopy, startAt }: GridControlOptions) {
+  const [wished, setCursor] = useState<Cursor>({ row: startAt, column: 0 });
   const cursor = keepCursor(wished, count);
   const anchor = useRef<Anchor | null>(null);
   const follow = useRef(false);
