@@ -10,7 +10,9 @@ import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { exportsCalls } from './exports.ts';
+import { filtersCalls } from './filters.ts';
 import { notesCalls } from './notes.ts';
+import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
@@ -30,7 +32,9 @@ export const contract = {
   ...domainCalls,
   ...domainsCalls,
   ...exportsCalls,
+  ...filtersCalls,
   ...notesCalls,
+  ...overviewCalls,
   ...practiceCalls,
   ...pricePeriodsCalls,
   ...profileCalls,

@@ -12,6 +12,8 @@ import type { BackgroundParts, DomainParts, DomainService } from './domain/port.
 import type { DomainsService } from './domains/domains.ts';
 import type { ExportsService } from './export/exports.ts';
 import { type OpenExportsParts, openExports } from './export/open.ts';
+import type { FiltersService } from './filters/filters.ts';
+import type { OverviewService } from './overview/overview.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
@@ -39,11 +41,13 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
 export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
+  overview(): Promise<OverviewService>;
   domain(): Promise<DomainService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
+  filters(): Promise<FiltersService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -99,6 +103,16 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   const exports = openExports({ ...parts, lists: { domains } });
 
+  const overview = lazily(async () => {
+    const [{ createOverview }, { todayIn }] = await Promise.all([import('./overview/overview.ts'), import('./domains/today.ts')]);
+    return createOverview({
+      store: () => parts.store().overview,
+      balance: (accountId) => parts.profile.stored(accountId).balance,
+      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      lowBalanceDays: () => parts.settings().reading.lowBalanceDays,
+    });
+  });
+
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
@@ -118,6 +132,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createPrices({ raw: () => parts.store().priceRaw });
   });
 
+  const filters = lazily(async () => {
+    const [{ createFilters }, { todayIn }] = await Promise.all([import('./filters/filters.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createFilters({ store: parts.store, notes: () => parts.desk().notes, today });
+  });
+
   function connected(accountId: AccountId): void {
     const begin = (service: SyncService): void => {
       // It may have been removed while the answer was on its way.
@@ -132,11 +152,13 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   return {
     sync,
     domains,
+    overview,
     domain: domain.service,
     contacts,
     exports: exports.service,
     customerDomains,
     prices,
+    filters,
     clients: {
       ...parts.clients,
       drop(accountId) {

@@ -43,12 +43,22 @@ function chosenOf(chosen: number, count: number): 'none' | 'some' | 'all' {
   return chosen < count ? 'some' : 'all';
 }
 
-/** The whole text of a cell that is cut off, as its tooltip. */
-function tellCut({ target }: PointerEvent): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('.rd-grid-body .rd-grid-cell') : null;
-  if (cell === null) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.dataset['tip'] = cell.textContent ?? '';
-  else delete cell.dataset['tip'];
+/** The whole text of the cell under the pointer, as its tooltip, when it is cut off. Another row may take the cell when one scrolls. */
+function useCutTip() {
+  const told = useRef<HTMLElement | null>(null);
+  const forget = () => {
+    delete told.current?.dataset['tip'];
+    told.current = null;
+  };
+  const tell = ({ target }: PointerEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('.rd-grid-body .rd-grid-cell') : null;
+    if (cell === told.current) return;
+    forget();
+    if (cell === null || cell.scrollWidth <= cell.clientWidth) return;
+    cell.dataset['tip'] = cell.textContent ?? '';
+    told.current = cell;
+  };
+  return { onPointerOver: tell, onScroll: forget };
 }
 
 /**
@@ -85,7 +95,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     start.current = 0;
   }, [result]);
   const chosen = countPlaces(selection);
-  const told = { onPointerOver: tellCut, onFocus: () => setUsed(true) };
+  const told = { ...useCutTip(), onFocus: () => setUsed(true) };
   return (
     <div
       ref={root}

@@ -2,13 +2,16 @@ import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { contactsStore } from './contacts.ts';
+import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
 import { createDiscard } from './discard.ts';
+import { distinctValues } from './distinct-values.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
+import { overviewStore } from './overview.ts';
 import { priceRaw } from './price-raw.ts';
 import { listTables } from './tables.ts';
 
@@ -35,8 +38,11 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    overview: overviewStore(database),
     exportRows: exportRowsStore(database),
     objectName: objectNames(database),
+    countPassing: countPassing(database),
+    distinctValues: distinctValues(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
     priceRaw: priceRaw(database),

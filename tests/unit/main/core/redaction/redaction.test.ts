@@ -101,12 +101,18 @@ describe('what looks like a secret', () => {
     expect(redaction.text(expected)).toBe(expected);
   });
 
-  it.each(['Basic authentication is used.', 'The token is missing', 'Bearer tokens', 'passwords, secrets and cookies', '"password":null'])(
-    'is told from plain words: %s',
-    (text) => {
-      expect(redaction.text(text)).toBe(text);
-    },
-  );
+  it.each([
+    'Basic authentication is used.',
+    'The token is missing',
+    'Bearer tokens',
+    'passwords, secrets and cookies',
+    '"password":null',
+    'PT Basic Industries Contoh',
+    'BASIC FIT, Bandung',
+    'Basic Nv.',
+  ])('is told from plain words: %s', (text) => {
+    expect(redaction.text(text)).toBe(text);
+  });
 
   it('is masked by field name in any spelling', () => {
     const names = [
@@ -123,6 +129,18 @@ describe('what looks like a secret', () => {
     ];
     const masked = redaction.json(Object.fromEntries([...names, 'private_key', 'csr_code', 'Cookie'].map((name) => [name, 'canary'])));
     expect(JSON.stringify(masked)).not.toContain('canary');
+  });
+
+  it.each(['tokens', 'auth_codes', 'auth_code_2', 'apiKeys', 'password_hash', 'Passwords'])('is masked in the field %s', (name) => {
+    expect(createRedaction().json({ [name]: ['canary'] })).toEqual({ [name]: '(secret)' });
+  });
+
+  it('is looked for in one walk, whatever a text consists of', () => {
+    for (const start of ['token:\\"', 'cookie: \\"', 'basic ', 'token', '-----BEGIN ']) {
+      for (const filling of ['\\', ' ', '+', '[', 'token:\\"\\', 'A']) {
+        expect(createRedaction().text(`${start}${filling.repeat(200_000 / filling.length)}:`).length).toBeGreaterThan(0);
+      }
+    }
   });
 
   it('is masked with everything below the field, but nothing and true stay', () => {
