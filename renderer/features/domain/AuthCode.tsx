@@ -22,15 +22,15 @@ export function AuthCode({ accountId, id }: { readonly accountId: AccountId; rea
           )}
         </output>
         {code === null ? (
-          <Button size="small" icon={<EyeOpen />} busy={busy} onPress={show}>
+          <Button size="small" icon={<EyeOpen size={14} />} busy={busy} onPress={show}>
             {words.show}
           </Button>
         ) : (
-          <Button size="small" icon={<EyeOff />} onPress={hide}>
+          <Button size="small" icon={<EyeOff size={14} />} onPress={hide}>
             {words.hide}
           </Button>
         )}
-        <Button size="small" icon={<Duplicate />} busy={busy} onPress={copy}>
+        <Button size="small" icon={<Duplicate size={14} />} busy={busy} onPress={copy}>
           {words.copy}
         </Button>
       </div>

@@ -12,7 +12,7 @@ function registryWords({ whois }: Stored): string {
 }
 
 /** Signing of the hosted zone, of which no call tells, what the registry says, and the DS records there. */
-export function Dnssec({ stored, busy }: TabProps) {
+export function Dnssec({ stored, busy, onTab }: TabProps) {
   return (
     <div className="rd-domain-stack">
       <div className="rd-domain-grid">
@@ -21,6 +21,11 @@ export function Dnssec({ stored, busy }: TabProps) {
         </Section>
         <Section title={words.registry}>
           <p>{registryWords(stored)}</p>
+          {stored.whois === null && (
+            <button type="button" className="rd-link" onClick={() => onTab('whois')}>
+              {words.toWhois}
+            </button>
+          )}
         </Section>
       </div>
       <Section title={words.title} aside={words.titleNote} wide>

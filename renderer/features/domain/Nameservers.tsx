@@ -22,7 +22,7 @@ export function Nameservers({ hosts }: { readonly hosts: readonly string[] }) {
             <span className="rd-age" role="status">
               {told}
             </span>
-            <Button size="small" variant="minimal" icon={<Duplicate />} onPress={copy}>
+            <Button size="small" variant="minimal" icon={<Duplicate size={14} />} onPress={copy}>
               {texts.nameservers.copy}
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { domain as texts } from '../../texts/en/domain.ts';
-import { IdNumber } from '../../ui/index.ts';
+import { WarningSign } from '../../ui/index.ts';
 import { needsOf } from './facts.ts';
 import { Section } from './Section.tsx';
 import type { Stored } from './use-domain.ts';
@@ -12,7 +12,7 @@ export function Needs({ stored, today }: { readonly stored: Stored; readonly tod
       {needs.length === 0 && <p className="rd-quiet">{texts.needs.nothing}</p>}
       {needs.map(({ title, text }) => (
         <div key={`${title} ${text}`} className="rd-domain-need">
-          <IdNumber />
+          <WarningSign />
           <div>
             <b>{title}</b>
             <p>{text}</p>

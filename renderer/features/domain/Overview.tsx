@@ -33,7 +33,7 @@ export function Overview({ accountId, id, stored, today, onTab }: TabProps) {
       <aside className="rd-domain-side">
         <Needs stored={stored} today={today} />
         <ContactNames details={details} onAll={() => onTab('contacts')} />
-        <Section title={texts.notes.title} aside={texts.notes.note}>
+        <Section title={texts.notes}>
           <Notes accountId={accountId} kind="domain" id={id} name={domain.unicode} />
         </Section>
       </aside>

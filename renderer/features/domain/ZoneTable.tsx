@@ -98,7 +98,7 @@ export function ZoneTable({ accountId, id, zone }: ZoneTableProps) {
             {told}
           </span>
           {rows.length > 0 && (
-            <Button size="small" icon={<Duplicate />} onPress={copy}>
+            <Button size="small" icon={<Duplicate size={14} />} onPress={copy}>
               {chosen > 0 || search !== '' ? dns.copyShown(formats.number(chosen > 0 ? chosen : rows.length)) : dns.copy}
             </Button>
           )}

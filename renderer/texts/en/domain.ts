@@ -198,6 +198,7 @@ export const domain = {
     registry: 'At the registry',
     registryWords: (word: string) => `WHOIS says “${word}”.`,
     registryNotFetched: 'WHOIS of this domain was not fetched yet.',
+    toWhois: 'Show WHOIS',
     registryNotTold: 'WHOIS does not tell.',
     title: 'DS records',
     titleNote: 'at the registry, for a zone that is signed elsewhere',
@@ -226,6 +227,6 @@ export const domain = {
     updated: 'Changed',
     expires: 'Expires',
   },
-  notes: { title: 'Notes and tags', note: 'only on this computer' },
+  notes: 'Notes and tags',
   copyFailed: 'Nothing was copied',
 };
