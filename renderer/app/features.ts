@@ -7,6 +7,7 @@ const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
 const domain = () => import('../features/domain/index.ts');
+const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
@@ -16,6 +17,7 @@ export const DomainPage = lazyPart(async () => (await domain()).DomainPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
+export const GlobalSearch = lazyPart(async () => (await search()).GlobalSearch);
 export const NoticeBanner = lazyPart(async () => (await notices()).NoticeBanner);
 
 /** Opens the form for a new account. */
@@ -25,7 +27,7 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five, six] = await Promise.all([profile(), settings(), lock(), domains(), domain()]);
+  const [two, three, four, five, six, seven] = await Promise.all([profile(), settings(), lock(), domains(), search(), domain()]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
@@ -33,6 +35,7 @@ export async function featureCommands() {
     settings: three.settingsCommands,
     lock: four.lockCommands,
     domains: five.domainsCommands,
-    domain: six.domainCommands,
+    search: six.searchCommands,
+    domain: seven.domainCommands,
   };
 }

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ui } from '../texts/en/ui.ts';
 import { Button } from './Button.tsx';
 import { Refresh } from './icons.ts';
+import { TopBarSlot, TopBarStart } from './top-bar-slot.ts';
 
 export interface TopBarProps {
   readonly title: string;
@@ -15,11 +16,9 @@ export interface TopBarProps {
   readonly actions?: ReactNode;
 }
 
-/** What every top bar begins with; given by the shell. */
-export const TopBarStart = createContext<ReactNode>(null);
-
-/** Title of the screen, the age of what it shows, Refresh, and its actions. */
+/** Title of the screen, the age of what it shows, Refresh, its actions, and what the window has at both ends of every one. */
 export function TopBar({ title, crumbs, age, onRefresh, refreshBlocked, busy = false, actions }: TopBarProps) {
+  const slot = useContext(TopBarSlot);
   return (
     <header className="rd-topbar">
       {useContext(TopBarStart)}
@@ -40,7 +39,10 @@ export function TopBar({ title, crumbs, age, onRefresh, refreshBlocked, busy = f
           />
         )}
       </div>
-      {actions !== undefined && <div className="rd-topbar-actions">{actions}</div>}
+      <div className="rd-topbar-actions">
+        {actions}
+        {slot}
+      </div>
     </header>
   );
 }

@@ -24,6 +24,7 @@ export { StatusBar, StatusItem } from './StatusBar.tsx';
 export { TabBar, tabId } from './TabBar.tsx';
 export { TextField } from './TextField.tsx';
 export { Tooltip, TooltipLayer } from './Tooltip.tsx';
-export { TopBar, TopBarStart } from './TopBar.tsx';
+export { TopBar } from './TopBar.tsx';
 export { CheckField, SwitchField } from './toggles.tsx';
+export { TopBarSlot, TopBarStart } from './top-bar-slot.ts';
 export { Age, MoneyText } from './values.tsx';

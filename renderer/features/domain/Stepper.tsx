@@ -8,7 +8,7 @@ import { step } from './stepping.ts';
 export function Stepper({ walk }: { readonly walk: Walk }) {
   const formats = useFormats();
   return (
-    <>
+    <span className="rd-domain-stepper">
       <span className="rd-age rd-figures" role="status">
         {texts.place(formats.number(walk.place + 1), formats.number(walk.count))}
       </span>
@@ -30,6 +30,6 @@ export function Stepper({ walk }: { readonly walk: Walk }) {
         disabledReason={walk.place >= walk.count - 1 ? texts.noNext : undefined}
         onPress={() => void step(walk, 1)}
       />
-    </>
+    </span>
   );
 }

@@ -24,7 +24,7 @@ const heights = { dense: 28, roomy: 32 } as const;
 export function DomainGrid({ list, columns, opened, sort, startAt, onSort, onOpen, onCopy }: DomainGridProps) {
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
-  const { filter, sort: shown } = opened.query;
+  const { filter, names = '', sort: shown } = opened.query;
   return (
     <Grid
       label={texts.grid}
@@ -44,7 +44,7 @@ export function DomainGrid({ list, columns, opened, sort, startAt, onSort, onOpe
       }}
       onCopy={onCopy}
       startAt={startAt}
-      result={`${shown.column} ${shown.descending} ${filter}`}
+      result={`${shown.column} ${shown.descending} ${names} ${filter}`}
       words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
     />
   );
