@@ -14,6 +14,7 @@ import { appHandlers } from './ipc/handlers/app.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
+import { browseHandlers } from './ipc/handlers/browse.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
@@ -62,6 +63,7 @@ export function compose(platform: Platform): Application {
         ...connectionHandlers(rooms),
         ...contactsHandlers(rooms),
         ...credentialsHandlers(rooms),
+        ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
         ...notesHandlers(rooms),
         ...practiceHandlers(rooms),

@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
+import { browseCalls } from './browse.ts';
 import { domainsCalls } from './domains.ts';
 import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...connectionCalls,
   ...contactsCalls,
   ...credentialsCalls,
+  ...browseCalls,
   ...domainsCalls,
   ...notesCalls,
   ...practiceCalls,

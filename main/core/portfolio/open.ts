@@ -4,6 +4,7 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { DomainsService } from './domains/domains.ts';
 import type { ProfileService } from './profile.ts';
@@ -24,6 +25,8 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
 export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
+  /** Customers, prices, transactions and notices. */
+  lists(): Promise<BrowseService>;
   contacts(): Promise<ContactsService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
@@ -51,6 +54,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
   });
 
+  const lists = lazily(async () => {
+    const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createBrowsers({ store: () => parts.store().browse, today, copy: parts.copy });
+  });
+
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
@@ -66,6 +75,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   return {
     sync,
     domains,
+    lists,
     contacts,
     clients: {
       ...parts.clients,

@@ -3,6 +3,7 @@ import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { NotesTable } from './desk/port.ts';
+import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 
@@ -52,6 +53,7 @@ export interface PortfolioStore {
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
+  readonly browse: BrowseStores;
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;

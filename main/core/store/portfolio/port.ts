@@ -207,8 +207,8 @@ export interface ListsStore {
   interrupt(accountId: string, list: SyncList, phase: 'stopped' | 'failed', fault?: ReadingFault): void;
 }
 
-/** A condition over the columns of the table `domain`, which holds `customer_name` too; nothing is joined to it. */
-export interface DomainCondition {
+/** A condition over the columns of the table of a list; nothing is joined to it. */
+export interface RowCondition {
   /** Empty for all. */
   readonly where: string;
   readonly values: readonly (string | number | null)[];
@@ -226,7 +226,7 @@ export interface DomainsStore {
    * Ids of the domains that pass, in order; unknown values come last in both directions, ties are ordered by name and id. Without a
    * whole copy these are the domains that were read so far.
    */
-  ids(accountId: string, condition: DomainCondition, sort: DomainSort): Uint32Array;
+  ids(accountId: string, condition: RowCondition, sort: DomainSort): Uint32Array;
   /** In the order asked; null for one that is not there. At most 1000. */
   rows(accountId: string, ids: readonly number[]): (DomainRow | null)[];
   /** Names as the service writes them, in the order asked; null for one that is not there. */

@@ -3,6 +3,7 @@ import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { contactsStore } from './contacts.ts';
 import { domainPartsStore } from './domain-parts.ts';
+import { browseStores } from './browse-stores.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
@@ -28,6 +29,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    browse: browseStores(database),
     objectName: objectNames(database),
     contacts: contactsStore(database),
     parts: domainPartsStore(database),

@@ -29,6 +29,10 @@ const open: Readonly<Record<string, string>> = {
   'profile.refreshBalance.fields[].value': 'the same',
   'domains.stored.fields[].value': 'the same',
   'contacts.one.fields[].value': 'the same',
+  'customers.stored.fields[].value': 'the same',
+  'prices.stored.fields[].value': 'the same',
+  'transactions.stored.fields[].value': 'the same',
+  'notices.stored.fields[].value': 'the same',
   'error.fields{}': 'messages of schemas, keyed by input field',
 };
 
