@@ -11,13 +11,16 @@ import { createDispatcher } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
+import { browseHandlers } from './ipc/handlers/browse.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
-import { browseHandlers } from './ipc/handlers/browse.ts';
+import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
+import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
+import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
 import { syncHandlers } from './ipc/handlers/sync.ts';
@@ -63,10 +66,13 @@ export function compose(platform: Platform): Application {
         ...connectionHandlers(rooms),
         ...contactsHandlers(rooms),
         ...credentialsHandlers(rooms),
+        ...customerDomainsHandlers(rooms),
+        ...domainHandlers(rooms),
         ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
         ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
+        ...pricePeriodsHandlers(rooms),
         ...profileHandlers(rooms),
         ...settingsHandlers(rooms),
         ...syncHandlers(rooms),

@@ -110,7 +110,11 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     locked,
     incident: (error) => log.incident('sync.run', error),
     tell: (state) => events.emit('sync.changed', state),
+    tellBalance: (accountId, balance) => events.emit('balance.changed', { accountId, balance }),
     copy: platform.copy,
+    uncopy: platform.uncopy,
+    domainChanged: (of) => events.emit('domain.changed', of),
+    detailsKnown: (of) => events.emit('domain.known', of),
     now: platform.now,
   });
   const { clients, profile } = portfolio;
@@ -170,6 +174,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
 
   const afterFirstScreen = once(() => {
     quietly('store.daily-backup', () => stores.desk.backUp('daily'));
+    quietly('store.discard', () => stores.portfolio.discardAllBut(stores.desk.accounts.list().map(({ id }) => id)));
     accounts.retryPendingRemovals().then(
       () => events.emit('notices.changed', {}),
       (error: unknown) => void log.incident('accounts.pending-removals', error),
@@ -225,7 +230,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       for (const account of before) {
         profile.forget(account.id);
         const now = stores.desk.accounts.find(account.id);
-        if (now === null || !isSameReseller(account, now)) stores.portfolio.remove(account.id);
+        if (now === null) stores.portfolio.discard(account.id);
+        else if (!isSameReseller(account, now)) stores.portfolio.remove(account.id);
       }
       restored = true;
       clients.closeAll();
@@ -284,7 +290,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     async close() {
       endDailyCheck();
       updatesOpened?.close();
-      portfolio.close();
+      await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();
       credentials.forgetAll();

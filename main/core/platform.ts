@@ -27,6 +27,8 @@ export interface Platform {
   /** Shows the address, asks, and opens it in the browser. Over https, or for the practice service over http on this machine. */
   readonly openLink: (url: string, allowedHost: string, over: 'https' | 'http') => Promise<'opened' | 'declined' | 'unavailable'>;
   readonly copy: (text: string) => void;
+  /** Clears the clipboard if it still holds this text; where it cannot be read it stays as it is. */
+  readonly uncopy: (text: string) => Promise<void>;
   /** Loads the page anew, so that everything in the renderer's memory is dropped. */
   readonly reloadWindow: () => void;
   readonly quit: () => void;

@@ -26,6 +26,10 @@ export function electronPlatform(dataFolder: string, session: Session, windowNow
     dialogs: fileDialogs(windowNow),
     openLink: linkOpener(windowNow),
     copy: (text) => clipboard.writeText(text),
+    uncopy: async (text) => {
+      // At once in older versions of Electron, later in newer ones.
+      if ((await clipboard.readText()) === text) clipboard.clear();
+    },
     reloadWindow: () => windowNow()?.webContents.reload(),
     quit: () => app.quit(),
     now: Date.now,

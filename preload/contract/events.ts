@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LimiterState } from './app.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
+import { BalanceSnapshot } from './profile.ts';
 import { Settings } from './settings.ts';
 import { SyncState } from './sync.ts';
 import { UpdateState } from './updates.ts';
@@ -16,6 +17,8 @@ export const events = {
   'connection.step': z.strictObject({ run: DoctorRun, step: DoctorStep }),
   /** Another reseller or address: what was fetched for this account before is not its own any more. */
   'profile.forgotten': z.strictObject({ accountId: AccountId }),
+  /** It was read by itself. */
+  'balance.changed': z.strictObject({ accountId: AccountId, balance: BalanceSnapshot }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),
@@ -26,6 +29,14 @@ export const events = {
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
   /** At most four times a second while something is read. */
   'sync.changed': SyncState,
+  /** Something was read of this domain. */
+  'domain.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
+  /** The details of further domains are here; every two seconds at the most. */
+  'domain.known': z.strictObject({
+    accountId: AccountId,
+    known: z.number().int().nonnegative(),
+    all: z.number().int().nonnegative(),
+  }),
   'updates.changed': UpdateState,
 } satisfies Record<string, z.ZodType>;
 

@@ -1,14 +1,17 @@
 import type * as z from 'zod';
 import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
+import { browseCalls } from './browse.ts';
 import type { Call } from './call.ts';
 import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
-import { browseCalls } from './browse.ts';
+import { customerDomainsCalls } from './customer-domains.ts';
+import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
+import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
@@ -21,10 +24,13 @@ export const contract = {
   ...connectionCalls,
   ...contactsCalls,
   ...credentialsCalls,
+  ...customerDomainsCalls,
+  ...domainCalls,
   ...browseCalls,
   ...domainsCalls,
   ...notesCalls,
   ...practiceCalls,
+  ...pricePeriodsCalls,
   ...profileCalls,
   ...settingsCalls,
   ...syncCalls,

@@ -21,8 +21,8 @@ export const domainParts = ['details', 'dns', 'forwarding', 'dnssec', 'hosts', '
 /** Base address of the practice account: main resolves it to wherever the practice service listens. No other account can have it. */
 export const practiceAddress = 'practice:';
 
-/** The prices of an extension that a margin can be put on, in the order of their columns; `proxy` is WHOIS protection. */
-export const priceKinds = ['registration', 'renewal', 'transfer', 'redemption', 'proxy'] as const;
+/** The prices of an extension that a margin can be put on, in the order of their columns. */
+export const priceKinds = ['registration', 'renewal', 'transfer', 'redemption', 'protection'] as const;
 
 /** What prices for customers can be rounded to. */
 export const roundingSteps = ['0.01', '1', '10', '100', '1000', '10000'] as const;

@@ -44,8 +44,18 @@ const ForAccount = z.strictObject({ accountId: AccountId });
 export const syncCalls = {
   /** Where every list of an account stands; no network. */
   'sync.state': query(ForAccount, SyncState),
-  /** Begins to read these lists, by default all; an interrupted reading is gone on with. Answers at once; `sync.changed` tells the rest. */
-  'sync.start': command(z.strictObject({ accountId: AccountId, lists: z.array(SyncList).min(1).optional() }), Done),
+  /**
+   * Begins to read these lists, by default all; an interrupted reading is gone on with. Answers at once; `sync.changed` tells the rest.
+   * `months` of transactions, when they are more than `reading.transactionMonths`, are kept until the application is closed.
+   */
+  'sync.start': command(
+    z.strictObject({
+      accountId: AccountId,
+      lists: z.array(SyncList).min(1).optional(),
+      months: z.number().int().min(1).max(60).optional(),
+    }),
+    Done,
+  ),
   /** Stops reading at once; pages that have not come yet are read when it goes on. What was read is kept. */
   'sync.stop': command(ForAccount, Done),
 };

@@ -19,6 +19,7 @@ export function followEvents(): void {
       predicate: ({ queryKey: [method, input] }) => String(method).startsWith('profile.') && concerns(input),
     });
   });
+  onEvent('balance.changed', ({ accountId, balance }) => queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance));
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
   onEvent('notices.changed', () => void invalidate('app.notices'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));

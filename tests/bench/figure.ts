@@ -1,5 +1,5 @@
-/** Times and memory, of which less is better, or what is done in a second, of which more is. */
-type Unit = 'ms' | 'MB' | '/s';
+/** Times, memory, shares and frames, of which less is better, or what is done in a second, of which more is. */
+type Unit = 'ms' | 'MB' | '%' | 'frames' | '/s';
 
 /** One line of the result: what was measured, what it was compared with. */
 export interface Figure {
@@ -26,6 +26,21 @@ export const bounds: Readonly<Record<string, number>> = {
   'portfolio.sync-floor': 1.25,
   'portfolio.sync-loop': 0.25,
   'portfolio.memory': 1,
+  'window.open': 1,
+  'window.filter': 1,
+  'window.sort': 1,
+};
+
+/** What a figure itself may be at most, in its unit. Shown beside it; nothing fails by it. */
+const limits: Readonly<Record<string, number>> = {
+  'window.open': 100,
+  'window.filter': 50,
+  'window.sort': 100,
+  'window.scroll-100.late': 1,
+  'window.scroll-600.late': 1,
+  'window.scroll-100.blank': 1,
+  'window.scroll-600.blank': 1,
+  'window.heap': 60,
 };
 
 function quantile(sorted: readonly number[], part: number): number {
@@ -53,10 +68,22 @@ export function compare(name: string, subject: readonly number[], peer: readonly
     figure: rounded(figure),
     unit,
     peer: other === null ? null : rounded(other),
-    ratio: other === null ? null : rounded(unit === '/s' ? other / figure : figure / other),
+    ratio: ratioOf(figure, other, unit),
     n: subject.length,
     spread: rounded(quantile(ordered, 0.75) - quantile(ordered, 0.25)),
   };
+}
+
+/** None where the peer has nothing to divide by. */
+function ratioOf(figure: number, peer: number | null, unit: Unit): number | null {
+  if (peer === null || peer === 0) return null;
+  return rounded(unit === '/s' ? peer / figure : figure / peer);
+}
+
+function limited(name: string, figure: number, unit: Unit): string {
+  const limit = limits[name];
+  const text = `${figure.toFixed(2)} ${unit}`;
+  return limit === undefined ? text : `${text} (at most ${limit}${figure > limit ? ', exceeded' : ''})`;
 }
 
 function verdict(name: string, ratio: number | null): string {
@@ -70,7 +97,7 @@ export function table(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, figure, unit, peer, ratio, n, spread }) => {
     return [
       name,
-      `${figure.toFixed(2)} ${unit}`,
+      limited(name, figure, unit),
       peer === null ? '' : `${peer.toFixed(2)} ${unit}`,
       verdict(name, ratio),
       String(n),

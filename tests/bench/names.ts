@@ -6,16 +6,18 @@ const benchmarks: Readonly<Record<string, Load>> = {
   startup: async () => (await import('./startup.ts')).startup,
   bridge: async () => (await import('./bridge.ts')).bridge,
   request: async () => (await import('./request.ts')).request,
-  portfolio: async () => (await import('./portfolio.ts')).portfolio,
+  'portfolio-sync': async () => (await import('./portfolio.ts')).portfolio,
   'portfolio-store': async () => (await import('./portfolio-store.ts')).portfolioStore,
+  'portfolio-window': async () => (await import('./portfolio-window.ts')).portfolioWindow,
   practice: async () => (await import('./practice.ts')).practice,
 };
 
-/** Which benchmarks the arguments name; all of them when none is named. Throws for an unknown name. */
+/** Which benchmarks the arguments name, `portfolio` all that begin so; all of them when none is named. Throws for an unknown name. */
 export function compareArguments(given: readonly string[]): { names: [string, Load][]; json: boolean } {
   const wanted = given.filter((argument) => !argument.startsWith('--'));
-  const unknown = wanted.find((name) => !Object.hasOwn(benchmarks, name));
+  const names = (given: string): string[] => Object.keys(benchmarks).filter((name) => name === given || name.startsWith(`${given}-`));
+  const unknown = wanted.find((name) => names(name).length === 0);
   if (unknown !== undefined) throw new Error(`There is no benchmark "${unknown}". There are: ${Object.keys(benchmarks).join(', ')}.`);
-  const names = Object.entries(benchmarks).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-  return { names, json: given.includes('--json') };
+  const chosen = new Set(wanted.length === 0 ? Object.keys(benchmarks) : wanted.flatMap(names));
+  return { names: Object.entries(benchmarks).filter(([name]) => chosen.has(name)), json: given.includes('--json') };
 }

@@ -1,7 +1,9 @@
-import type { ReadDomain } from '../../main/core/store/portfolio/port.ts';
+import type { ReadCustomer, ReadDomain } from '../../main/core/store/portfolio/port.ts';
 
 export const account = 'bench000000000000001';
 export const at = '2026-11-21T08:00:00.000Z';
+
+export const customers = 20_000;
 
 const extensions = ['.test', '.example', '.co.test', '.web.example'];
 const hosts = ['ns1.example.net', 'ns1.example.org', 'dns1.example', 'ns1.hosting.test'];
@@ -29,13 +31,24 @@ export function madeUpDomain(id: number): ReadDomain {
     ...{ verification_status: 3, verification_status_label: 'Active', verification_status_badge: 'success', is_premium: 0 },
     ...{ is_locked: 1, is_locked_label: 'Locked', is_locked_badge: 'success' },
     ...{ is_registrar_locked: 0, is_registrar_locked_label: 'Unlocked', is_registrar_locked_badge: 'default' },
-    ...{ reseller_id: 4711, customer_id: number % 20_000, nameserver_1: host, nameserver_2: host.replace('1', '2') },
+    ...{ reseller_id: 4711, customer_id: 1 + (number % customers), nameserver_1: host, nameserver_2: host.replace('1', '2') },
     ...{ nameserver_3: null, nameserver_4: null, nameserver_5: null, notes, expired_at: expires, created_at: created },
   };
   return {
-    ...{ id, name, unicode: name, extension, customerId: number % 20_000 },
+    ...{ id, name, unicode: name, extension, customerId: 1 + (number % customers) },
     ...{ status: expired ? 2 : 1, statusLabel: expired ? 'Expired' : 'Active', verification: 3, verificationLabel: 'Active' },
     ...{ locked: true, registrarLocked: false, premium: false, needsDocuments: false },
     ...{ nameservers: [host, host.replace('1', '2')], notes, expires, created, odd: null, raw: JSON.stringify(raw) },
   };
+}
+
+const first = ['Sunrise', 'Harbour', 'Cedar', 'Meridian', 'Willow', 'Granite', 'Lantern', 'Saffron', 'Orchard', 'Juniper'];
+const second = ['Trading', 'Hosting Partners', 'Studio', 'Logistics', 'Press', 'Market', 'Engineering Works'];
+
+/** A made-up customer as the list tells it. */
+export function madeUpCustomer(id: number): ReadCustomer {
+  const number = mixed(id + 7);
+  const name = `${pick(first, number)} ${pick(second, number >>> 5)} ${id}`;
+  const contact = { email: `office${id}@example.com`, organization: name, city: 'Example Town', countryCode: 'ID', voice: '+62.2100000' };
+  return { id, name, ...contact, created: at, odd: null, raw: JSON.stringify({ id, name, ...contact, created_at: at }) };
 }

@@ -82,6 +82,8 @@ async function measure(): Promise<SyncMeasured> {
   const sync = createSync({
     clientFor: async () => counting,
     store: () => stores.portfolio.lists,
+    balance: { readAt: () => null, read: async () => undefined },
+    settings: () => ({ listsEvery: 60, balanceEvery: 0, transactionMonths: 12, details: false, lowBalanceDays: 0 }),
     redaction,
     locked: () => false,
     incident: (error) => String(error),

@@ -49,6 +49,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
       copied = text;
       bridge?.send({ kind: 'copy', text });
     },
+    uncopy: (text) => {
+      if (copied === text) copied = '';
+      bridge?.send({ kind: 'uncopy', text });
+    },
     reload: () => bridge?.send({ kind: 'reload' }),
     quit: () => options.onQuit?.(),
     fileToOpen: () => fileToOpen,

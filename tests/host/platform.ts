@@ -10,6 +10,7 @@ const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows'
 /** What the Chromium host can do only through the page or the process that started it. */
 export interface HostActions {
   copy(text: string): void;
+  uncopy(text: string): void;
   reload(): void;
   quit(): void;
   /** The file that the next "open" dialog answers; null when none is chosen. */
@@ -46,6 +47,7 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
     },
     openLink: async () => 'unavailable',
     copy: actions.copy,
+    uncopy: async (text) => actions.uncopy(text),
     reloadWindow: actions.reload,
     quit: actions.quit,
     now: Date.now,

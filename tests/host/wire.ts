@@ -10,7 +10,8 @@ export type FrameFromHost =
   /** Load the page anew: the host has no window of its own. */
   | { readonly kind: 'reload' }
   /** Put the text on the clipboard: the host has none of its own. */
-  | { readonly kind: 'copy'; readonly text: string };
+  | { readonly kind: 'copy'; readonly text: string }
+  | { readonly kind: 'uncopy'; readonly text: string };
 
 /** Path of the WebSocket and of the shim, below the page's own folder. */
 export const bridgePath = 'host-bridge';

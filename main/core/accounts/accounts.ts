@@ -11,7 +11,7 @@ import type { CredentialsService } from './credentials.ts';
 export interface AccountsParts {
   /** Asked for at each use, because a restore replaces it. */
   readonly accounts: () => AccountsTable;
-  readonly portfolio: () => Pick<PortfolioStore, 'remove'>;
+  readonly portfolio: () => Pick<PortfolioStore, 'discard'>;
   readonly credentials: Pick<CredentialsService, 'status' | 'remove' | 'retryPendingRemovals'>;
   readonly onChange: () => void;
 }
@@ -103,7 +103,7 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
       find(id);
       const { keyPending } = await credentials.remove(id);
       accounts().remove(id, keyPending);
-      portfolio().remove(id);
+      portfolio().discard(id);
       onChange();
       return { keyPending };
     },

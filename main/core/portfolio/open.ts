@@ -1,3 +1,4 @@
+import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
@@ -6,11 +7,15 @@ import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
+import type { CustomerDomainsService } from './customers/customer-domains.ts';
+import { openDomain } from './domain/open.ts';
+import type { BackgroundParts, DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
+import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
-export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock'> {
+export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Asked anew each time, since clearing local data replaces it. */
@@ -19,15 +24,23 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
   readonly copy: (text: string) => void;
+  /** The balance of an account was read by itself. */
+  readonly tellBalance: (accountId: AccountId, balance: BalanceSnapshot) => void;
+  readonly uncopy: DomainParts['uncopy'];
+  readonly domainChanged: DomainParts['changed'];
+  readonly detailsKnown: BackgroundParts['known'];
 }
 
 /** The local copy of the lists. Its parts are loaded at first use, after the window stands. */
 export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
+  domain(): Promise<DomainService>;
   /** Customers, prices, transactions and notices. */
   lists(): Promise<BrowseService>;
   contacts(): Promise<ContactsService>;
+  customerDomains(): Promise<CustomerDomainsService>;
+  prices(): Promise<PricesService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -35,16 +48,43 @@ export interface Portfolio {
   /** Ends the reading of an account whose key was dropped. */
   pause(accountId: AccountId): void;
   endAll(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   let opened: SyncService | null = null;
   let closed = false;
 
+  const domain = openDomain({
+    ...parts,
+    clientFor: parts.clients.for,
+    zone: () => parts.settings().formats.timeZone,
+    changed: parts.domainChanged,
+    known: parts.detailsKnown,
+    listsAreRead: (accountId) => opened?.state(accountId).lists.some(({ phase }) => phase === 'reading' || phase === 'waiting') ?? false,
+  });
+
   const sync = lazily(async () => {
     const [{ createSync }, { systemClock }] = await Promise.all([import('./sync/sync.ts'), import('../service/limiter.ts')]);
-    opened = createSync({ ...parts, clientFor: parts.clients.for, store: () => parts.store().lists, clock: systemClock });
+    const made = createSync({
+      ...parts,
+      clientFor: parts.clients.for,
+      store: () => parts.store().lists,
+      settings: () => parts.settings().reading,
+      balance: {
+        readAt: (accountId) => parts.profile.stored(accountId).balance?.fetchedAt ?? null,
+        read: async (accountId, options) =>
+          parts.tellBalance(accountId as AccountId, await parts.profile.refreshBalance(accountId, options)),
+      },
+      clock: systemClock,
+    });
+    opened = {
+      ...made,
+      stop(accountId) {
+        made.stop(accountId);
+        domain.stop(accountId);
+      },
+    };
     return opened;
   });
 
@@ -65,26 +105,49 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
   });
 
+  const customerDomains = lazily(async () => {
+    const [{ createCustomerDomains }, { todayIn }] = await Promise.all([
+      import('./customers/customer-domains.ts'),
+      import('./domains/today.ts'),
+    ]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createCustomerDomains({ store: () => parts.store().customerDomains, today });
+  });
+
+  const prices = lazily(async () => {
+    const { createPrices } = await import('./prices/prices.ts');
+    return createPrices({ raw: () => parts.store().priceRaw });
+  });
+
   function connected(accountId: AccountId): void {
-    const begin = (service: SyncService): void => (closed ? undefined : service.connected(accountId));
+    const begin = (service: SyncService): void => {
+      // It may have been removed while the answer was on its way.
+      if (!closed && parts.desk().accounts.find(accountId) !== null) service.connected(accountId);
+    };
     sync()
       .then(begin)
       .catch((error: unknown) => void parts.incident(error));
+    if (!closed) domain.connected(accountId);
   }
 
   return {
     sync,
     domains,
+    domain: domain.service,
     lists,
     contacts,
+    customerDomains,
+    prices,
     clients: {
       ...parts.clients,
       drop(accountId) {
         opened?.forget(accountId as AccountId);
+        domain.forget(accountId as AccountId);
         parts.clients.drop(accountId);
       },
       closeAll() {
         opened?.endAll();
+        domain.endAll();
         parts.clients.closeAll();
       },
     },
@@ -96,11 +159,18 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
         return snapshot;
       },
     },
-    pause: (accountId) => opened?.pause(accountId),
-    endAll: () => opened?.endAll(),
-    close() {
+    pause(accountId) {
+      opened?.pause(accountId);
+      domain.pause(accountId);
+    },
+    endAll() {
+      opened?.endAll();
+      domain.endAll();
+    },
+    async close() {
       closed = true;
       opened?.close();
+      await domain.close();
     },
   };
 }

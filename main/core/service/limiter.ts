@@ -43,6 +43,8 @@ export interface LimiterOptions {
 
 /** Longest pause that is waited for; also the window of the budget. */
 export const quarterHour = 15 * 60 * 1000;
+/** Of the budget that only people's own calls and refreshing use, so that a long reading leaves them some: a fifth. */
+const reserve = 1 / 5;
 const slowest = 1 / 16;
 /** The pace comes back by an eighth of the full one per 10 seconds without trouble. */
 const recoveryStep = 1 / 8;
@@ -71,23 +73,32 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   const queues: Record<Priority, Set<Waiting>> = { user: new Set(), refresh: new Set(), bulk: new Set() };
   const waiting = (): number => queues.user.size + queues.refresh.size + queues.bulk.size;
 
-  /** Milliseconds until the next call may leave, the number at once aside. */
-  const wait = (at: number): number => {
+  /** Milliseconds until the budget lets a call of this priority leave. */
+  const waitForBudget = (at: number, priority: Priority): number => {
+    if (limits.perQuarterHour === null) return 0;
+    const kept = priority === 'bulk' ? Math.ceil(limits.perQuarterHour * reserve) : 0;
+    return calls.waitFor(at, limits.perQuarterHour - kept, quarterHour);
+  };
+
+  /** Milliseconds until the next call of this priority may leave, the number at once aside. */
+  const wait = (at: number, priority: Priority): number => {
     const rate = limits.perSecond * factor;
     const most = Math.max(1, Math.floor(rate));
-    const budget = limits.perQuarterHour === null ? 0 : calls.waitFor(at, limits.perQuarterHour, quarterHour);
-    return Math.max(0, pausedUntil - at, calls.waitFor(at, most, (most / rate) * 1000), budget);
+    return Math.max(0, pausedUntil - at, calls.waitFor(at, most, (most / rate) * 1000), waitForBudget(at, priority));
   };
+
+  /** The priority whose turn it is; undefined when nothing waits. */
+  const first = (): Priority | undefined => ranks.find((rank) => queues[rank].size > 0);
 
   const state = (): Omit<LimiterState, 'accountId'> => {
     const at = clock.now();
-    const budget = limits.perQuarterHour === null ? 0 : calls.waitFor(at, limits.perQuarterHour, quarterHour);
+    const rank = first();
     return {
       running,
       waiting: waiting(),
       perSecond: Math.round(limits.perSecond * factor * 100) / 100,
       slowed: factor < 1,
-      pausedForMs: Math.ceil(Math.max(0, pausedUntil - at, waiting() > 0 ? budget : 0)),
+      pausedForMs: Math.ceil(Math.max(0, pausedUntil - at, rank === undefined ? 0 : waitForBudget(at, rank))),
       usedOfBudget: limits.perQuarterHour === null ? null : calls.countSince(at - quarterHour),
     };
   };
@@ -103,27 +114,24 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
 
   const restError = (at: number): AppError => restTooLong(pausedUntil - at);
 
-  const next = (): Waiting | undefined => {
-    for (const rank of ranks) {
-      for (const first of queues[rank]) {
-        queues[rank].delete(first);
-        return first;
-      }
-    }
-    return undefined;
+  const take = (rank: Priority): Waiting | undefined => {
+    const [longest] = queues[rank];
+    if (longest !== undefined) queues[rank].delete(longest);
+    return longest;
   };
 
   const pump = (): void => {
     callOffWake?.();
     callOffWake = null;
-    while (waiting() > 0 && running < Math.max(1, Math.floor(limits.atOnce * factor))) {
+    for (let rank = first(); rank !== undefined; rank = first()) {
+      if (running >= Math.max(1, Math.floor(limits.atOnce * factor))) break;
       const at = clock.now();
-      const ms = wait(at);
+      const ms = wait(at, rank);
       if (ms > 0) {
         callOffWake = clock.after(Math.ceil(ms), pump);
         break;
       }
-      const call = next();
+      const call = take(rank);
       if (call === undefined) break;
       running += 1;
       calls.add(at);

@@ -4,8 +4,10 @@ import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { NotesTable } from './desk/port.ts';
 import type { BrowseStores } from './portfolio/browse-port.ts';
+import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
+import type { PriceRaw } from './portfolio/price-raw.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -57,10 +59,16 @@ export interface PortfolioStore {
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;
+  readonly customerDomains: CustomerDomainsStore;
+  readonly priceRaw: PriceRaw;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
-  /** Forgets everything of an account; what reads for it ends at its next page. */
+  /** Forgets everything of an account at once, for one that stays; what reads for it ends at its next page. */
   remove(accountId: string): void;
+  /** The same for accounts whose ids never come back: what can be seen goes at once, the rows of long lists a few at a time after it. */
+  discard(accountId: string): void;
+  /** Discards what was left of accounts that are not among these, e.g. since the application was closed over a removal. */
+  discardAllBut(accountIds: readonly string[]): void;
   close(): void;
 }
 

@@ -22,7 +22,7 @@ export function accountsHandlers(rooms: () => Promise<Rooms>): Area {
       clients.drop(id);
       const result = await accounts.remove(id);
       profile.forget(id);
-      stores().portfolio.remove(id);
+      stores().portfolio.discard(id);
       if (account !== null && isPractice(account)) await (await practice()).discard();
       return result;
     },

@@ -1,9 +1,7 @@
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
-type BrowseMethod =
-  | `${'customers' | 'prices' | 'transactions' | 'notices'}.${'open' | 'rows' | 'stored' | 'copy'}`
-  | 'transactions.sums';
+type BrowseMethod = `${'customers' | 'prices' | 'transactions' | 'notices'}.${'open' | 'rows' | 'stored' | 'copy'}` | 'transactions.sums';
 type Area = Pick<Handlers, BrowseMethod>;
 
 export function browseHandlers(rooms: () => Promise<Rooms>): Area {

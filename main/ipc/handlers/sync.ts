@@ -8,10 +8,10 @@ export function syncHandlers(rooms: () => Promise<Rooms>): Area {
   const sync = async () => (await rooms()).portfolio.sync();
   return {
     'sync.state': async ({ accountId }) => (await sync()).state(accountId),
-    'sync.start': async ({ accountId, lists }) => {
+    'sync.start': async ({ accountId, lists, months }) => {
       if ((await rooms()).stores().desk.accounts.find(accountId) === null)
         throw new AppError('NOT_FOUND', 'This account is not here any more.');
-      (await sync()).start(accountId, lists);
+      (await sync()).start(accountId, lists, months);
       return { done: true };
     },
     'sync.stop': async ({ accountId }) => {

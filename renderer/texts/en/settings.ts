@@ -89,7 +89,7 @@ export const settings = {
     budgetLabel: 'Budget',
     perQuarterHour: 'Per 15 minutes',
     perQuarterHourUnit: 'requests',
-    budgetHint: 'When it is used up, requests wait until the oldest is 15 minutes old.',
+    budgetHint: 'When it is used up, requests wait until the oldest is 15 minutes old. A fifth is kept for what you ask for yourself.',
     budgetOff: 'No budget is set.',
     now: 'At present',
     nowOf: (account: string) => `Limiter of ${account}`,

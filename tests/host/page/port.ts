@@ -6,6 +6,7 @@ import type { FrameFromHost, FrameFromPage } from '../wire.ts';
 export interface PageActions {
   reload(): void;
   copy(text: string): void;
+  uncopy(text: string): void;
 }
 
 const gone: ErrorDto = { code: 'INTERNAL', message: 'The part of the application that does the work has ended. Start it again.' };
@@ -25,6 +26,7 @@ export function webSocketPort(address: string, actions: PageActions): BridgePort
     if (frame.kind === 'event') listener(frame.message);
     else if (frame.kind === 'reload') actions.reload();
     else if (frame.kind === 'copy') actions.copy(frame.text);
+    else if (frame.kind === 'uncopy') actions.uncopy(frame.text);
     else {
       pending.get(frame.id)?.(frame.reply);
       pending.delete(frame.id);

@@ -11,6 +11,12 @@ const bridge = createBridge(
     reload: () => location.reload(),
     // Without a focused window the browser refuses; the host remembers the text all the same.
     copy: (text) => void navigator.clipboard.writeText(text).catch(() => undefined),
+    // A browser that does not let the clipboard be read leaves it as it is.
+    uncopy: (text) =>
+      void navigator.clipboard
+        .readText()
+        .then((held) => (held === text ? navigator.clipboard.writeText('') : undefined))
+        .catch(() => undefined),
   }),
 );
 

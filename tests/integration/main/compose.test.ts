@@ -39,6 +39,7 @@ function platform(): Platform {
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
     openLink: async () => 'declined',
     copy: () => undefined,
+    uncopy: async () => undefined,
     reloadWindow: () => void reloads++,
     quit: () => undefined,
     now: Date.now,

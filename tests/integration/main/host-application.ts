@@ -10,11 +10,18 @@ interface HostParts {
   readonly folder: string;
   readonly keychain: KeychainPort;
   readonly copy: (text: string) => void;
+  readonly uncopied?: (text: string) => void;
 }
 
 /** The application as the Chromium host runs it, without a window; `other` takes the place of parts of its platform. */
-export function hostApplication({ folder, keychain, copy }: HostParts, other: Partial<Platform> = {}): Application {
-  const actions = { copy, reload: () => undefined, quit: () => undefined, fileToOpen: () => null };
+export function hostApplication({ folder, keychain, copy, uncopied }: HostParts, other: Partial<Platform> = {}): Application {
+  const actions = {
+    copy,
+    uncopy: (text: string) => void uncopied?.(text),
+    reload: () => undefined,
+    quit: () => undefined,
+    fileToOpen: () => null,
+  };
   return compose({
     ...createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions }),
     updates: async () => ({ absent: 'development' }),

@@ -44,6 +44,7 @@ function platform(): Platform {
     },
     openLink: async () => 'declined',
     copy: () => undefined,
+    uncopy: async () => undefined,
     reloadWindow: () => undefined,
     quit: () => undefined,
     now: Date.now,

@@ -1,8 +1,8 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { BrowseStores } from '../../store/portfolio/browse-port.ts';
+import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { Today } from '../domains/today.ts';
 import { type Browser, createBrowser } from './browse.ts';
 
@@ -32,7 +32,11 @@ export function createBrowsers({ store, today, copy }: ListsParts): BrowseServic
     sums({ accountId, filter }) {
       const parsed = parseFilter(filter, vocabularies.transactions);
       if ('fault' in parsed) return { fault: parsed.fault };
-      return { sums: store().transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions')).slice(0, 50) };
+      return {
+        sums: store()
+          .transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'))
+          .slice(0, 50),
+      };
     },
   };
 }

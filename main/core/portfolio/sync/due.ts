@@ -1,15 +1,19 @@
 import { syncLists } from '../../../../preload/contract/lists.ts';
+import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { StoredListState } from '../../store/portfolio/port.ts';
 
-/** Milliseconds after which a whole copy is read anew by itself. */
-const age = 60 * 60 * 1000;
+const minute = 60_000;
+/** After a person stopped a reading, and after a fault of a list alone. */
+const afterStop = 60 * minute;
 /** After a fault that every call would meet, such as no network: tried again soon. */
-const afterFault = 2 * 60 * 1000;
+const afterFault = 2 * minute;
+/** Notices up to this many are a few calls and read as often as the balance; more of them are read with the other lists. */
+const fewNotices = 500;
 
 /** Which lists are to be read by themselves, and when not to: after a person stopped it, or after it failed just now. */
 export interface Due {
-  /** Those whose copy is not there, cut off or older than an hour. */
+  /** Those whose copy is not there, cut off or older than the settings allow. */
   lists(accountId: string, states: readonly StoredListState[]): SyncList[];
   /** Not by itself for an hour. */
   rest(accountId: string, list: SyncList): void;
@@ -19,17 +23,31 @@ export interface Due {
   clear(accountId: string, lists?: readonly SyncList[]): void;
 }
 
-/** @param now Unix time in ms */
-export function createDue(now: () => number): Due {
+export interface DueParts {
+  /** Unix time in ms. */
+  readonly now: () => number;
+  /** Asked anew each time. */
+  readonly settings: () => Pick<Settings['reading'], 'listsEvery' | 'balanceEvery'>;
+}
+
+export function createDue({ now, settings }: DueParts): Due {
   const notBefore = new Map<string, number>();
   const nameOf = (accountId: string, list: SyncList): string => `${accountId} ${list}`;
+
+  function isDue({ list, phase, wholeAt, count }: StoredListState): boolean {
+    const { listsEvery, balanceEvery } = settings();
+    const every = list === 'notices' && count <= fewNotices ? balanceEvery : listsEvery;
+    if (every === 0) return false;
+    return phase !== 'whole' || wholeAt === null || now() - Date.parse(wholeAt) >= every * minute;
+  }
+
   return {
     lists: (accountId, states) =>
       states
         .filter(({ list }) => now() >= (notBefore.get(nameOf(accountId, list)) ?? 0))
-        .filter(({ phase, wholeAt }) => phase !== 'whole' || wholeAt === null || now() - Date.parse(wholeAt) >= age)
+        .filter(isDue)
         .map(({ list }) => list),
-    rest: (accountId, list) => void notBefore.set(nameOf(accountId, list), now() + age),
+    rest: (accountId, list) => void notBefore.set(nameOf(accountId, list), now() + afterStop),
     restShortly: (accountId, list) => void notBefore.set(nameOf(accountId, list), now() + afterFault),
     clear(accountId, lists = syncLists) {
       for (const list of lists) notBefore.delete(nameOf(accountId, list));

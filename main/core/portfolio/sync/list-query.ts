@@ -16,8 +16,9 @@ const day = 24 * 60 * 60 * 1000;
  * The query for a list, and another one for a service that refuses the first. Domains are asked for in the order of
  * their ids, in which new ones come last and move nothing; which fields may order a list is not known (api.md section 11, item 6).
  * @param now Unix time in ms
+ * @param months of transactions
  */
-export function listQueries(list: SyncList, now: number): readonly [best: ListQuery, next?: ListQuery] {
+export function listQueries(list: SyncList, now: number, months: number): readonly [best: ListQuery, next?: ListQuery] {
   switch (list) {
     case 'domains': {
       const plain: ListQuery = { path: 'domains', query: {}, scope: '' };
@@ -28,7 +29,7 @@ export function listQueries(list: SyncList, now: number): readonly [best: ListQu
     case 'prices':
       return [{ path: 'account/prices', query: {}, scope: '' }];
     case 'transactions': {
-      const date_range = lastYear(now);
+      const date_range = lastMonths(now, months);
       return [{ path: 'account/transactions', query: { date_range }, scope: date_range }];
     }
     case 'notices':
@@ -39,9 +40,11 @@ export function listQueries(list: SyncList, now: number): readonly [best: ListQu
 /** Domains that need documents: the list itself does not tell (api.md section 5). */
 export const documentsQuery: ListQuery = { path: 'domains', query: { required_document: 1 }, scope: 'documents' };
 
-/** Twelve months as `min_max` (api.md section 3), until tomorrow: the service's day may have begun before ours. */
-function lastYear(now: number): string {
+/** So many months as `min_max` (api.md section 3), until tomorrow: the service's day may have begun before ours. */
+function lastMonths(now: number, months: number): string {
   const today = new Date(now);
-  const from = new Date(Date.UTC(today.getUTCFullYear() - 1, today.getUTCMonth(), today.getUTCDate()));
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() - months];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const from = new Date(Date.UTC(year, month, Math.min(today.getUTCDate(), lastOfMonth)));
   return `${from.toISOString().slice(0, 10)}_${new Date(now + day).toISOString().slice(0, 10)}`;
 }

@@ -1,14 +1,26 @@
+import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { SyncList, SyncState } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { Clock } from '../../service/limiter.ts';
-import type { ServiceClient } from '../../service/port.ts';
+import type { CallOptions, ServiceClient } from '../../service/port.ts';
 import type { ListsStore } from '../../store/portfolio/port.ts';
+
+/** The balance of an account; the engine only asks for it in time. */
+export interface BalanceSource {
+  /** When the kept one was read, ISO 8601 in UTC; null without one. */
+  readAt(accountId: string): string | null;
+  /** Asks the service, keeps and tells the answer. Rejects with what the client rejects with. */
+  read(accountId: string, options: CallOptions): Promise<void>;
+}
 
 export interface SyncParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Asked anew for each list, since clearing local data replaces the store. */
   readonly store: () => ListsStore;
+  readonly balance: BalanceSource;
+  /** Asked anew each time. */
+  readonly settings: () => Settings['reading'];
   readonly redaction: Redaction;
   /** Nothing begins by itself while it is. */
   readonly locked: () => boolean;
@@ -24,11 +36,14 @@ export interface SyncParts {
 /** Keeps the local copy of the service's lists, account by account. */
 export interface SyncService {
   state(accountId: AccountId): SyncState;
-  /** Reads these lists, by default all, one after the other; one that was interrupted is gone on with. */
-  start(accountId: AccountId, lists?: readonly SyncList[]): void;
+  /**
+   * Reads these lists, by default all, one after the other; one that was interrupted is gone on with. `months` of transactions, when
+   * they are more than the settings say, are kept for as long as the application runs.
+   */
+  start(accountId: AccountId, lists?: readonly SyncList[], months?: number): void;
   /** A person stops the reading. What was read is kept for going on. */
   stop(accountId: AccountId): void;
-  /** The service has just answered for this account: what is missing, cut off or older than an hour is read now and from now on. */
+  /** The service has just answered for this account: what is missing, cut off or too old is read now and from now on. */
   connected(accountId: AccountId): void;
   /** Ends the reading of an account whose key is dropped; it is gone on with by itself after the lock. */
   pause(accountId: AccountId): void;

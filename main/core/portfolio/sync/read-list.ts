@@ -1,11 +1,11 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import { AppError } from '../../errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
-import type { DomainFacts } from '../../service/lists/domain.ts';
 import { readObjects } from '../../service/lists/read.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import type { ListsStore, Reading } from '../../store/portfolio/port.ts';
 import { readDocuments } from './documents.ts';
+import { inSlices } from './in-slices.ts';
 import { listQueries } from './list-query.ts';
 import { type AskedPage, askPage, askPages, lastPageOf, mostPages, type PageSource, pageLimit } from './pages.ts';
 
@@ -16,6 +16,8 @@ export interface ReadListParts {
   readonly redaction: Redaction;
   /** Of the account's price list, each with its dot. */
   readonly extensions: ReadonlySet<string>;
+  /** Of transactions. */
+  readonly months: number;
   /** Unix time in ms. */
   readonly now: () => number;
   readonly signal: AbortSignal;
@@ -43,13 +45,11 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
 
   // Asked for once more: whatever went or came before it since then has moved its objects.
   const lastRead = [...reading.pages].reduce((last, page) => Math.max(last, page), 0);
-
-  let facts: DomainFacts = { extensions: parts.extensions, needDocuments: null };
   const totals = new Set<number>();
   /** Answers the pages that the list has more than was known. */
   const take = (page: AskedPage): number[] => {
     if (parts.signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
-    reading.write({ page: page.page, readAt: page.readAt, ...readObjects(list, page.objects, facts, parts.redaction) });
+    reading.write({ page: page.page, readAt: page.readAt, ...readObjects(list, page.objects, parts.extensions, parts.redaction) });
     if (page.total !== null) totals.add(page.total);
     const { distinct } = reading.counted();
     parts.onPage(distinct, page.total ?? Math.max(outline.total, distinct));
@@ -61,10 +61,6 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
   };
 
   take(first);
-  if (list === 'domains') {
-    facts = { ...facts, needDocuments: await readDocuments(parts.client, parts.signal) };
-    take(first);
-  }
   if (known === null) await readToTheEnd(source, first, take, reading as unknown as Reading<SyncList>);
   else {
     const missing = range(2, known).filter((page) => page === lastRead || !reading.pages.has(page));
@@ -86,17 +82,26 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
     // A list that shrank moved others to pages that were read already, unseen.
     changed = totals.size !== 1 || total !== reading.counted().distinct || total < before;
   }
+  if (list === 'domains') await noteDocuments(parts);
   reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : reading.counted().distinct);
   reading.finish({ changedWhileReading: changed });
+}
+
+/** The list itself does not tell it, and nobody waits for it: it comes when all pages are there. */
+async function noteDocuments({ accountId, client, store, signal }: ReadListParts): Promise<void> {
+  const needing = await readDocuments(client, signal);
+  if (needing === null) return;
+  await inSlices((above) => store.noteDocuments(accountId, needing, above), signal);
 }
 
 /** The first page by the first query that the service does not refuse. */
 async function firstPage(
   list: SyncList,
-  { client, signal, now }: Pick<ReadListParts, 'client' | 'signal' | 'now'>,
+  { client, signal, now, months }: Pick<ReadListParts, 'client' | 'signal' | 'now' | 'months'>,
 ): Promise<{ source: PageSource; first: AskedPage }> {
-  const [best, next] = listQueries(list, now());
-  const source = { client, query: best, signal };
+  const [best, next] = listQueries(list, now(), months);
+  // Notices are few, and somebody waits for what they say.
+  const source: PageSource = { client, query: best, priority: list === 'notices' ? 'refresh' : 'bulk', signal };
   try {
     return { source, first: await askPage(source, 1) };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { SyncList } from '../../../../preload/contract/sync.ts';
 import { AppError } from '../../errors.ts';
 import type { Reading, ReadingFault } from '../../store/portfolio/port.ts';
 import { endsEveryList, faultOf } from './faults.ts';
+import { followPrices } from './follow-prices.ts';
 import type { Live } from './list-state.ts';
 import type { SyncParts } from './port.ts';
 import { createRate } from './rate.ts';
@@ -22,6 +23,8 @@ export interface Run {
 export interface RunParts extends Pick<SyncParts, 'clientFor' | 'store' | 'redaction' | 'incident' | 'now' | 'clock'> {
   readonly accountId: string;
   readonly lists: readonly SyncList[];
+  /** Of transactions; asked when their turn comes. */
+  readonly months: () => number;
   readonly onChange: () => void;
   /** A list failed, and whether the others were given up with it. */
   readonly onFault: (list: SyncList, fault: ReadingFault) => void;
@@ -57,11 +60,13 @@ export function startRun(parts: RunParts): Run {
     const client = await parts.clientFor(accountId);
     if (controller.signal.aborted) return;
     const store = parts.store();
+    const extensions = store.extensions(accountId);
     await readList(now.list, {
       ...parts,
       client,
       store,
-      extensions: store.extensions(accountId),
+      extensions,
+      months: parts.months(),
       signal: controller.signal,
       onBegin(reading) {
         now.reading = reading;
@@ -72,6 +77,7 @@ export function startRun(parts: RunParts): Run {
         onChange();
       },
     });
+    if (now.list === 'prices') await followPrices(store, accountId, extensions, controller.signal);
   };
 
   const work = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { createDue } from './due.ts';
 import { endsEveryList } from './faults.ts';
+import { createIdleBalance } from './idle-balance.ts';
 import { listState } from './list-state.ts';
 import type { SyncParts, SyncService } from './port.ts';
 import { type Run, startRun } from './run.ts';
@@ -15,7 +16,10 @@ const lookEvery = 60_000;
 export function createSync(parts: SyncParts): SyncService {
   const runs = new Map<AccountId, Run>();
   const connected = new Set<AccountId>();
-  const due = createDue(parts.now);
+  /** Months of transactions that a person asked for, where they are more than the settings say. */
+  const months = new Map<AccountId, number>();
+  const due = createDue(parts);
+  const idleBalance = createIdleBalance(parts);
   const teller = createTeller(parts.clock, (accountId) => parts.tell(state(accountId as AccountId)));
   let callOffLook: (() => void) | null = null;
 
@@ -43,6 +47,7 @@ export function createSync(parts: SyncParts): SyncService {
       ...parts,
       accountId,
       lists,
+      months: () => Math.max(parts.settings().transactionMonths, months.get(accountId) ?? 0),
       onChange: () => queueMicrotask(changed),
       onFault(list, fault) {
         if (endsEveryList(fault)) for (const each of [list, ...run.lists()]) due.restShortly(accountId, each);
@@ -75,13 +80,17 @@ export function createSync(parts: SyncParts): SyncService {
   function lookLater(): void {
     callOffLook ??= parts.clock.after(lookEvery, () => {
       callOffLook = null;
-      for (const accountId of connected) beginDue(accountId);
+      for (const accountId of connected) {
+        beginDue(accountId);
+        if (!parts.locked()) idleBalance.look(accountId);
+      }
       if (connected.size > 0) lookLater();
     });
   }
 
   function endAll(): void {
     for (const accountId of [...runs.keys()]) end(accountId);
+    idleBalance.endAll();
     connected.clear();
     callOffLook?.();
     callOffLook = null;
@@ -89,9 +98,13 @@ export function createSync(parts: SyncParts): SyncService {
 
   return {
     state,
-    start(accountId, lists = syncLists) {
+    start(accountId, lists = syncLists, wanted) {
+      if (wanted !== undefined) months.set(accountId, wanted);
       due.clear(accountId, lists);
       begin(accountId, lists);
+      // Who asks for the lists wants them kept up, also where the service did not answer before.
+      connected.add(accountId);
+      lookLater();
     },
     stop(accountId) {
       for (const list of end(accountId)) due.rest(accountId, list);
@@ -101,9 +114,14 @@ export function createSync(parts: SyncParts): SyncService {
       beginDue(accountId);
       lookLater();
     },
-    pause: (accountId) => void end(accountId),
+    pause(accountId) {
+      end(accountId);
+      idleBalance.end(accountId);
+    },
     forget(accountId) {
       connected.delete(accountId);
+      months.delete(accountId);
+      idleBalance.end(accountId);
       due.clear(accountId);
       end(accountId);
     },

@@ -2,20 +2,12 @@ import type { ReadDomain } from '../../store/portfolio/port.ts';
 import { type Fields, isJsonObject, readWhole } from './fields.ts';
 import { canBeName, extensionOf, readName } from './names.ts';
 
-/** What readers of domains know besides the object itself. */
-export interface DomainFacts {
-  /** Of the account's price list, each with its dot. */
-  readonly extensions: ReadonlySet<string>;
-  /** Ids from the listing with `required_document=1`; null when it could not be read. */
-  readonly needDocuments: ReadonlySet<number> | null;
-}
-
 /** The words on which all sources agree (api.md section 5); used only where the service sends a number and no word. */
 const statusWords = ['Pending', 'Active', 'Expired', 'Pending Delete'];
 const verificationWords = ['Waiting', 'Verifying', 'Document Validating', 'Active'];
 
-/** A DomainSummary (api.md section 7), without id and raw answer. */
-export function readDomain(fields: Fields, id: number, { extensions, needDocuments }: DomainFacts): Omit<ReadDomain, 'id' | 'odd' | 'raw'> {
+/** A DomainSummary (api.md section 7), without id and raw answer. `extensions`: of the account's price list, each with its dot. */
+export function readDomain(fields: Fields, extensions: ReadonlySet<string>): Omit<ReadDomain, 'id' | 'odd' | 'raw'> {
   const { name, unicode } = readName(fields.text('name', 300) ?? '');
   if (!canBeName(name)) fields.odd.add('name');
   const status = standing(fields, 'status', statusWords);
@@ -32,7 +24,7 @@ export function readDomain(fields: Fields, id: number, { extensions, needDocumen
     locked: fields.flag('is_locked'),
     registrarLocked: fields.flag('is_registrar_locked'),
     premium: fields.flag('is_premium'),
-    needsDocuments: needDocuments === null ? fields.flag('is_required_document') : needDocuments.has(id),
+    needsDocuments: fields.flag('is_required_document'),
     nameservers: nameserversOf(fields),
     notes: fields.prose('notes', 5000),
     expires: fields.date('expired_at'),

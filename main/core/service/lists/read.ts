@@ -3,14 +3,14 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { Nameless, ReadOf } from '../../store/portfolio/port.ts';
 import { readCustomer } from './customer.ts';
-import { type DomainFacts, readDomain } from './domain.ts';
+import { readDomain } from './domain.ts';
 import { type Fields, fieldsOf, isJsonObject } from './fields.ts';
 import { readNotice } from './notice.ts';
 import { readPrice } from './price.ts';
 import { readTransaction } from './transaction.ts';
 
 type Typed<L extends SyncList> = Omit<ReadOf[L], 'id' | 'odd' | 'raw'>;
-type Reader<L extends SyncList> = (fields: Fields, id: number, facts: DomainFacts) => Typed<L>;
+type Reader<L extends SyncList> = (fields: Fields, extensions: ReadonlySet<string>) => Typed<L>;
 
 const readers: { readonly [L in SyncList]: Reader<L> } = {
   domains: readDomain,
@@ -32,10 +32,10 @@ export interface ReadObjects<T> {
 export function readObjects<L extends SyncList>(
   list: L,
   objects: readonly Json[],
-  facts: DomainFacts,
+  extensions: ReadonlySet<string>,
   redaction: Redaction,
 ): ReadObjects<ReadOf[L]> {
-  return readEach(objects, redaction, (fields, id) => readers[list](fields, id, facts)) as unknown as ReadObjects<ReadOf[L]>;
+  return readEach(objects, redaction, (fields) => readers[list](fields, extensions)) as unknown as ReadObjects<ReadOf[L]>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { domainOrders } from './domain-orders.ts';
 import { readIds } from './id-list.ts';
 import { inOrder } from './id-order.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
-import type { RowCondition, DomainsStore } from './port.ts';
+import type { DomainsStore, RowCondition } from './port.ts';
 
 /** The filter is one pass over the table in the order of the ids; the kept order of the column then puts what it found in its place. */
 export function domainIds(database: Database): DomainsStore['ids'] {

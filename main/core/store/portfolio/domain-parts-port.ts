@@ -37,4 +37,6 @@ export interface DomainPartsStore {
   known(accountId: string): { readonly known: number; readonly all: number };
   /** How many of the domains with details have this contact, in any role. */
   usedBy(accountId: string, contactIds: readonly number[]): ReadonlyMap<number, number>;
+  /** What a year's renewal costs by the price list of the account; null when it does not tell for this extension. */
+  renewal(accountId: string, extension: string): { readonly amount: string; readonly currency: string } | null;
 }

@@ -86,5 +86,13 @@ export function domainPartsStore(database: Database): DomainPartsStore {
       );
       return new Map(rows.map(({ contact, count }) => [contact, count]));
     },
+    renewal(accountId, extension) {
+      const row = database.first<{ amount: string; currency: string }>(
+        `SELECT renewal AS amount, currency FROM price
+         WHERE account_id = ? AND extension = ? AND since <= ? AND renewal IS NOT NULL ORDER BY id LIMIT 1`,
+        ...[accountId, extension, shownUpTo(findListRow(database, accountId, 'prices'))],
+      );
+      return row;
+    },
   };
 }

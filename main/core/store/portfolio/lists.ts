@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '../../../../preload/contract/errors.
 import { syncLists } from '../../../../preload/contract/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
+import { noteDocuments, noteExtensions } from './domain-notes.ts';
 import { countOdd, findListRow, type ListRow, shownUpTo } from './list-state.ts';
 import type { ListOutline, ListsStore, ReadingFault, StoredListState } from './port.ts';
 import { openReading } from './reading.ts';
@@ -51,6 +52,8 @@ export function listsStore(database: Database): ListsStore {
       tokens.add(token);
       return openReading(database, { accountId, list, token, resumed });
     },
+    noteDocuments: (...given) => noteDocuments(database, ...given),
+    noteExtensions: (...given) => noteExtensions(database, ...given),
     interrupt(accountId, list, phase, fault) {
       database.run(
         `INSERT INTO list_state (account_id, list, phase, fault_code, fault_message) VALUES (?, ?, ?, ?, ?)

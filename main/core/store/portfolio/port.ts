@@ -203,6 +203,13 @@ export interface ListsStore {
    * beginning. Supersedes a reading of the same list.
    */
   begin<L extends SyncList>(accountId: string, list: L, outline: ListOutline, at: string): Reading<L>;
+  /**
+   * Notes which domains need documents, a slice at a time: of those above this id. Answers the last that it came to; null at the end.
+   * `needing`: the ids of all that do.
+   */
+  noteDocuments(accountId: string, needing: ReadonlySet<number>, above: number): number | null;
+  /** Tells the extensions of domains anew from their names, in the same way. */
+  noteExtensions(accountId: string, extensionOf: (name: string) => string, above: number): number | null;
   /** Notes that a list could not be read further, also before its first page came. A reading under way is superseded. */
   interrupt(accountId: string, list: SyncList, phase: 'stopped' | 'failed', fault?: ReadingFault): void;
 }

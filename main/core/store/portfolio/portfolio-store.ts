@@ -1,30 +1,36 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
-import { contactsStore } from './contacts.ts';
-import { domainPartsStore } from './domain-parts.ts';
 import { browseStores } from './browse-stores.ts';
+import { contactsStore } from './contacts.ts';
+import { customerDomainsStore } from './customer-domains.ts';
+import { createDiscard } from './discard.ts';
+import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
+import { priceRaw } from './price-raw.ts';
 import { listTables } from './tables.ts';
 
-const tables = [
-  'account_answer',
-  'list_state',
-  'list_page',
-  'nameless',
-  'domain_order',
-  'contact_list',
-  'contact',
-  'contact_raw',
-  'domain_part',
-  'domain_contacts',
-  ...Object.values(listTables).flatMap(({ table }) => [table, `${table}_raw`]),
+/** With a row or a few for each account, or for each page of a list. */
+const shortTables = ['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list'];
+/** With a row or more for each object, and what tells them apart besides the account. */
+const longTables = [
+  { table: 'contact', key: 'customer_id' },
+  { table: 'contact_raw', key: 'customer_id' },
+  { table: 'domain_part', key: 'id' },
+  { table: 'domain_contacts', key: 'id' },
+  ...Object.values(listTables).flatMap(({ table }) => [
+    { table, key: 'id' },
+    { table: `${table}_raw`, key: 'id' },
+  ]),
 ];
+
+const tables = [...shortTables, ...longTables.map(({ table }) => table)];
 
 /** Everything that portfolio.db holds. */
 export function portfolioStore(database: Database): PortfolioStore {
+  const discard = createDiscard(database, { shortTables, longTables });
   return {
     profile: profileTable(database),
     lists: listsStore(database),
@@ -32,12 +38,19 @@ export function portfolioStore(database: Database): PortfolioStore {
     browse: browseStores(database),
     objectName: objectNames(database),
     contacts: contactsStore(database),
+    customerDomains: customerDomainsStore(database),
+    priceRaw: priceRaw(database),
     parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);
       });
     },
-    close: () => database.close(),
+    discard: discard.one,
+    discardAllBut: discard.allBut,
+    close() {
+      discard.end();
+      database.close();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromUnits, toUnits } from '../../../../preload/contract/decimal.ts';
+import { toMillionths as toUnits } from '../../../../preload/contract/filter/money.ts';
 import { isBelowCost, withMargin } from '../../../../preload/contract/margin.ts';
 import { Settings } from '../../../../preload/contract/settings.ts';
 
@@ -16,9 +16,9 @@ describe('a price with a margin', () => {
   it.each<[string, Partial<Margin>, string]>([
     ['150000.00', { percent: '20' }, '180000'],
     ['150000', { percent: '20', fixed: '500' }, '180500'],
-    ['150000', { fixed: '2500.50' }, '152500.50'],
+    ['150000', { fixed: '2500.50' }, '152500.5'],
     // A tenth and a fifth are nothing that a binary fraction can hold.
-    ['0.1', { fixed: '0.2' }, '0.30'],
+    ['0.1', { fixed: '0.2' }, '0.3'],
     ['1013000.00', { percent: '12.5' }, '1139625'],
     ['165000', { percent: '7', step: '1000' }, '177000'],
     ['165000', { percent: '7', step: '1000', direction: 'nearest' }, '177000'],
@@ -82,9 +82,9 @@ describe(`for any cost and margin (fast-check, seed ${seed})`, () => {
         const price = toUnits(withMargin(text, each) ?? '');
         const step = toUnits(each.step);
         // Whole numbers alone: a hundred times the raised cost, in units.
-        const raised = toUnits(text) * (100n * 10n ** 12n + toUnits(each.percent)) + toUnits(each.fixed) * 100n * 10n ** 12n;
-        const difference = price * 100n * 10n ** 12n - raised;
-        const width = step * 100n * 10n ** 12n;
+        const raised = toUnits(text) * (100n * 10n ** 6n + toUnits(each.percent)) + toUnits(each.fixed) * 100n * 10n ** 6n;
+        const difference = price * 100n * 10n ** 6n - raised;
+        const width = step * 100n * 10n ** 6n;
         expect((price - (toUnits(each.ending) % step)) % step).toBe(0n);
         expect(price >= 0n).toBe(true);
         if (each.direction === 'up') expect(difference >= 0n && difference < width).toBe(true);
@@ -104,24 +104,11 @@ describe(`for any cost and margin (fast-check, seed ${seed})`, () => {
 
   it('rounding a price once more changes nothing', () =>
     fc.assert(
-      fc.property(cost, anyMargin, (text, each) => {
+      // A price for customers may have more digits than one of the service.
+      fc.property(decimal(14, 6), anyMargin, (text, each) => {
         const price = withMargin(text, each);
         expect(withMargin(price, { ...each, percent: '0', fixed: '0' })).toBe(price);
       }),
       runs,
     ));
-
-  it('a decimal string comes back as the same number', () =>
-    fc.assert(
-      fc.property(decimal(20, 6), (text) => {
-        expect(toUnits(fromUnits(toUnits(text)))).toBe(toUnits(text));
-      }),
-      runs,
-    ));
-});
-
-it('refuses what is no decimal number', () => {
-  for (const text of ['', '1e5', '1,000', '.5', '5.', ' 1', '0x10']) expect(() => toUnits(text)).toThrow(RangeError);
-  expect(toUnits('-1.5')).toBe(-toUnits('1.5'));
-  expect(fromUnits(toUnits('-12.5'))).toBe('-12.50');
 });

@@ -30,3 +30,10 @@ test('the table says which bound is exceeded', () => {
   const lines = table([compare('startup', [16], [10]), compare('request', [15], [10]), compare('request.curl', [1], null)]).split('\n');
   expect(lines.map((line) => line.includes('exceeded'))).toEqual([false, true, false, false]);
 });
+
+test('a figure may have a limit of its own; a peer of 0 has no ratio', () => {
+  const [head, ...lines] = table([compare('window.open', [120], [200]), compare('window.scroll-600.late', [0.5], [0], '%')]).split('\n');
+  expect(head).toMatch(/^name +median/);
+  expect(lines[0]).toMatch(/120\.00 ms \(at most 100, exceeded\) +200\.00 ms +0\.60 \(at most 1\)/);
+  expect(lines[1]).toMatch(/0\.50 % \(at most 1\) +0\.00 % +1 /);
+});

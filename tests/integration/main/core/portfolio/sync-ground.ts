@@ -7,6 +7,7 @@ import { createRedaction } from '../../../../../main/core/redaction/redaction.ts
 import { systemClock } from '../../../../../main/core/service/limiter.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
+import { Settings } from '../../../../../preload/contract/settings.ts';
 import type { SyncList, SyncListState, SyncState } from '../../../../../preload/contract/sync.ts';
 import { SyncState as SyncStateSchema } from '../../../../../preload/contract/sync.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
@@ -29,6 +30,9 @@ export interface SyncGround {
   /** The clock of the engine and the store; the test moves it. */
   now: number;
   locked: boolean;
+  settings: Settings['reading'];
+  /** The engine's next look at what has become too old, which comes each minute. */
+  look(): void;
   /** Which service an account belongs to. */
   connect(practice: RunningPractice, account?: AccountId): void;
   /** Stands between the engine and the client of an account. */
@@ -71,6 +75,14 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
     folder: ground.folder,
     now: ground.clock,
     locked: false,
+    settings: Settings.shape.reading.parse({}),
+    looks: [] as (() => void)[],
+    /** What comes a minute later is the test's to run. */
+    after(ms: number, run: () => void): () => void {
+      if (ms < 60_000) return systemClock.after(ms, run);
+      made.looks.push(run);
+      return () => made.looks.splice(made.looks.indexOf(run), 1);
+    },
   };
   const sync = createSync({
     async clientFor(account) {
@@ -83,6 +95,18 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
       return { ...client, get: change(get) };
     },
     store: () => stores.portfolio.lists,
+    balance: {
+      readAt: (account) => stores.portfolio.profile.read(account).balance?.fetchedAt ?? null,
+      async read(account, options) {
+        const client = clients.get(account);
+        if (client === undefined) throw new Error('There is no client.');
+        made.asked.push(`account/balance ${options.priority}`);
+        await client.get('account/balance', {}, options);
+        const fetchedAt = new Date(made.now).toISOString();
+        stores.portfolio.profile.writeBalance(account, { fetchedAt, currency: 'IDR', balance: '1.00', fields: [] });
+      },
+    },
+    settings: () => made.settings,
     redaction: createRedaction(),
     locked: () => made.locked,
     incident(error) {
@@ -94,7 +118,7 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
       for (const each of [...waiting]) each(state);
     },
     now: () => made.now,
-    clock: systemClock,
+    clock: { now: systemClock.now, after: (ms, run) => made.after(ms, run) },
   });
 
   const until: SyncGround['until'] = (passes) =>
@@ -128,6 +152,9 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
       return passes(present) ? Promise.resolve(present) : until((state) => passes(state));
     },
     until,
+    look() {
+      for (const run of made.looks.splice(0)) run();
+    },
     close() {
       sync.close();
       for (const client of clients.values()) client.close();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
@@ -295,7 +295,8 @@ describe('what reads by itself', () => {
     const asked = ground().asked.length;
     ground().now += 59 * 60_000;
     ground().sync.connected(accountId);
-    expect(ground().asked.length).toBe(asked);
+    await ground().settled();
+    expect(ground().asked.slice(asked)).toEqual(['status 1']);
     ground().now += 2 * 60_000;
     ground().sync.connected(accountId);
     expect(ground().list('domains').phase).toBe('reading');
@@ -319,6 +320,117 @@ describe('what reads by itself', () => {
     ground().sync.connected(accountId);
     await ground().settled();
     expect(ground().list('domains').phase).toBe('whole');
+  });
+});
+
+describe('what the lists tell about each other', () => {
+  it('is asked for after the pages of domains, and noted all the same', async () => {
+    const practice = await practices.start({ domains: 120 });
+    ground().connect(practice);
+    ground().between(smallPages(10));
+    ground().sync.start(accountId, ['domains']);
+    await ground().settled();
+    const pages = ground().asked.findLastIndex((each) => !each.endsWith('documents'));
+    const documents = ground().asked.findIndex((each) => each.endsWith('documents'));
+    expect(documents).toBeGreaterThan(pages);
+    await compareDomains(practice);
+  });
+
+  it('the price list says which extensions there are, also for domains that were read before it', async () => {
+    ground().connect(await practices.start({ domains: 200 }));
+    ground().between((get) => async (path, query, options) => {
+      const answer = await get(path, query, options);
+      if (path !== 'domains' || !Array.isArray(answer.data)) return answer;
+      const data = answer.data.map((row, index) => (index === 0 ? { ...(row as Row), name: 'a.contoh.co.id' } : row)) as Json[];
+      return { ...answer, data };
+    });
+    ground().sync.start(accountId);
+    await ground().settled();
+    const rows = ground().stores.portfolio.domains.rows(accountId, idsOf());
+    expect(rows.find((row) => row?.name === 'a.contoh.co.id')?.extension).toBe('.co.id');
+  });
+});
+
+describe('transactions', () => {
+  it('are those of the months in the settings, or of more where a person wants more', async () => {
+    ground().connect(await practices.start({ domains: 300 }));
+    const ranges: string[] = [];
+    ground().between((get) => (path, query, options) => {
+      if (path === 'account/transactions') ranges.push(String(query?.['date_range']).slice(0, 10));
+      return get(path, query, options);
+    });
+    const read = async (months?: number) => {
+      ground().sync.start(accountId, ['transactions'], months);
+      await ground().settled();
+    };
+    await read();
+    const few = ground().list('transactions').count;
+    await read(60);
+    expect(ground().list('transactions').count).toBeGreaterThan(few);
+    ground().now += 3_600_000;
+    ground().sync.connected(accountId);
+    await ground().settled();
+    ground().sync.forget(accountId);
+    await read();
+    const year = new Date(ground().now).getUTCFullYear();
+    expect([...new Set(ranges)].map((day) => year - Number(day.slice(0, 4)))).toEqual([1, 5]);
+    expect(ranges.at(-1)).toBe(ranges[0]);
+    expect(ground().list('transactions').count).toBe(few);
+  });
+});
+
+describe('while nobody does anything', () => {
+  it('balance and notices are read every five minutes before everything that can wait, the other lists every hour', async () => {
+    ground().connect(await practices.start({ domains: 40 }));
+    const priorities = new Map<string, string>();
+    ground().between((get) => (path, query, options) => {
+      priorities.set(path, options?.priority ?? 'none');
+      return get(path, query, options);
+    });
+    ground().sync.connected(accountId);
+    await ground().settled();
+    expect(Object.fromEntries(priorities)).toMatchObject({ domains: 'bulk', status: 'refresh' });
+    const since = (from: number) =>
+      ground()
+        .asked.slice(from)
+        .map((each) => each.split(' ')[0]);
+    let before = ground().asked.length;
+    ground().look();
+    await vi.waitFor(() => expect(ground().stores.portfolio.profile.read(accountId).balance).not.toBeNull());
+    expect(ground().asked.slice(before)).toEqual(['account/balance refresh']);
+    before = ground().asked.length;
+    ground().now += 4 * 60_000;
+    ground().look();
+    expect(since(before)).toEqual([]);
+    ground().now += 60_000;
+    ground().locked = true;
+    ground().look();
+    expect(since(before)).toEqual([]);
+    ground().locked = false;
+    ground().look();
+    await ground().settled();
+    expect(since(before).toSorted()).toEqual(['account/balance', 'status']);
+    before = ground().asked.length;
+    ground().settings = { ...ground().settings, listsEvery: 0, balanceEvery: 0 };
+    ground().now += 24 * 3_600_000;
+    ground().look();
+    expect(since(before)).toEqual([]);
+    ground().settings = { ...ground().settings, listsEvery: 60 };
+    ground().look();
+    await ground().settled();
+    expect(new Set(since(before))).toEqual(new Set(['domains', 'customers', 'account/prices', 'account/transactions']));
+  });
+
+  it('a removed account is asked nothing any more, not even what was on its way', async () => {
+    ground().connect(await practices.start({ domains: 40 }));
+    ground().sync.connected(accountId);
+    await ground().settled();
+    ground().look();
+    ground().sync.forget(accountId);
+    const before = ground().asked.length;
+    ground().now += 3_600_000;
+    ground().look();
+    expect(ground().asked.slice(before)).toEqual([]);
   });
 });
 

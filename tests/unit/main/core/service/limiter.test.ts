@@ -24,9 +24,9 @@ function setUp(limits: Partial<ServiceLimits> = {}) {
     }
   };
   /** Asks for so many and gives each back at once when it starts. */
-  const askMany = async (count: number, end: CallEnd = 'neutral') => {
+  const askMany = async (count: number, end: CallEnd = 'neutral', priority: Priority = 'bulk') => {
     for (let at = 0; at < count; at += 1)
-      void limiter.acquire('bulk').then((give) => {
+      void limiter.acquire(priority).then((give) => {
         started.push(String(at));
         give(end);
       });
@@ -83,9 +83,9 @@ describe('the limiter', () => {
 
   it('keeps a budget in a sliding quarter of an hour', async () => {
     const { clock, started, askMany, limiter } = setUp({ perQuarterHour: 10 });
-    await askMany(4);
+    await askMany(4, 'neutral', 'refresh');
     await clock.advance(60_000);
-    await askMany(8);
+    await askMany(8, 'neutral', 'refresh');
     expect(started).toHaveLength(10);
     expect(limiter.state()).toMatchObject({ usedOfBudget: 10, waiting: 2, pausedForMs: quarterHour - 60_000 });
     await clock.advance(quarterHour - 60_001);
@@ -93,6 +93,23 @@ describe('the limiter', () => {
     await clock.advance(1);
     expect(started).toHaveLength(12);
     expect(limiter.state().usedOfBudget).toBe(8);
+  });
+
+  it('keeps a fifth of the budget back from long readings', async () => {
+    const { clock, started, ask, askMany, limiter } = setUp({ perQuarterHour: 10 });
+    await askMany(12);
+    expect(started).toHaveLength(8);
+    expect(limiter.state()).toMatchObject({ usedOfBudget: 8, waiting: 4, pausedForMs: quarterHour });
+    void ask('person');
+    void ask('refresh', 'refresh');
+    await clock.settle();
+    expect(started.slice(8)).toEqual(['person', 'refresh']);
+    void ask('one more');
+    await clock.advance(quarterHour - 1);
+    expect(started).toHaveLength(10);
+    await clock.advance(1);
+    expect(started[10]).toBe('one more');
+    expect(started).toHaveLength(15);
   });
 
   it('serves users before refreshes before bulk, each in order', async () => {

@@ -5,11 +5,17 @@ import type { StoredListState } from '../../../../../../main/core/store/portfoli
 const minute = 60_000;
 const start = Date.parse('2026-11-21T08:00:00.000Z');
 let now = start;
-const stored = (list: StoredListState['list'], phase: StoredListState['phase'], ageInMinutes: number | null): StoredListState => ({
+let settings = { listsEvery: 60, balanceEvery: 5 };
+const stored = (
+  list: StoredListState['list'],
+  phase: StoredListState['phase'],
+  ageInMinutes: number | null,
+  count = 0,
+): StoredListState => ({
   list,
   phase,
   wholeAt: ageInMinutes === null ? null : new Date(start - ageInMinutes * minute).toISOString(),
-  count: 0,
+  count,
   done: 0,
   total: null,
   changedWhileReading: false,
@@ -19,7 +25,8 @@ const stored = (list: StoredListState['list'], phase: StoredListState['phase'], 
 
 it('reads what is not there, was cut off or is an hour old', () => {
   now = start;
-  const due = createDue(() => now);
+  settings = { listsEvery: 60, balanceEvery: 5 };
+  const due = createDue({ now: () => now, settings: () => settings });
   const states = [
     stored('domains', 'whole', 59),
     stored('customers', 'whole', 60),
@@ -32,7 +39,8 @@ it('reads what is not there, was cut off or is an hour old', () => {
 
 it('leaves alone what a person stopped for an hour, and what failed for two minutes, unless it is asked for', () => {
   now = start;
-  const due = createDue(() => now);
+  settings = { listsEvery: 60, balanceEvery: 5 };
+  const due = createDue({ now: () => now, settings: () => settings });
   const states = [stored('domains', 'stopped', null), stored('customers', 'failed', null)];
   due.rest('a', 'domains');
   due.restShortly('a', 'customers');
@@ -44,5 +52,25 @@ it('leaves alone what a person stopped for an hour, and what failed for two minu
   expect(due.lists('a', states)).toEqual(['domains', 'customers']);
   due.rest('a', 'domains');
   now = start + 62 * minute;
+  expect(due.lists('a', states)).toEqual(['domains', 'customers']);
+});
+
+it('reads notices as often as the balance while they are few, and with the other lists when they are many', () => {
+  now = start;
+  settings = { listsEvery: 60, balanceEvery: 5 };
+  const due = createDue({ now: () => now, settings: () => settings });
+  const lists = (count: number, age: number) => due.lists('a', [stored('notices', 'whole', age, count)]);
+  expect([lists(500, 4), lists(500, 5), lists(501, 5), lists(501, 60)]).toEqual([[], ['notices'], [], ['notices']]);
+  settings = { listsEvery: 0, balanceEvery: 7 };
+  expect([lists(500, 6), lists(500, 7), lists(501, 600)]).toEqual([[], ['notices'], []]);
+});
+
+it('reads nothing by itself that is read by hand only', () => {
+  now = start;
+  settings = { listsEvery: 0, balanceEvery: 0 };
+  const due = createDue({ now: () => now, settings: () => settings });
+  const states = [stored('domains', 'never', null), stored('customers', 'whole', 10_000), stored('notices', 'stopped', 10_000)];
+  expect(due.lists('a', states)).toEqual([]);
+  settings = { listsEvery: 10_000, balanceEvery: 0 };
   expect(due.lists('a', states)).toEqual(['domains', 'customers']);
 });

@@ -4,8 +4,8 @@ import { readObjects } from '../../../../../../main/core/service/lists/read.ts';
 import type { SyncList } from '../../../../../../preload/contract/sync.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
-const facts = { extensions: new Set(['.com', '.id', '.co.id']), needDocuments: null };
-const read = <L extends SyncList>(list: L, ...objects: Json[]) => readObjects(list, objects, facts, createRedaction());
+const extensions = new Set(['.com', '.id', '.co.id']);
+const read = <L extends SyncList>(list: L, ...objects: Json[]) => readObjects(list, objects, extensions, createRedaction());
 function one<L extends SyncList>(list: L, object: Json) {
   const [only] = read(list, object).objects;
   if (only === undefined) throw new Error('Nothing was read.');
@@ -134,10 +134,9 @@ describe('a domain of the list', () => {
     });
   });
 
-  it('knows from the other listing whether it needs documents', () => {
-    const needDocuments = new Set([269]);
-    const { objects } = readObjects('domains', [domain, { ...domain, id: 270 }], { ...facts, needDocuments }, createRedaction());
-    expect(objects.map(({ needsDocuments }) => needsDocuments)).toEqual([true, false]);
+  it('needs documents as far as it says so itself', () => {
+    expect(one('domains', domain).needsDocuments).toBeNull();
+    expect(one('domains', { ...domain, is_required_document: 1 }).needsDocuments).toBe(true);
   });
 
   it('is kept and marked when its fields mean nothing', () => {
@@ -187,7 +186,7 @@ describe('odd objects of a page', () => {
         { token: canary },
         { ...domain, id: 3, name: 'the-key-of-the-account', nameserver_1: 'the-key-of-the-account' },
       ],
-      facts,
+      extensions,
       redaction,
     );
     const all = JSON.stringify([objects, nameless]);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 /** Reads one page of these objects, and answers what the page would be given of them. */
 function shown(objects: readonly Json[]) {
   const reading = store.lists.begin(accountId, 'domains', outline(objects.length), '2026-11-21T08:00:00.000Z');
-  const read = readObjects('domains', objects, { extensions: new Set(), needDocuments: null }, createRedaction());
+  const read = readObjects('domains', objects, new Set(), createRedaction());
   reading.write({ page: 1, readAt: '2026-11-21T08:00:00.000Z', ...read });
   reading.finish({ changedWhileReading: false });
   const domains = createDomains({ store: () => store.domains, today: () => ({ today: '2026-11-21', zone: 'UTC' }), copy: () => undefined });
@@ -96,8 +96,7 @@ describe('an odd domain', () => {
         const { rows, kept } = shown([good as Json, ...(objects as Json[])]);
         expect(kept).toBe(objects.length + 1);
         expect(rows.length).toBeGreaterThan(0);
-        for (const list of syncLists)
-          readObjects(list, objects as Json[], { extensions: new Set(), needDocuments: null }, createRedaction());
+        for (const list of syncLists) readObjects(list, objects as Json[], new Set(), createRedaction());
       }),
       { numRuns: 200 },
     );

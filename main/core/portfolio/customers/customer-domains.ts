@@ -1,0 +1,31 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { CustomerDomainsStore } from '../../store/portfolio/customer-domains.ts';
+import type { Today } from '../domains/today.ts';
+
+export interface CustomerDomainsParts {
+  /** Asked anew each time, since clearing local data replaces the store. */
+  readonly store: () => CustomerDomainsStore;
+  readonly today: () => Today;
+}
+
+/** Which domains customers have, from the local copy; no network. */
+export interface CustomerDomainsService {
+  of(input: Parsed<'customers.domains'>): Output<'customers.domains'>;
+}
+
+/** Domains that a customer's page names. */
+const soonest = 5;
+
+export function createCustomerDomains({ store, today: now }: CustomerDomainsParts): CustomerDomainsService {
+  return {
+    of({ accountId, id }) {
+      const { today } = now();
+      return {
+        count: store().count(accountId, id),
+        past: store().past(accountId, id, today),
+        next: store().next(accountId, id, today, soonest),
+        unassigned: store().unassigned(accountId),
+      };
+    },
+  };
+}

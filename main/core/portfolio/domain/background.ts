@@ -1,0 +1,117 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import { createPace, gapOf } from './pace.ts';
+import type { BackgroundParts, BackgroundReading } from './port.ts';
+import { readPart } from './read-part.ts';
+
+/** Milliseconds between two looks at whether there is something to do. */
+const lookEvery = 15_000;
+/** Domains that are looked up at once, the most urgent first. */
+const batch = 200;
+const tellEvery = 2000;
+
+interface Work {
+  queue: number[];
+  /** Domains that the service does not tell of; asked again after the next start. */
+  readonly failed: Set<number>;
+  readonly pace: ReturnType<typeof createPace>;
+  running: AbortController | null;
+  callOff: () => void;
+}
+
+/** Makes the reading of details in the background; it reads nothing before an account is connected, and nothing while Settings do not say so. */
+export function createBackground(parts: BackgroundParts): BackgroundReading {
+  const { clock } = parts;
+  const works = new Map<AccountId, Work>();
+  const toTell = new Set<AccountId>();
+
+  function tellSoon(accountId: AccountId): void {
+    if (toTell.has(accountId)) return;
+    toTell.add(accountId);
+    clock.after(tellEvery, () => {
+      toTell.delete(accountId);
+      if (works.has(accountId)) parts.known({ accountId, ...parts.store().parts.known(accountId) });
+    });
+  }
+
+  function later(accountId: AccountId, work: Work, ms: number): void {
+    if (works.get(accountId) !== work) return;
+    work.callOff = clock.after(ms, () => void step(accountId, work).catch((error: unknown) => parts.incident(error)));
+  }
+
+  function nextOf(accountId: AccountId, work: Work): number | undefined {
+    if (work.queue.length === 0) {
+      const { failed } = work;
+      work.queue = parts
+        .store()
+        .parts.unread(accountId, parts.today(), batch + failed.size)
+        .filter((id) => !failed.has(id))
+        .reverse();
+    }
+    return work.queue.pop();
+  }
+
+  /** Reads one domain, or nothing where something stands against it, and plans the next step. */
+  async function step(accountId: AccountId, work: Work): Promise<void> {
+    const { reading, limits } = parts.settings();
+    if (!reading.details || parts.locked() || parts.listsAreRead(accountId)) return later(accountId, work, lookEvery);
+    const rest = work.pace.restMs(clock.now());
+    if (rest > 0) return later(accountId, work, Math.min(rest, lookEvery));
+    const running = new AbortController();
+    work.running = running;
+    try {
+      const client = await parts.clientFor(accountId);
+      const wait = gapOf(limits, client.limiter());
+      if (wait.before > 0) return later(accountId, work, wait.before);
+      const id = nextOf(accountId, work);
+      if (id === undefined) return later(accountId, work, lookEvery);
+      await readOne(accountId, id, work, running.signal);
+      later(accountId, work, wait.after);
+    } catch (error) {
+      work.pace.failed(error, clock.now());
+      if (!(error instanceof AppError)) parts.incident(error);
+      later(accountId, work, lookEvery);
+    } finally {
+      work.running = null;
+    }
+  }
+
+  async function readOne(accountId: AccountId, id: number, work: Work, signal: AbortSignal): Promise<void> {
+    try {
+      await readPart(parts, { accountId, id, part: 'details' }, { signal, priority: 'bulk' });
+      work.pace.went();
+      tellSoon(accountId);
+    } catch (error) {
+      if (!work.pace.ofOneDomain(error, clock.now())) throw error;
+      work.failed.add(id);
+    }
+  }
+
+  function end(accountId: AccountId): void {
+    const work = works.get(accountId);
+    works.delete(accountId);
+    work?.callOff();
+    work?.running?.abort();
+  }
+
+  return {
+    connected(accountId) {
+      const present = works.get(accountId);
+      present?.pace.reachable();
+      if (present !== undefined) return;
+      const work: Work = { queue: [], failed: new Set(), pace: createPace(), running: null, callOff: () => undefined };
+      works.set(accountId, work);
+      later(accountId, work, gapOf(parts.settings().limits, null).after);
+    },
+    stop(accountId) {
+      const work = works.get(accountId);
+      work?.pace.stopped(clock.now());
+      work?.running?.abort();
+    },
+    pause: (accountId) => works.get(accountId)?.running?.abort(),
+    forget: end,
+    endAll() {
+      for (const accountId of [...works.keys()]) end(accountId);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../service/limiter.ts';
+
+/** Milliseconds for which an auth code stays on the clipboard. */
+const clearedAfter = 60_000;
+
+export interface CopiedCode {
+  /** Puts it on the clipboard; a minute later it is cleared, if it still holds it. */
+  copy(code: string): void;
+  /** Clears it now. */
+  close(): Promise<void>;
+}
+
+/** Keeps the code that was copied last for as long as it may be on the clipboard. */
+export function createCopiedCode(clock: Clock, copy: (text: string) => void, uncopy: (text: string) => Promise<void>): CopiedCode {
+  let planned: { readonly code: string; readonly callOff: () => void } | null = null;
+
+  async function clear(): Promise<void> {
+    if (planned === null) return;
+    const { code, callOff } = planned;
+    planned = null;
+    callOff();
+    await uncopy(code);
+  }
+
+  return {
+    copy(code) {
+      planned?.callOff();
+      copy(code);
+      planned = { code, callOff: clock.after(clearedAfter, () => void clear()) };
+    },
+    close: clear,
+  };
+}

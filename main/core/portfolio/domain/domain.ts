@@ -1,0 +1,40 @@
+import { AppError } from '../../errors.ts';
+import { askAuthCode } from '../../service/domain/auth-code.ts';
+import { untilAborted } from '../../service/wait.ts';
+import { createCopiedCode } from './copied-code.ts';
+import type { DomainParts, DomainService } from './port.ts';
+import { readPart } from './read-part.ts';
+import { storedOf, zoneOf } from './stored.ts';
+import { recordsAt, zoneLines } from './zone-lines.ts';
+
+/** Makes the service behind the page of a domain. */
+export function createDomain(parts: DomainParts): DomainService {
+  const copied = createCopiedCode(parts.clock, parts.copy, parts.uncopy);
+
+  async function askCode(accountId: string, id: number, signal: AbortSignal): Promise<string> {
+    const client = await untilAborted(parts.clientFor(accountId), signal);
+    return askAuthCode(client, id, { signal, priority: 'user' });
+  }
+
+  return {
+    stored: ({ accountId, id }) => storedOf(parts, accountId, id),
+    zone: ({ accountId, id }) => zoneOf(parts, accountId, id),
+    known: ({ accountId }) => parts.store().parts.known(accountId),
+    async refresh(wanted, signal) {
+      return { readAt: await readPart(parts, wanted, { signal, priority: 'user' }) };
+    },
+    copyRecords({ accountId, id, readAt, places }) {
+      const zone = zoneOf(parts, accountId, id);
+      if (zone?.readAt !== readAt) throw new AppError('CONFLICT', 'The zone was read anew meanwhile. Nothing was copied.');
+      const records = recordsAt(zone.items, places);
+      if (records.length > 0) parts.copy(zoneLines(records));
+      return { count: records.length };
+    },
+    authCode: async ({ accountId, id }, signal) => ({ authCode: await askCode(accountId, id, signal) }),
+    async copyAuthCode({ accountId, id }, signal) {
+      copied.copy(await askCode(accountId, id, signal));
+      return { done: true };
+    },
+    close: copied.close,
+  };
+}

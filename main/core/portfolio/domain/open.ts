@@ -1,0 +1,52 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { lazily } from '../../lazy.ts';
+import type { BackgroundParts, BackgroundReading, DomainParts, DomainService } from './port.ts';
+
+type OpenParts = Omit<DomainParts, 'clock'> &
+  Omit<BackgroundParts, 'clock' | 'today'> & { readonly now: () => number; readonly zone: () => string };
+
+/** The page of a domain and the reading of details behind it, each loaded at first use. */
+export interface OpenDomain extends BackgroundReading {
+  service(): Promise<DomainService>;
+  close(): Promise<void>;
+}
+
+export function openDomain(parts: OpenParts): OpenDomain {
+  let opened: DomainService | null = null;
+  let background: BackgroundReading | null = null;
+  let closed = false;
+
+  const service = lazily(async () => {
+    const [{ createDomain }, { systemClock }] = await Promise.all([import('./domain.ts'), import('../../service/limiter.ts')]);
+    opened = createDomain({ ...parts, clock: systemClock });
+    return opened;
+  });
+
+  const reading = lazily(async () => {
+    const [{ createBackground }, { systemClock }, { todayIn }] = await Promise.all([
+      import('./background.ts'),
+      import('../../service/limiter.ts'),
+      import('../domains/today.ts'),
+    ]);
+    background = createBackground({ ...parts, clock: systemClock, today: () => todayIn(parts.zone(), parts.now()).today });
+    return background;
+  });
+
+  return {
+    service,
+    connected(accountId: AccountId) {
+      reading()
+        .then((made) => (closed ? undefined : made.connected(accountId)))
+        .catch((error: unknown) => parts.incident(error));
+    },
+    stop: (accountId) => background?.stop(accountId),
+    pause: (accountId) => background?.pause(accountId),
+    forget: (accountId) => background?.forget(accountId),
+    endAll: () => background?.endAll(),
+    async close() {
+      closed = true;
+      background?.endAll();
+      await opened?.close();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { EventPayload, Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { Settings } from '../../../../preload/contract/settings.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Redaction } from '../../redaction/port.ts';
+import type { Clock } from '../../service/limiter.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import type { PortfolioStore } from '../../store/port.ts';
+
+export interface DomainParts {
+  readonly clientFor: (accountId: string) => Promise<ServiceClient>;
+  /** Asked anew each time, since clearing local data replaces it. */
+  readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
+  readonly redaction: Redaction;
+  readonly copy: (text: string) => void;
+  /** Clears the clipboard if it still holds this text. */
+  readonly uncopy: (text: string) => Promise<void>;
+  readonly clock: Clock;
+  /** Something was read of this domain. */
+  readonly changed: (of: EventPayload<'domain.changed'>) => void;
+}
+
+/** One domain of the local copy, and its parts at the service. */
+export interface DomainService {
+  /** Throws AppError NOT_FOUND. */
+  stored(input: Parsed<'domain.stored'>): Output<'domain.stored'>;
+  zone(input: Parsed<'domain.zone'>): Output<'domain.zone'>;
+  known(input: Parsed<'domain.known'>): Output<'domain.known'>;
+  /** Rejects with what the client rejects with, BAD_ANSWER and NOT_FOUND. */
+  refresh(input: Parsed<'domain.refresh'>, signal: AbortSignal): Promise<Output<'domain.refresh'>>;
+  copyRecords(input: Parsed<'domain.copyRecords'>): Output<'domain.copyRecords'>;
+  authCode(input: Parsed<'domain.authCode'>, signal: AbortSignal): Promise<Output<'domain.authCode'>>;
+  copyAuthCode(input: Parsed<'domain.copyAuthCode'>, signal: AbortSignal): Promise<Output<'domain.copyAuthCode'>>;
+  /** Takes a code that was copied from the clipboard at once. */
+  close(): Promise<void>;
+}
+
+export interface BackgroundParts extends Pick<DomainParts, 'clientFor' | 'store' | 'redaction' | 'changed' | 'clock'> {
+  readonly settings: () => Pick<Settings, 'reading' | 'limits'>;
+  readonly locked: () => boolean;
+  /** Whether lists of this account are read now, which come first. */
+  readonly listsAreRead: (accountId: AccountId) => boolean;
+  /** `2027-03-08`, in the zone by which a person counts days. */
+  readonly today: () => string;
+  /** Writes what nobody expected to the log. */
+  readonly incident: (error: unknown) => void;
+  /** Every two seconds at the most. */
+  readonly known: (of: EventPayload<'domain.known'>) => void;
+}
+
+/** Reads the details of domains that have none, bit by bit, behind everything else. */
+export interface BackgroundReading {
+  /** The service has just answered for this account. */
+  connected(accountId: AccountId): void;
+  /** A person stopped reading: not by itself for an hour. */
+  stop(accountId: AccountId): void;
+  /** Ends the call under way; what is left is gone on with by itself. */
+  pause(accountId: AccountId): void;
+  /** Nothing is read for this account until it is connected again. */
+  forget(accountId: AccountId): void;
+  /** The same for all of them. */
+  endAll(): void;
+}

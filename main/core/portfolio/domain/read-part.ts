@@ -1,0 +1,81 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import { type AskedPart, type AskParts, askPart } from '../../service/domain/ask.ts';
+import { forLists, readDetails, tellsProtection } from '../../service/domain/details.ts';
+import { readDomain } from '../../service/lists/domain.ts';
+import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
+import type { CallOptions } from '../../service/port.ts';
+import { untilAborted } from '../../service/wait.ts';
+import type { StoredPart, StoredPartName } from '../../store/portfolio/domain-parts-port.ts';
+import type { StoredDomain } from '../../store/portfolio/port.ts';
+import type { DomainParts } from './port.ts';
+
+type ReadParts = Pick<DomainParts, 'clientFor' | 'store' | 'redaction' | 'changed'>;
+
+export interface WantedPart {
+  readonly accountId: string;
+  readonly id: number;
+  readonly part: StoredPartName;
+}
+
+/** The domain in the local copy. Throws AppError NOT_FOUND. */
+export function storedDomain({ store }: Pick<DomainParts, 'store'>, accountId: string, id: number): StoredDomain {
+  const found = store().domains.find(accountId, id);
+  if (found === null) throw new AppError('NOT_FOUND', 'This domain is not in the local copy.');
+  return found;
+}
+
+/** Asks the service for a part and keeps the answer. Rejects with what the client rejects with, BAD_ANSWER and NOT_FOUND. */
+export async function readPart(parts: ReadParts, { accountId, id, part }: WantedPart, options: CallOptions): Promise<string> {
+  const { domain } = storedDomain(parts, accountId, id);
+  const making = parts.clientFor(accountId);
+  const client = await (options.signal === undefined ? making : untilAborted(making, options.signal));
+  const ask = { client, redaction: parts.redaction, id, name: domain.name, options };
+  const asked = await askPart(part, ask);
+  const apart = part === 'details' ? await protectionApart(asked, ask) : null;
+  if (options.signal?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled.');
+  if (part === 'details') keepDetails(parts, accountId, id, asked, apart);
+  else parts.store().parts.write(accountId, id, part, toStored(asked));
+  parts.changed({ accountId: accountId as Parameters<ReadParts['changed']>[0]['accountId'], id });
+  return asked.readAt;
+}
+
+const toStored = ({ readAt, data }: AskedPart): StoredPart => ({ readAt, raw: JSON.stringify(data) });
+
+/** Only for a service whose details leave WHOIS protection out; one that refuses to tell it apart hides nothing else. */
+async function protectionApart({ data }: AskedPart, ask: AskParts): Promise<AskedPart | null> {
+  if (tellsProtection(data)) return null;
+  try {
+    return await askPart('protection', ask);
+  } catch (error) {
+    const refused = error instanceof AppError && ['NOT_FOUND', 'REFUSED', 'VALIDATION', 'CONFLICT', 'BAD_ANSWER'].includes(error.code);
+    if (refused) return null;
+    throw error;
+  }
+}
+
+function keepDetails({ store }: ReadParts, accountId: string, id: number, asked: AskedPart, apart: AskedPart | null): void {
+  const { parts, lists, domains } = store();
+  const found = domains.find(accountId, id);
+  // It went while it was asked for.
+  if (found === null) return;
+  if (apart !== null) parts.write(accountId, id, 'protection', toStored(apart));
+  const details = readDetails(asked.data, apart?.data ?? null);
+  const row = readDomain(fieldsOf(newest(found.raw, asked.data)), lists.extensions(accountId));
+  parts.writeDetails(accountId, id, toStored(asked), forLists(details), { ...row, id, ...(row.name === '' ? nameOf(found) : {}) });
+}
+
+const nameOf = ({ domain: { name, unicode, extension } }: StoredDomain) => ({ name, unicode, extension });
+
+/**
+ * The list's answer with what the details tell in its place. Which domains need documents is the list's to tell: there is a listing of
+ * just these, while the flag of the details may mean the extension.
+ */
+function newest(listed: string, details: Json): { [name: string]: Json } {
+  const before = JSON.parse(listed) as Json;
+  const after = isJsonObject(details) ? details : {};
+  const merged: { [name: string]: Json } = { ...(isJsonObject(before) ? before : {}), ...after };
+  if (isJsonObject(after['customer'])) merged['customer_id'] = after['customer_id'] ?? after['customer']['id'] ?? null;
+  merged['is_required_document'] = null;
+  return merged;
+}

@@ -1,0 +1,74 @@
+import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
+import type { Output } from '../../../../preload/contract/index.ts';
+import type { AnswerField } from '../../../../preload/contract/profile.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { type DetailsRead, readDetails } from '../../service/domain/details.ts';
+import { readDsRecords, readForwardings, readHosts, readRecords, type Things } from '../../service/domain/things.ts';
+import { readWhois } from '../../service/domain/whois.ts';
+import { isJsonObject } from '../../service/lists/fields.ts';
+import type { DomainPartsStore, StoredPartName } from '../../store/portfolio/domain-parts-port.ts';
+import { readFields } from '../answer-fields.ts';
+import type { DomainParts } from './port.ts';
+import { storedDomain } from './read-part.ts';
+
+type Store = Pick<DomainParts, 'store'>;
+
+interface Kept {
+  readonly readAt: string;
+  readonly data: Json;
+}
+
+function find(parts: DomainPartsStore, accountId: string, id: number, part: StoredPartName): Kept | null {
+  const stored = parts.find(accountId, id, part);
+  return stored === null ? null : { readAt: stored.readAt, data: JSON.parse(stored.raw) as Json };
+}
+
+/** Everything that is stored of a domain but the records of its zone. Throws AppError NOT_FOUND. */
+export function storedOf(of: Store, accountId: string, id: number): Output<'domain.stored'> {
+  const found = storedDomain(of, accountId, id);
+  const { name, extension } = found.domain;
+  const { parts } = of.store();
+  const part = (wanted: StoredPartName) => find(parts, accountId, id, wanted);
+  const details = part('details');
+  const listed: Kept = { readAt: found.readAt, data: JSON.parse(found.raw) as Json };
+  const newer = details !== null && details.readAt >= listed.readAt ? details : listed;
+  const zone = part('dns');
+  const whois = part('whois');
+  return {
+    domain: found.domain,
+    readAt: newer.readAt,
+    fields: fieldsIn(newer.data),
+    details: details === null ? null : detailsOf(parts, accountId, details, part('protection')),
+    zone: zone === null ? null : { readAt: zone.readAt, count: readRecords(zone.data, name).items.length },
+    forwarding: thingsOf(part('forwarding'), readForwardings),
+    dnssec: thingsOf(part('dnssec'), readDsRecords),
+    hosts: thingsOf(part('hosts'), (data) => readHosts(data, name)),
+    whois: whois === null ? null : { readAt: whois.readAt, ...readWhois(whois.data), fields: fieldsIn(whois.data) },
+    renewal: parts.renewal(accountId, extension),
+  };
+}
+
+/** The zone as it was read last. Throws AppError NOT_FOUND. */
+export function zoneOf(of: Store, accountId: string, id: number): Output<'domain.zone'> {
+  const { name } = storedDomain(of, accountId, id).domain;
+  return thingsOf(find(of.store().parts, accountId, id, 'dns'), (data) => readRecords(data, name));
+}
+
+const fieldsIn = (data: Json): AnswerField[] => (isJsonObject(data) ? readFields(data) : []);
+
+function thingsOf<T>(kept: Kept | null, read: (data: Json) => Things<T>): (Things<T> & { readAt: string }) | null {
+  return kept === null ? null : { readAt: kept.readAt, ...read(kept.data) };
+}
+
+function detailsOf(parts: DomainPartsStore, accountId: string, { readAt, data }: Kept, apart: Kept | null): DomainDetails {
+  const read = readDetails(data, apart?.data ?? null);
+  const used = parts.usedBy(accountId, [...new Set(Object.values(read.contacts).flatMap((contact) => contact?.id ?? []))]);
+  const withUse = (contact: DetailsRead['contacts']['admin']): DomainContact | null =>
+    contact === null ? null : { ...contact, usedBy: contact.id === null ? 0 : (used.get(contact.id) ?? 0) };
+  const { registrant, admin, tech, billing } = read.contacts;
+  return {
+    ...read,
+    readAt,
+    contacts: { registrant: withUse(registrant), admin: withUse(admin), tech: withUse(tech), billing: withUse(billing) },
+  };
+}

@@ -1,0 +1,20 @@
+import type { DnsRecord } from '../../../../preload/contract/domain.ts';
+import type { Places } from '../../../../preload/contract/domains.ts';
+
+/** Records as lines of a zone file, as far as their contents allow: name, TTL, class, type, content. */
+export function zoneLines(records: readonly DnsRecord[]): string {
+  return records
+    .map(({ prefix, ttl, type, content }) => [prefix, ...(ttl === null ? [] : [ttl]), 'IN', type, quoted(type, content)].join('\t'))
+    .join('\n');
+}
+
+/** Text of a record stands in quotes, unless the service has put it there. */
+function quoted(type: string, content: string): string {
+  if ((type !== 'TXT' && type !== 'SPF') || content.startsWith('"')) return content;
+  return `"${content.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** Those at these places; places behind the end are passed over. */
+export function recordsAt(records: readonly DnsRecord[], places: Places | undefined): readonly DnsRecord[] {
+  return places === undefined ? records : places.flatMap(([first, last]) => records.slice(first, last + 1));
+}

@@ -1,0 +1,50 @@
+import type { SyncParts } from './port.ts';
+
+const minute = 60_000;
+/** After a fault it is tried again so much later. */
+const afterFault = 2 * minute;
+
+/** The balance of connected accounts, asked for by itself. */
+export interface IdleBalance {
+  /** Asks for it when what is kept is too old and nobody asks already. */
+  look(accountId: string): void;
+  /** Calls off what is asked for. */
+  end(accountId: string): void;
+  endAll(): void;
+}
+
+/** A fault is not told: the age of the balance says it, and the next reading of a list says why. */
+export function createIdleBalance({ balance, settings, now }: Pick<SyncParts, 'balance' | 'settings' | 'now'>): IdleBalance {
+  const asked = new Map<string, AbortController>();
+  const notBefore = new Map<string, number>();
+
+  function isDue(accountId: string): boolean {
+    const { balanceEvery } = settings();
+    if (balanceEvery === 0 || asked.has(accountId) || now() < (notBefore.get(accountId) ?? 0)) return false;
+    const readAt = balance.readAt(accountId);
+    return readAt === null || now() - Date.parse(readAt) >= balanceEvery * minute;
+  }
+
+  const end = (accountId: string): void => {
+    asked.get(accountId)?.abort();
+    asked.delete(accountId);
+  };
+
+  return {
+    look(accountId) {
+      if (!isDue(accountId)) return;
+      const controller = new AbortController();
+      asked.set(accountId, controller);
+      balance
+        .read(accountId, { signal: controller.signal, priority: 'refresh' })
+        .catch(() => notBefore.set(accountId, now() + afterFault))
+        .finally(() => {
+          if (asked.get(accountId) === controller) asked.delete(accountId);
+        });
+    },
+    end,
+    endAll() {
+      for (const accountId of [...asked.keys()]) end(accountId);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { ReadDetails } from '../../store/portfolio/domain-parts-port.ts';
+import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
+
+type Contact = Omit<DomainContact, 'usedBy'>;
+type Roles = keyof DomainDetails['contacts'];
+
+/** A Domain (api.md section 7) as it is shown; how many domains use a contact is not in it. */
+export interface DetailsRead extends Omit<DomainDetails, 'readAt' | 'contacts'> {
+  readonly contacts: Readonly<Record<Roles, Contact | null>>;
+}
+
+const short = 300;
+
+/** @param apart the answer about WHOIS protection, for a service whose details leave it out; null when it was not asked. */
+export function readDetails(data: Json, apart: Json | null): DetailsRead {
+  const fields = fieldsOf(isJsonObject(data) ? data : {});
+  return {
+    updated: fields.moment('updated_at'),
+    statusReason: fields.prose('status_reason', 2000),
+    provisioning: fields.text('provisioning', short),
+    provisioningType: fields.text('provisioning_type', short),
+    registry: fields.text('reg', short),
+    refundable: fields.flag('is_refundable'),
+    requiredDocument: fields.flag('is_required_document'),
+    protection: readProtection(fields, apart),
+    contacts: {
+      registrant: contactIn(fields, 'registrant_contact'),
+      admin: contactIn(fields, 'admin_contact'),
+      tech: contactIn(fields, 'tech_contact'),
+      billing: contactIn(fields, 'billing_contact'),
+    },
+    customer: customerIn(fields),
+    odd: fields.odd.words(),
+  };
+}
+
+/** Whether the details themselves tell of WHOIS protection. */
+export function tellsProtection(data: Json): boolean {
+  return isJsonObject(data) && fieldsOf(data).flag('whois_protection') !== null;
+}
+
+/** What lists know of it. */
+export function forLists({ protection, contacts }: DetailsRead): ReadDetails {
+  const idOf = (role: Roles): number | null => contacts[role]?.id ?? null;
+  return {
+    whoisProtection: protection.on,
+    whoisOffered: protection.offered,
+    contacts: { registrant: idOf('registrant'), admin: idOf('admin'), tech: idOf('tech'), billing: idOf('billing') },
+  };
+}
+
+function readProtection(fields: Fields, apart: Json | null): DomainDetails['protection'] {
+  const other = fieldsOf(isJsonObject(apart ?? undefined) ? (apart as { [name: string]: Json }) : {});
+  const flag = (name: string): boolean | null => fields.flag(name) ?? other.flag(name);
+  return {
+    on: flag('whois_protection'),
+    bought: flag('whois_protection_purchased'),
+    offered: flag('whois_protection_allowed'),
+    expired: flag('whois_protection_expired'),
+  };
+}
+
+/** A contact as an object, or its id alone. */
+function contactIn(domain: Fields, name: string): Contact | null {
+  const given = domain.json(name);
+  const id = domain.json(`${name}_id`);
+  if (!isJsonObject(given)) {
+    const alone = fieldsOf({ id: typeof given === 'object' ? (id ?? null) : (given ?? id ?? null) }).whole('id');
+    return alone === null ? null : { ...nobody, id: alone };
+  }
+  const fields = fieldsOf(given);
+  const text = (field: string): string => fields.text(field, short) ?? '';
+  const place = [text('postal_code'), text('city')].filter((part) => part !== '').join(' ');
+  const country = text('country') || text('country_code');
+  const contact: Contact = {
+    id: fields.whole('id'),
+    label: text('label'),
+    name: text('name'),
+    organization: text('organization'),
+    email: text('email'),
+    voice: text('voice'),
+    fax: text('fax'),
+    address: [text('street_1'), text('street_2'), place.slice(0, short), text('state'), country].filter((line) => line !== ''),
+    statusLabel: text('status_label'),
+    pendingChange: fields.flag('pending_change'),
+  };
+  if (fields.odd.words() !== null) domain.odd.add(name);
+  return contact;
+}
+
+const nobody: Contact = {
+  id: null,
+  label: '',
+  name: '',
+  organization: '',
+  email: '',
+  voice: '',
+  fax: '',
+  address: [],
+  statusLabel: '',
+  pendingChange: null,
+};
+
+function customerIn(domain: Fields): DomainDetails['customer'] {
+  const given = domain.json('customer');
+  if (!isJsonObject(given)) return null;
+  const fields = fieldsOf(given);
+  const text = (field: string): string => fields.text(field, short) ?? '';
+  return { id: fields.whole('id'), name: text('name'), organization: text('organization'), email: text('email') };
+}

@@ -1,0 +1,29 @@
+import type { WhoisAnswer } from '../../../../preload/contract/domain.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { fieldsOf, isJsonObject } from '../lists/fields.ts';
+
+const mostLines = 50;
+
+/** A Whois (api.md section 7), without its moment and its fields. */
+export function readWhois(data: Json): Omit<WhoisAnswer, 'readAt' | 'fields'> {
+  const fields = fieldsOf(isJsonObject(data) ? data : {});
+  const text = (name: string): string => fields.text(name, 300) ?? '';
+  return {
+    registrar: text('registrar'),
+    provided: text('provided'),
+    registryId: text('domain_id'),
+    statuses: textsOf(fields.json('status')),
+    nameservers: textsOf(fields.json('nameserver')),
+    dnssec: text('dnssec'),
+    created: fields.moment('created_at'),
+    updated: fields.moment('updated_at'),
+    expires: fields.date('expired_at'),
+  };
+}
+
+/** A list of texts, or one text. */
+function textsOf(value: Json | undefined): string[] {
+  const given = typeof value === 'string' ? [value] : (value ?? null);
+  const list = typeof given === 'object' && given !== null ? Object.values(given) : [];
+  return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim().slice(0, 300)] : [])).slice(0, mostLines);
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'customers.domains'>;
+
+export function customerDomainsHandlers(rooms: () => Promise<Rooms>): Area {
+  const customerDomains = async () => (await rooms()).portfolio.customerDomains();
+  return {
+    'customers.domains': async (input) => (await customerDomains()).of(input),
+  };
+}

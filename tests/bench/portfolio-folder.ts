@@ -1,0 +1,35 @@
+import { openStores } from '../../main/core/store/open.ts';
+import type { ListOutline, ListsStore, ReadOf } from '../../main/core/store/portfolio/port.ts';
+import type { AccountId } from '../../preload/contract/values.ts';
+import { account, at, customers, madeUpCustomer, madeUpDomain } from './portfolio-rows.ts';
+
+const pageSize = 100;
+
+/** Fills a data folder with one account whose local copy is whole: so many domains of 20,000 customers. */
+export async function fillDataFolder(folder: string, domains: number): Promise<void> {
+  const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
+  stores.desk.accounts.insert({
+    id: account as AccountId,
+    name: 'Example Reseller',
+    colour: 'graphite',
+    baseAddress: 'https://service.example',
+    resellerId: '4711',
+    readOnly: true,
+    forgetKeyOnLock: false,
+  });
+  const { lists } = stores.portfolio;
+  // The customers first: a domain takes the name from them.
+  writeWhole(lists, 'customers', customers, madeUpCustomer);
+  writeWhole(lists, 'domains', domains, madeUpDomain);
+  stores.close();
+}
+
+function writeWhole<L extends 'customers' | 'domains'>(lists: ListsStore, list: L, total: number, made: (id: number) => ReadOf[L]): void {
+  const outline: ListOutline = { pageSize, total, scope: list === 'domains' ? 'by id' : '' };
+  const reading = lists.begin(account, list, outline, new Date().toISOString());
+  for (let page = 1; (page - 1) * pageSize < total; page += 1) {
+    const objects = Array.from({ length: pageSize }, (_, index) => made((page - 1) * pageSize + index + 1));
+    reading.write({ page, readAt: at, objects, nameless: [] });
+  }
+  reading.finish({ changedWhileReading: false });
+}

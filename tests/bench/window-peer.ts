@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright/test';
+import { build } from 'vite';
+import { folders } from '../../build/scripts/lib/folders.ts';
+import { benchEnvironment, electronProgram } from './environment.ts';
+
+/** A window with the peer's page and nothing else, in the sandbox as ours. */
+const main = `const { app, BrowserWindow } = require('electron');
+app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } }).loadFile('page.html'));
+`;
+
+/** Starts the peer's window: AG Grid in the same Chromium, with so many rows in its memory. `folder` takes its bundle and its data. */
+export async function launchPeer(folder: string, domains: number): Promise<{ electronApp: ElectronApplication; page: Page }> {
+  await bundle(folder);
+  const electronApp = await _electron.launch({
+    executablePath: electronProgram(),
+    args: [folder, `--user-data-dir=${join(folder, 'data')}`, '--disable-gpu'],
+    env: benchEnvironment(folder, join(folder, 'data')),
+    chromiumSandbox: true,
+  });
+  const page = await electronApp.firstWindow();
+  await electronApp.evaluate(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.setContentSize(1280, 800);
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.waitForFunction('window.peer !== undefined');
+  await page.evaluate(`window.peer.fill(${domains})`);
+  return { electronApp, page };
+}
+
+async function bundle(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: folders.project,
+    publicDir: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      lib: { entry: join(folders.project, 'tests/bench/grid-app/page.ts'), formats: ['iife'], name: 'peerPage', fileName: () => 'page.js' },
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'chrome130',
+      minify: 'oxc',
+    },
+  });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "grid-bench", "main": "main.cjs" }');
+  writeFileSync(join(folder, 'main.cjs'), main);
+  const style = 'html, body { height: 100%; margin: 0 }';
+  writeFileSync(
+    join(folder, 'page.html'),
+    `<!doctype html><meta charset="utf-8"><title>Peer</title><style>${style}</style><body><script src="page.js"></script></body>`,
+  );
+}

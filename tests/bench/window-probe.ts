@@ -1,0 +1,143 @@
+/** Where a page keeps what is measured, as selectors: the same probe looks at our grid and at the peer's. */
+export interface GridMarks {
+  readonly scroller: string;
+  /** The element whose `aria-rowcount` counts the rows and the head. */
+  readonly counter: string;
+  readonly row: string;
+  /** Attribute of a row with its place, from 0. */
+  readonly place: string;
+  /** In a row, the cell with the name. */
+  readonly name: string;
+}
+
+/** What has to be seen: how many rows, and the name in the first. */
+export interface Expected {
+  readonly count: number;
+  readonly first: string;
+}
+
+export interface Scrolled {
+  /** Between one frame and the next, in ms. */
+  readonly frames: readonly number[];
+  /** Most frames in a row in which one and the same row in view stood empty, or not at all. */
+  readonly longestBlank: number;
+}
+
+export interface Probe {
+  /** Measures from an event of this type that comes next, the last if there are more. */
+  watch(from: 'keydown' | 'pointerup', expected: Expected): void;
+  /** Until the frame in which what was watched for stands is drawn, in ms. */
+  result(): Promise<number>;
+  /** The same for a call that begins now. */
+  during(act: () => void, expected: () => Expected): Promise<number>;
+  /** Scrolls down by so many pixels in each of so many frames, from where it stands. */
+  scroll(pixels: number, frames: number): Promise<Scrolled>;
+}
+
+/** Runs in the page, and knows nothing from outside of itself. */
+export function installProbe(marks: GridMarks): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  /** Behind the drawing of the present frame. */
+  const drawn = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      });
+    });
+
+  /** Names of the rows that are there, by place. */
+  const names = (scroller: Element) => {
+    const found = new Map<number, string>();
+    for (const row of scroller.querySelectorAll(marks.row)) {
+      const name = row.querySelector(marks.name)?.textContent ?? '';
+      if (name !== '') found.set(Number(row.getAttribute(marks.place)), name);
+    }
+    return found;
+  };
+  const inView = (scroller: HTMLElement, count: number): [first: number, last: number] => {
+    const height = find(marks.row)?.offsetHeight ?? 28;
+    const first = Math.floor(scroller.scrollTop / height);
+    return [first, Math.min(count - 1, first + Math.floor(scroller.clientHeight / height) - 2)];
+  };
+  const countOf = () => Number(find(marks.counter)?.getAttribute('aria-rowcount')) - 1;
+
+  const stands = ({ count, first }: Expected): boolean => {
+    const scroller = find(marks.scroller);
+    if (scroller === null || countOf() !== count) return false;
+    const there = names(scroller);
+    if (there.get(0) !== first) return false;
+    const [from, to] = inView(scroller, count);
+    for (let place = from; place <= to; place += 1) if (!there.has(place)) return false;
+    return true;
+  };
+
+  const until = (expected: Expected): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (stands(expected)) return resolve(drawn());
+      const tooLong = setTimeout(() => {
+        const there = find(marks.scroller) === null ? 'nothing' : `${countOf()} rows, first ${find(marks.name)?.textContent}`;
+        reject(new Error(`Expected ${JSON.stringify(expected)}; there is ${there}.`));
+      }, 20_000);
+      const observer = new MutationObserver(() => {
+        if (!stands(expected)) return;
+        clearTimeout(tooLong);
+        observer.disconnect();
+        resolve(drawn());
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+
+  const scroll = async (pixels: number, frames: number): Promise<Scrolled> => {
+    const scroller = find(marks.scroller);
+    if (scroller === null) throw new Error('There is nothing to scroll.');
+    const count = countOf();
+    const times: number[] = [];
+    let blank = new Map<number, number>();
+    let longestBlank = 0;
+    let before = 0;
+    for (let frame = 0; frame <= frames; frame += 1) {
+      requestAnimationFrame((at) => {
+        if (before > 0) times.push(at - before);
+        before = at;
+      });
+      await drawn();
+      const there = names(scroller);
+      const [from, to] = inView(scroller, count);
+      const still = new Map<number, number>();
+      for (let place = from; place <= to; place += 1) {
+        if (!there.has(place)) still.set(place, (blank.get(place) ?? 0) + 1);
+      }
+      blank = still;
+      longestBlank = Math.max(longestBlank, ...still.values());
+      scroller.scrollTop += pixels;
+    }
+    return { frames: times, longestBlank };
+  };
+
+  let watched: Promise<number> | null = null;
+  const probe: Probe = {
+    watch(from, expected) {
+      let began = performance.now();
+      const take = ({ timeStamp }: Event) => {
+        began = timeStamp;
+      };
+      addEventListener(from, take, { capture: true });
+      watched = until(expected).then(() => {
+        const took = performance.now() - began;
+        removeEventListener(from, take, { capture: true });
+        return took;
+      });
+    },
+    result: () => watched ?? Promise.reject(new Error('Nothing is watched.')),
+    async during(act, expected) {
+      const began = performance.now();
+      act();
+      await until(expected());
+      return performance.now() - began;
+    },
+    scroll,
+  };
+  Object.assign(window, { probe });
+}

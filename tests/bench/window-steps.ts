@@ -1,0 +1,63 @@
+import type { Scrolled } from './window-probe.ts';
+import type { Side } from './window-sides.ts';
+import type { BareQueries, Shown } from './window-sql.ts';
+
+interface Taken {
+  readonly open: number[];
+  readonly filter: number[];
+  readonly sort: number[];
+  /** By pixels in a frame. */
+  readonly scrolled: Record<number, Scrolled[]>;
+}
+
+/** One round of every step, on both sides and by bare SQL. */
+export interface Steps {
+  readonly ours: Taken;
+  readonly peer: Taken;
+  readonly sql: Omit<Taken, 'scrolled'>;
+}
+
+const standing: Shown = { word: '', column: 'expires', descending: false };
+/** Typed letter by letter; every letter makes the result another. */
+const words = ['k3f', '923', 'wp4'];
+/** One press on a head after the other; the last is how the list stands at first. */
+const sorts = [
+  ['name', false],
+  ['name', true],
+  ['customer', false],
+  ['nameservers', false],
+  ['nameservers', true],
+  ['expires', false],
+] as const;
+const frames = 240;
+/** Pixels in one frame: a wheel that is turned fast, and a page in each. */
+const speeds = [100, 600];
+
+const letterByLetter = (word: string): string[] => [...Array.from(word, (_, index) => word.slice(0, index + 1)), ''];
+
+const nothing = (): Taken => ({ open: [], filter: [], sort: [], scrolled: {} });
+
+export async function takeSteps({ ours, peer }: { readonly ours: Side; readonly peer: Side }, sql: BareQueries): Promise<Steps> {
+  const taken = { ours: nothing(), peer: nothing(), sql: nothing() };
+  const each = async (step: 'open' | 'filter' | 'sort', shown: Shown, act: (side: Side) => Promise<number>): Promise<void> => {
+    taken.sql[step].push(sql.ms(shown));
+    taken.ours[step].push(await act(ours));
+    taken.peer[step].push(await act(peer));
+  };
+  await each('open', standing, (side) => side.open());
+  for (const word of words.flatMap(letterByLetter)) {
+    const shown = { ...standing, word };
+    await each('filter', shown, (side) => side.filter(shown));
+  }
+  for (const [column, descending] of sorts) {
+    const shown = { ...standing, column, descending };
+    await each('sort', shown, (side) => side.sort(shown));
+  }
+  for (const speed of speeds) {
+    taken.ours.scrolled[speed] = [await ours.scroll(speed, frames)];
+    taken.peer.scrolled[speed] = [await peer.scroll(speed, frames)];
+  }
+  await ours.leave();
+  await peer.leave();
+  return taken;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import { createPace, gapOf } from '../../../../../../main/core/portfolio/domain/pace.ts';
+
+const limits = { atOnce: 4, perSecond: 5, perQuarterHour: null };
+const idle = { running: 0, waiting: 0, perSecond: 5, slowed: false, pausedForMs: 0, usedOfBudget: null };
+
+it('takes a fifth of the pace, waits behind people, and leaves them half of the budget', () => {
+  expect(gapOf(limits, null)).toEqual({ before: 0, after: 1000 });
+  expect(gapOf(limits, idle)).toEqual({ before: 0, after: 1000 });
+  expect(gapOf({ ...limits, perSecond: 50 }, idle).after).toBe(100);
+  expect(gapOf(limits, { ...idle, waiting: 1 }).before).toBe(1000);
+  expect(gapOf(limits, { ...idle, slowed: true }).before).toBe(30_000);
+  expect(gapOf(limits, { ...idle, pausedForMs: 90_000 }).before).toBe(90_000);
+  expect(gapOf({ ...limits, perQuarterHour: 100 }, { ...idle, usedOfBudget: 49 }).before).toBe(0);
+  expect(gapOf({ ...limits, perQuarterHour: 100 }, { ...idle, usedOfBudget: 50 }).before).toBe(30_000);
+});
+
+it('rests after a fault that every call would meet, until the service answers again', () => {
+  const pace = createPace();
+  expect(pace.ofOneDomain(new AppError('OFFLINE', ''), 0)).toBe(false);
+  pace.failed(new AppError('OFFLINE', ''), 0);
+  expect(pace.restMs(60_000)).toBe(240_000);
+  pace.reachable();
+  expect(pace.restMs(60_000)).toBeLessThanOrEqual(0);
+  pace.failed(new AppError('RATE_LIMIT', '', { retryAfterMs: 900_000 }), 0);
+  expect(pace.restMs(0)).toBe(900_000);
+});
+
+it('goes on after one domain that cannot be read, and rests after five in a row', () => {
+  const pace = createPace();
+  for (let times = 0; times < 4; times++) expect(pace.ofOneDomain(new AppError('NOT_FOUND', ''), 0)).toBe(true);
+  expect(pace.restMs(0)).toBeLessThanOrEqual(0);
+  pace.went();
+  for (let times = 0; times < 5; times++) pace.ofOneDomain(new AppError('UPSTREAM', ''), 0);
+  expect(pace.restMs(0)).toBe(900_000);
+});
+
+it('keeps to an hour of rest that a person asked for, whatever else happens', () => {
+  const pace = createPace();
+  pace.stopped(0);
+  pace.failed(new AppError('CANCELLED', ''), 0);
+  pace.failed(new AppError('OFFLINE', ''), 0);
+  pace.reachable();
+  expect(pace.restMs(0)).toBe(3_600_000);
+});

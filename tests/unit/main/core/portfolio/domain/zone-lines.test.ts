@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { recordsAt, zoneLines } from '../../../../../../main/core/portfolio/domain/zone-lines.ts';
+
+const records = [
+  { prefix: '@', type: 'MX', content: '10 mail.example.net', ttl: 3600 },
+  { prefix: '@', type: 'TXT', content: 'say "hello"', ttl: 300 },
+  { prefix: 'www', type: 'A', content: '192.0.2.7', ttl: null },
+];
+
+it('writes a record as a line of a zone file', () => {
+  expect(zoneLines(records)).toBe('@\t3600\tIN\tMX\t10 mail.example.net\n@\t300\tIN\tTXT\t"say \\"hello\\""\nwww\tIN\tA\t192.0.2.7');
+});
+
+it('takes those at the places that are asked for', () => {
+  expect(recordsAt(records, undefined)).toHaveLength(3);
+  expect(recordsAt(records, [[1, 9]]).map(({ type }) => type)).toEqual(['TXT', 'A']);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../../../main/core/store/database.ts';
+import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import { account, openMemory, readWhole, sampleDomain } from './ground.ts';
+
+let store: PortfolioStore;
+let database: Database;
+beforeEach(async () => {
+  ({ store, database } = await openMemory());
+});
+
+const version = () => database.first<{ version: string }>("SELECT version FROM list_state WHERE list = 'domains'")?.version;
+
+/** All slices, and how many there were. */
+function inSlices(step: (above: number) => number | null): number {
+  let slices = 0;
+  for (let at = step(-1); at !== null; at = step(at)) slices += 1;
+  return slices;
+}
+
+describe('domains that need documents', () => {
+  it('are noted in slices, the others as not needing any', () => {
+    const all = Array.from({ length: 9000 }, (_, index) => sampleDomain(index * 3));
+    readWhole(store, 'domains', all);
+    const needing = new Set([0, 3, 12_000, 26_997, 999_999]);
+    expect(inSlices((above) => store.lists.noteDocuments(account, needing, above))).toBe(3);
+    const noted = database.all<{ id: number; needs: number | null }>('SELECT id, needs_documents AS needs FROM domain');
+    expect(noted.filter(({ needs }) => needs === 1).map(({ id }) => id)).toEqual([0, 3, 12_000, 26_997]);
+    expect(noted.filter(({ needs }) => needs === 0)).toHaveLength(8996);
+    const before = version();
+    inSlices((above) => store.lists.noteDocuments(account, needing, above));
+    expect(version()).toBe(before);
+    inSlices((above) => store.lists.noteDocuments(account, new Set([0]), above));
+    expect(version()).not.toBe(before);
+  });
+
+  it('stay noted when the list is read anew, since it does not tell', () => {
+    readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
+    inSlices((above) => store.lists.noteDocuments(account, new Set([2]), above));
+    readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]);
+    expect(store.domains.rows(account, [1, 2, 3]).map((row) => row?.needsDocuments)).toEqual([false, true, null]);
+  });
+});
+
+describe('extensions', () => {
+  it('are told anew from the names, in slices', () => {
+    readWhole(
+      store,
+      'domains',
+      Array.from({ length: 5000 }, (_, id) => sampleDomain(id, { name: `name-${id}.co.test`, extension: id === 7 ? '.co.test' : '.test' })),
+    );
+    const before = version();
+    expect(inSlices((above) => store.lists.noteExtensions(account, () => '.co.test', above))).toBe(2);
+    expect(database.all('SELECT DISTINCT extension FROM domain')).toEqual([{ extension: '.co.test' }]);
+    const after = version();
+    expect(after).not.toBe(before);
+    inSlices((above) => store.lists.noteExtensions(account, () => '.co.test', above));
+    expect(version()).toBe(after);
+  });
+
+  it('of an account that is gone are nobody’s', () => {
+    expect(store.lists.noteExtensions(account, () => '.test', -1)).toBeNull();
+    expect(store.lists.noteDocuments(account, new Set(), -1)).toBeNull();
+  });
+});
