@@ -1,6 +1,7 @@
 /* The icons in use. Each carries its own drawing; none is looked up by name. */
 export {
   ArrowRightIcon as ArrowRight,
+  BankAccountIcon as Bank,
   CaretDownIcon as CaretDown,
   CaretUpIcon as CaretUp,
   ClipboardIcon as Clipboard,
@@ -14,6 +15,7 @@ export {
   FilterIcon as FilterSign,
   GlobeIcon as Globe,
   IdNumberIcon as IdNumber,
+  InboxIcon as Inbox,
   InfoSignIcon as InfoSign,
   KeyIcon as KeySign,
   LearningIcon as Learning,

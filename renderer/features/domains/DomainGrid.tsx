@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
-import type { DomainSort } from '../../../preload/contract/domains.ts';
+import type { DomainRow } from '../../../preload/contract/domains.ts';
 import { useCall } from '../../api/queries.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
+import { lists } from '../../texts/en/lists.ts';
 import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
+import type { List, ListSort, OpenedList } from '../lists/index.ts';
 import { domainColumns } from './domain-columns.tsx';
-import type { DomainList, OpenedList } from './use-domain-list.ts';
 
 export interface DomainGridProps {
-  readonly list: DomainList;
-  readonly opened: OpenedList;
-  readonly sort: DomainSort;
+  readonly list: List<DomainRow>;
+  readonly opened: OpenedList<DomainRow>;
+  readonly sort: ListSort;
   readonly today: string;
   readonly onSort: (column: string) => void;
   readonly onOpen: (id: number) => void;
@@ -43,7 +44,7 @@ export function DomainGrid({ list, opened, sort, today, onSort, onOpen, onCopy }
       }}
       onCopy={onCopy}
       result={`${shown.column} ${shown.descending} ${filter}`}
-      words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
+      words={{ chooseAll: lists.selection.all(formats.number(opened.count)), gone: lists.gone }}
     />
   );
 }

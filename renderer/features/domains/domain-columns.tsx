@@ -2,9 +2,10 @@ import type { DomainRow } from '../../../preload/contract/domains.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
+import { dateWidth } from '../lists/index.ts';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
 import { Marks } from './Marks.tsx';
-import { dateWidth, nameWidth } from './widths.ts';
+import { nameWidth } from './widths.ts';
 
 /** The name with its extension set back, and the A-label beside a name in another script. */
 export function DomainName({ row }: { readonly row: DomainRow }) {

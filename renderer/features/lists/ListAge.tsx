@@ -19,11 +19,11 @@ export function ListAge({ state, onStop }: { readonly state: SyncListState | und
       {whole === null && reading === null && <span className="rd-age">{texts.never}</span>}
       {state.phase === 'whole' && state.changedWhileReading && (
         <Tooltip text={texts.changedMore}>
-          <span className="rd-age rd-domains-due">{texts.changed}</span>
+          <span className="rd-age rd-list-due">{texts.changed}</span>
         </Tooltip>
       )}
       {state.odd > 0 && <span className="rd-age">{texts.odd(formats.number(state.odd))}</span>}
-      {reading !== null && <span className="rd-age rd-domains-reading">{reading}</span>}
+      {reading !== null && <span className="rd-age rd-list-reading">{reading}</span>}
       {isReading(state) && (
         <Button variant="minimal" size="small" onPress={onStop}>
           {texts.stopShort}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type CompletionData, type CompletionItem, completeFilter } from '../../../preload/contract/filter/complete.ts';
+import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
 
 interface Offer {
   readonly from: number;
@@ -12,8 +14,8 @@ const behindOperator = /[:<>=]$/;
 /**
  * What is offered at a place of the text; null where nothing is: nothing was begun yet, or it is finished as it stands.
  */
-export function offerAt(text: string, caret: number, data: CompletionData): Offer | null {
-  const { from, to, items } = completeFilter(text, caret, data);
+export function offerAt(text: string, caret: number, data: CompletionData, vocabulary: Vocabulary = vocabularies.domains): Offer | null {
+  const { from, to, items } = completeFilter(text, caret, data, vocabulary);
   if (from === to && !behindOperator.test(text.slice(0, caret))) return null;
   const present = text.slice(from, to);
   const open = items.filter(({ insert }) => insert !== present);
@@ -33,10 +35,10 @@ export function take(
 }
 
 /** What is offered while a filter is written. It comes by writing alone, so that Tab leads on for who only passes by. */
-export function useCompletion(text: string, data: () => CompletionData) {
+export function useCompletion(text: string, data: () => CompletionData, vocabulary: Vocabulary) {
   const [caret, setCaret] = useState<number | null>(null);
   const [at, setAt] = useState(0);
-  const offer = caret === null ? null : offerAt(text, caret, data());
+  const offer = caret === null ? null : offerAt(text, caret, data(), vocabulary);
   const count = offer?.items.length ?? 0;
   return {
     offer,

@@ -1,5 +1,7 @@
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { readTokens, type Token } from '../../../preload/contract/filter/tokens.ts';
+import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
 import type { FilterPiece } from '../../ui/FilterField.tsx';
 
 interface Run {
@@ -19,8 +21,12 @@ function runsOf(token: Token): readonly Run[] {
 }
 
 /** Cuts a filter's text into runs that are drawn alike: keys, values, words such as OR, all else; and where the fault is. */
-export function filterPieces(text: string, fault: FilterFault | null): readonly FilterPiece[] {
-  const runs = readTokens(text).tokens.flatMap(runsOf);
+export function filterPieces(
+  text: string,
+  fault: FilterFault | null,
+  vocabulary: Vocabulary = vocabularies.domains,
+): readonly FilterPiece[] {
+  const runs = readTokens(text, vocabulary).tokens.flatMap(runsOf);
   const edges = new Set([0, text.length]);
   for (const { from, to } of [...runs, ...(fault === null ? [] : [fault])]) edges.add(from).add(to);
   const cuts = [...edges].filter((at) => at <= text.length).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { CallError } from '../../api/client.ts';
 import { useCommand } from '../../api/queries.ts';
-import { domains as texts } from '../../texts/en/domains.ts';
+import { lists as texts } from '../../texts/en/lists.ts';
 import { Button, ErrorPanel } from '../../ui/index.ts';
 
 /** In place of a list that main could not open. */

@@ -1,12 +1,16 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import type { CompletionData } from '../../../preload/contract/filter/complete.ts';
-import { domains as texts } from '../../texts/en/domains.ts';
+import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
+import { lists as texts } from '../../texts/en/lists.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
 import { filterPieces } from './filter-pieces.ts';
 import { take, useCompletion } from './use-completion.ts';
 
-export interface DomainFilterProps {
+export interface ListFilterProps {
+  readonly vocabulary: Vocabulary;
+  /** An example of a filter. */
+  readonly placeholder: string;
   readonly text: string;
   readonly fault: FilterFault | null;
   readonly count: string | null;
@@ -30,13 +34,13 @@ function useSettled(text: string): boolean {
 }
 
 /** The filter of the list: its keys and values stand out, what could follow is offered, a fault is underlined and said below. */
-export function DomainFilter({ text, fault, count, values, onType, onLeave }: DomainFilterProps) {
-  const completion = useCompletion(text, values);
+export function ListFilter({ vocabulary, placeholder, text, fault, count, values, onType, onLeave }: ListFilterProps) {
+  const completion = useCompletion(text, values, vocabulary);
   const { offer } = completion;
   const settled = useSettled(text);
   // While something is offered, the text is still being written.
   const told = settled && offer === null ? fault : null;
-  const pieces = useMemo(() => filterPieces(text, told), [text, told]);
+  const pieces = useMemo(() => filterPieces(text, told, vocabulary), [text, told, vocabulary]);
 
   const takeAt = (at: number): number | null => {
     const item = offer?.items[at];
@@ -68,7 +72,7 @@ export function DomainFilter({ text, fault, count, values, onType, onLeave }: Do
   return (
     <FilterField
       label={texts.filter.label}
-      placeholder={texts.filter.placeholder}
+      placeholder={placeholder}
       value={text}
       pieces={pieces}
       onChange={(typed, caret) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerAt, take } from '../../../../../renderer/features/domains/use-completion.ts';
+import { offerAt, take } from '../../../../../renderer/features/lists/use-completion.ts';
 
 const data = { tld: ['.co.id', '.com'], status: ['Active'] };
 const offered = (text: string, caret = text.length) => offerAt(text, caret, data)?.items.map(({ insert }) => insert) ?? null;

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import type { AnswerField } from '../../../preload/contract/profile.ts';
-import { domains as texts } from '../../texts/en/domains.ts';
+import { lists as texts } from '../../texts/en/lists.ts';
 import { CaretDown } from '../../ui/index.ts';
 
 const asText = (value: AnswerField['value']): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
 /** Every field of the last answer, under the service's own names; folded up until it is asked for. */
-export function DomainFields({ fields }: { readonly fields: readonly AnswerField[] }) {
+export function StoredFields({ fields }: { readonly fields: readonly AnswerField[] }) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (
-    <div className="rd-domains-fields">
+    <div className="rd-list-fields">
       <h3>
         <button type="button" className="rd-disclosure" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
           <CaretDown size={14} />
@@ -18,7 +18,7 @@ export function DomainFields({ fields }: { readonly fields: readonly AnswerField
         </button>
         <span className="rd-age">{texts.pane.moreNote}</span>
       </h3>
-      <dl id={listId} hidden={!open} className="rd-facts rd-domains-facts">
+      <dl id={listId} hidden={!open} className="rd-facts rd-list-facts">
         {fields.map(({ name, value }) => (
           <div key={name}>
             <dt>

@@ -1,25 +1,27 @@
-import { domains as texts } from '../../texts/en/domains.ts';
+import { lists as texts } from '../../texts/en/lists.ts';
 import { countPlaces, type Places, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, Duplicate, useFormats } from '../../ui/index.ts';
 
-export interface DomainSelectionProps {
+export interface ListSelectionProps {
   readonly selection: Places;
   readonly count: number;
   readonly told: string;
+  /** What the button that copies says. */
+  readonly copyWords: string;
   readonly onCopy: () => void;
   readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
-/** The bar under the list, from the first selected domain on. */
-export function DomainSelection({ selection, count, told, onCopy, onAll, onClear }: DomainSelectionProps) {
+/** The bar under the list, from the first selected row on. */
+export function ListSelection({ selection, count, told, copyWords, onCopy, onAll, onClear }: ListSelectionProps) {
   const formats = useFormats();
   const chosen = countPlaces(selection);
   if (chosen === 0) return null;
   return (
     <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} told={told}>
       <Button icon={<Duplicate size={14} />} keys={['Mod', 'C']} onPress={onCopy}>
-        {texts.selection.copy}
+        {copyWords}
       </Button>
       <span className="is-last" />
       {chosen < count && (

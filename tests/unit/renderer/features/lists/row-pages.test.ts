@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRowPages, wantedPages } from '../../../../../renderer/features/domains/row-pages.ts';
+import { createRowPages, wantedPages } from '../../../../../renderer/features/lists/row-pages.ts';
 
 interface Asked {
   readonly from: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SyncListState } from '../../../../../preload/contract/sync.ts';
-import { isReading, readingWords, wholeWords } from '../../../../../renderer/features/domains/sync-words.ts';
+import { isReading, readingWords, wholeWords } from '../../../../../renderer/features/lists/sync-words.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');

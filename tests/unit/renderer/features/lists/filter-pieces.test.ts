@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPieces } from '../../../../../renderer/features/domains/filter-pieces.ts';
+import { filterPieces } from '../../../../../renderer/features/lists/filter-pieces.ts';
 
 const kinds = (text: string) => filterPieces(text, null).map((piece) => [piece.text, piece.kind]);
 
