@@ -11,7 +11,7 @@ export type { ValuesOf } from './seen-values.ts';
 
 import './lists.css';
 
-export { type ListContext, type ListDefinition, ListScreen } from './ListScreen.tsx';
+export { type ListDefinition, ListScreen } from './ListScreen.tsx';
 export type { ListSort, ListSource } from './source.ts';
 export { listSource } from './source.ts';
 export { isReading } from './sync-words.ts';

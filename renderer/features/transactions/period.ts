@@ -58,6 +58,7 @@ export function periodOf(text: string, today: string): Period | null {
   const created = partsOf(text).filter(isCreated);
   const [only] = created;
   if (only === undefined) return 'any';
-  const written = created.length === 1 ? printFilter(only, vocabulary) : '';
+  if (created.length > 1) return null;
+  const written = printFilter(only, vocabulary);
   return periods.find((period) => termOf(period, today) === written) ?? null;
 }
