@@ -12,12 +12,14 @@ import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
 import { browseHandlers } from './ipc/handlers/browse.ts';
+import { columnsHandlers } from './ipc/handlers/columns.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
 import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
+import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
@@ -63,6 +65,7 @@ export function compose(platform: Platform): Application {
       {
         ...accountsHandlers(rooms),
         ...appHandlers({ platform, lock, rooms }),
+        ...columnsHandlers(rooms),
         ...connectionHandlers(rooms),
         ...contactsHandlers(rooms),
         ...credentialsHandlers(rooms),
@@ -70,6 +73,7 @@ export function compose(platform: Platform): Application {
         ...domainHandlers(rooms),
         ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
+        ...exportsHandlers(rooms),
         ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),

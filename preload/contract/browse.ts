@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { query } from './call.ts';
 import { customerColumns, noticeColumns, priceColumns, transactionColumns } from './lists.ts';
+import { RowMarks } from './notes.ts';
 import { AccountId, Moment, Money } from './values.ts';
 import { copyCall, FilterFault, FilterText, openCall, rowsCall, storedCall } from './views.ts';
 
@@ -12,7 +13,7 @@ const Count = z.number().int().nonnegative();
 const Odd = z.string().max(500).nullable();
 const CurrencyName = z.string().max(20);
 
-export const CustomerRow = z.strictObject({
+export const CustomerFacts = z.strictObject({
   id: Id,
   name: z.string().max(300),
   email: z.string().max(300),
@@ -26,6 +27,10 @@ export const CustomerRow = z.strictObject({
   domains: Count,
   odd: Odd,
 });
+export type CustomerFacts = z.infer<typeof CustomerFacts>;
+
+/** With what a person keeps of it here. */
+export const CustomerRow = CustomerFacts.extend(RowMarks.shape);
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
 /** Cost prices of an extension, totals of one year; null where there is none. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { DomainRow, Places } from './domains.ts';
+import { DomainFacts } from './domains.ts';
 import { domainParts } from './lists.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
+import { Places } from './views.ts';
 
 export const DomainPart = z.enum(domainParts);
 export type DomainPart = z.infer<typeof DomainPart>;
@@ -114,7 +115,7 @@ export const domainCalls = {
   'domain.stored': query(
     OfDomain,
     z.strictObject({
-      domain: DomainRow,
+      domain: DomainFacts,
       /** When the list told of it, or its details if they are newer. */
       readAt: Moment,
       /** Every field of the newer of the two answers, redacted. */

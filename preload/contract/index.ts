@@ -3,12 +3,14 @@ import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import { browseCalls } from './browse.ts';
 import type { Call } from './call.ts';
+import { columnsCalls } from './columns.ts';
 import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
 import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
+import { exportsCalls } from './exports.ts';
 import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
@@ -21,6 +23,7 @@ import { updatesCalls } from './updates.ts';
 export const contract = {
   ...accountsCalls,
   ...appCalls,
+  ...columnsCalls,
   ...connectionCalls,
   ...contactsCalls,
   ...credentialsCalls,
@@ -28,6 +31,7 @@ export const contract = {
   ...domainCalls,
   ...browseCalls,
   ...domainsCalls,
+  ...exportsCalls,
   ...notesCalls,
   ...practiceCalls,
   ...pricePeriodsCalls,

@@ -1,6 +1,8 @@
 /* The icons in use. Each carries its own drawing; none is looked up by name. */
 export {
+  ArrowDownIcon as ArrowDown,
   ArrowRightIcon as ArrowRight,
+  ArrowUpIcon as ArrowUp,
   BankAccountIcon as Bank,
   CaretDownIcon as CaretDown,
   CaretUpIcon as CaretUp,
@@ -10,6 +12,7 @@ export {
   DuplicateIcon as Duplicate,
   EditIcon as Edit,
   ErrorIcon as ErrorSign,
+  ExportIcon as ExportSign,
   EyeOffIcon as EyeOff,
   EyeOpenIcon as EyeOpen,
   FilterIcon as FilterSign,
@@ -30,6 +33,7 @@ export {
   ShareIcon as Share,
   SmallCrossIcon as SmallCross,
   StopIcon as Stop,
+  ThIcon as Columns,
   TickIcon as Tick,
   TimeIcon as Time,
   TrashIcon as Trash,

@@ -11,6 +11,8 @@ import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
 import type { BackgroundParts, DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
+import type { ExportsService } from './export/exports.ts';
+import { type OpenExportsParts, openExports } from './export/open.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
@@ -23,6 +25,9 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly desk: () => DeskStore;
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
+  readonly busy: OpenExportsParts['busy'];
+  readonly tellExport: OpenExportsParts['tellExport'];
+  readonly exportIncident: OpenExportsParts['exportIncident'];
   readonly copy: (text: string) => void;
   /** The balance of an account was read by itself. */
   readonly tellBalance: (accountId: AccountId, balance: BalanceSnapshot) => void;
@@ -39,6 +44,7 @@ export interface Portfolio {
   /** Customers, prices, transactions and notices. */
   lists(): Promise<BrowseService>;
   contacts(): Promise<ContactsService>;
+  exports(): Promise<ExportsService>;
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
   /** The clients, of which none is closed under a reading. */
@@ -91,13 +97,15 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   const domains = lazily(async () => {
     const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('./domains/today.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
+    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
+
+  const exports = openExports({ ...parts, lists: { domains } });
 
   const lists = lazily(async () => {
     const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('./domains/today.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createBrowsers({ store: () => parts.store().browse, today, copy: parts.copy });
+    return createBrowsers({ store: () => parts.store().browse, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
 
   const contacts = lazily(async () => {
@@ -136,6 +144,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domain: domain.service,
     lists,
     contacts,
+    exports: exports.service,
     customerDomains,
     prices,
     clients: {
@@ -166,11 +175,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     endAll() {
       opened?.endAll();
       domain.endAll();
+      exports.stop();
     },
     async close() {
       closed = true;
       opened?.close();
-      await domain.close();
+      await Promise.all([domain.close(), exports.close()]);
     },
   };
 }

@@ -2,7 +2,9 @@ import { isAbsolute } from 'node:path';
 import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
+import { columnsTable } from './desk/columns-table.ts';
 import { notesTable } from './desk/notes-table.ts';
+import { exportChoicesTable } from './export-choices.ts';
 import { isWithin } from './files.ts';
 import type { OpenContext, OpenedFile } from './open-or-explain.ts';
 import type { DeskStore } from './port.ts';
@@ -14,7 +16,9 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
   return {
     accounts,
     settings: settingsTable(database),
+    exportChoices: exportChoicesTable(database),
     notes: notesTable(database),
+    columns: columnsTable(database),
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.
       if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
@@ -8,6 +8,8 @@ import { lists } from '../../texts/en/lists.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { Globe, TopBar, useFormats } from '../../ui/index.ts';
+import { ColumnsButton, useColumns } from '../columns/index.ts';
+import { ExportButton } from '../export/index.ts';
 import {
   focusGrid,
   isReading,
@@ -23,10 +25,12 @@ import {
   useListSync,
   useLook,
 } from '../lists/index.ts';
+import { useNotesVersion } from '../notes/index.ts';
 import { DomainGrid } from './DomainGrid.tsx';
 import { DomainPane } from './DomainPane.tsx';
 import { domainLook, domainSource, domainValues } from './domain-source.ts';
 import './domains.css';
+import { domainColumns } from './domain-columns.tsx';
 
 /** All domains of an account, from the local copy: filtered, ordered, selected; and what is stored of one of them. */
 export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
@@ -35,7 +39,13 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const page = useRef<HTMLDivElement>(null);
   const sync = useListSync(accountId, 'domains', ['customers']);
   const { look, type, sortBy } = useLook(domainLook, accountId, filter, visit);
-  const list = useList(domainSource, { accountId, filter: look.filter, sort: look.sort }, sync.fresh, domainValues);
+  const fresh = `${sync.fresh} ${useNotesVersion(accountId)}`;
+  const list = useList(domainSource, { accountId, filter: look.filter, sort: look.sort }, fresh, domainValues);
+  const columns = useColumns(
+    accountId,
+    'domains',
+    useMemo(() => domainColumns(formats, today), [formats, today]),
+  );
   const [openId, setOpenId] = useState<number | null>(null);
   const { opened, selection, select } = list;
   const { told, copy } = useCopy(domainSource, opened?.view, selection, texts.selection.copied);
@@ -77,11 +87,13 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           onType={type}
           onLeave={toGrid}
         />
+        <ColumnsButton chooser={columns.chooser} />
+        {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
       <div className="rd-list-panes">
         <div className="rd-list-rows">
           {opened !== null && opened.count > 0 && (
-            <DomainGrid list={list} opened={opened} sort={look.sort} today={today} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
+            <DomainGrid list={list} opened={opened} columns={columns} sort={look.sort} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
           )}
           {opened !== null && opened.count === 0 && (
             <ListEmpty

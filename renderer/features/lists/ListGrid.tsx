@@ -1,13 +1,14 @@
 import { useCall } from '../../api/queries.ts';
 import { lists as texts } from '../../texts/en/lists.ts';
-import { Grid, type GridColumn } from '../../ui/grid/index.ts';
+import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
+import type { ChosenColumns } from '../columns/index.ts';
 import type { ListSort } from './source.ts';
 import type { List, OpenedList } from './use-list.ts';
 
 export interface ListGridProps<Row extends { readonly id: number }> {
   readonly label: string;
-  readonly columns: readonly GridColumn<Row>[];
+  readonly columns: ChosenColumns<Row>;
   readonly list: List<Row>;
   readonly opened: OpenedList<Row>;
   readonly sort: ListSort;
@@ -27,7 +28,8 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
   return (
     <Grid
       label={label}
-      columns={columns}
+      columns={columns.columns}
+      arrange={columns.arrange}
       count={opened.count}
       rowAt={list.rowAt}
       onWindow={opened.pages.want}

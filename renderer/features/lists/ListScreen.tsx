@@ -9,6 +9,7 @@ import { lists as texts } from '../../texts/en/lists.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
 import { type Formats, TopBar, useFormats } from '../../ui/index.ts';
+import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ListAge } from './ListAge.tsx';
 import { type EmptyTexts, ListEmpty } from './ListEmpty.tsx';
 import { ListFault } from './ListFault.tsx';
@@ -85,7 +86,11 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
   const sync = useListSync(accountId, name, definition.alsoOf);
   const { look, type, sortBy } = useLook(definition, accountId, filter, visit);
   const list = useList(source, { accountId, filter: look.filter, sort: look.sort }, sync.fresh, values);
-  const columns = useMemo(() => gridColumns(formats, today), [gridColumns, formats, today]);
+  const columns = useColumns(
+    accountId,
+    name,
+    useMemo(() => gridColumns(formats, today), [gridColumns, formats, today]),
+  );
   const [openId, setOpenId] = useState<number | null>(null);
   const { opened, selection, select } = list;
   const { told, copy } = useCopy(source, opened?.view, selection, texts.selection.copiedRows);
@@ -131,6 +136,7 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
           onLeave={toGrid}
         />
         {tools?.(context)}
+        <ColumnsButton chooser={columns.chooser} />
       </div>
       <div className="rd-list-panes">
         <div className="rd-list-rows">

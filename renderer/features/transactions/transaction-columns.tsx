@@ -43,7 +43,16 @@ export function gridColumns(formats: Formats): readonly GridColumn<TransactionRo
       names: true,
       cell: ({ description }) => description,
     },
-    { id: 'direction', title: titles.direction, least: 88, grow: 0, priority: 6, sortable: true, cell: ({ direction }) => direction },
+    {
+      id: 'direction',
+      title: titles.direction,
+      least: 88,
+      grow: 0,
+      priority: 6,
+      hidden: true,
+      sortable: true,
+      cell: ({ direction }) => direction,
+    },
     {
       id: 'net',
       title: titles.net,

@@ -9,11 +9,13 @@ import { idsAt, placesOf } from '../domains/places.ts';
 import { createViews } from '../domains/views.ts';
 import { copiedLine } from './copied.ts';
 
-export interface BrowseParts<L extends BrowsedList> {
+export interface BrowseParts<L extends BrowsedList, Row> {
   readonly list: L;
   /** Asked anew each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStore<L>;
   readonly facts: (accountId: string) => FilterFacts;
+  /** Adds to rows what is kept elsewhere. */
+  readonly dress: (accountId: string, rows: readonly (RowOf[L] | null)[]) => (Row | null)[];
   readonly copy: (text: string) => void;
 }
 
@@ -21,11 +23,11 @@ type Fault = Extract<Output<'transactions.sums'>, { fault: unknown }>;
 type View = Omit<Extract<Output<'customers.open'>, { view: string }>, 'rows'>;
 type OpenInput = Omit<Parsed<'customers.open'>, 'sort'>;
 
-/** A list of the local copy as the page looks at it; no network. Its calls throw AppError NOT_FOUND. */
-export interface Browser<L extends BrowsedList> {
-  open(input: OpenInput & { readonly sort: BrowseSort<L> }): Fault | (View & { rows: RowOf[L][] });
-  rows(input: Parsed<'customers.rows'>): { rows: (RowOf[L] | null)[] };
-  stored(input: Parsed<'customers.stored'>): { row: RowOf[L] } & Omit<Output<'customers.stored'>, 'row'>;
+/** A list of the local copy as the page looks at it; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
+export interface Browser<L extends BrowsedList, Row = RowOf[L]> {
+  open(input: OpenInput & { readonly sort: BrowseSort<L> }, signal?: AbortSignal): Promise<Fault | (View & { rows: Row[] })>;
+  rows(input: Parsed<'customers.rows'>): { rows: (Row | null)[] };
+  stored(input: Parsed<'customers.stored'>): { row: Row } & Omit<Output<'customers.stored'>, 'row'>;
   /** Answers how many rows were copied, after letting other calls through now and then. */
   copy(input: Parsed<'customers.copy'>): Promise<{ count: number }>;
 }
@@ -34,7 +36,7 @@ export interface Browser<L extends BrowsedList> {
 const mostRanges = 10_000;
 const rowsAtOnce = 1000;
 
-export function createBrowser<L extends BrowsedList>({ list, store, facts, copy }: BrowseParts<L>): Browser<L> {
+export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, dress, copy }: BrowseParts<L, Row>): Browser<L, Row> {
   const views = createViews();
 
   /** Where the objects of `keep` stand among `ids`; null when nobody can tell. */
@@ -44,16 +46,16 @@ export function createBrowser<L extends BrowsedList>({ list, store, facts, copy 
     return placesOf(ids, new Set(idsAt(before.ids, keep.places)), mostRanges);
   }
 
+  const rowsOf = (accountId: string, ids: Uint32Array) => dress(accountId, store().rows(accountId, [...ids]));
+
   return {
-    open(input) {
+    async open(input, signal) {
       const { accountId, filter: text, sort, first } = input;
       const parsed = parseFilter(text, vocabularies[list]);
       if ('fault' in parsed) return { fault: parsed.fault };
-      const ids = store().ids(accountId, filterSql(parsed.filter, facts(accountId), list), sort);
+      const ids = await store().ids(accountId, filterSql(parsed.filter, facts(accountId), list), sort, signal);
       const places = kept(input, ids);
-      const rows = store()
-        .rows(accountId, [...ids.subarray(0, first)])
-        .filter((row) => row !== null);
+      const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
       return {
         view: views.keep({ accountId, ids }),
         count: ids.length,
@@ -64,12 +66,13 @@ export function createBrowser<L extends BrowsedList>({ list, store, facts, copy 
     },
     rows({ view, from, count }) {
       const { accountId, ids } = views.get(view);
-      return { rows: store().rows(accountId, [...ids.subarray(from, from + count)]) };
+      return { rows: rowsOf(accountId, ids.subarray(from, from + count)) };
     },
     stored({ accountId, id }) {
       const found = store().find(accountId, id);
-      if (found === null) throw new AppError('NOT_FOUND', 'This is not in the local copy any more.');
-      const { row, readAt, raw } = found;
+      const [row = null] = found === null ? [] : dress(accountId, [found.row]);
+      if (found === null || row === null) throw new AppError('NOT_FOUND', 'This is not in the local copy any more.');
+      const { readAt, raw } = found;
       return { row, readAt, fields: readStoredFields(raw) };
     },
     async copy({ view, places }) {

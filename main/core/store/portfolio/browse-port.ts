@@ -1,4 +1,4 @@
-import type { CustomerRow, Moved, NoticeRow, PriceRow, TransactionRow } from '../../../../preload/contract/browse.ts';
+import type { CustomerFacts, Moved, NoticeRow, PriceRow, TransactionRow } from '../../../../preload/contract/browse.ts';
 import type { customerColumns, noticeColumns, priceColumns, transactionColumns } from '../../../../preload/contract/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { RowCondition } from './port.ts';
@@ -7,7 +7,7 @@ import type { RowCondition } from './port.ts';
 export type BrowsedList = Exclude<SyncList, 'domains'>;
 
 export interface RowOf {
-  customers: CustomerRow;
+  customers: CustomerFacts;
   prices: PriceRow;
   transactions: TransactionRow;
   notices: NoticeRow;
@@ -27,8 +27,8 @@ export interface BrowseSort<L extends BrowsedList> {
 
 /** A list of the local copy as it is looked at. */
 export interface BrowseStore<L extends BrowsedList> {
-  /** Ids of the objects that pass, in order; unknown values come last in both directions. */
-  ids(accountId: string, condition: RowCondition, sort: BrowseSort<L>): Uint32Array;
+  /** Ids of the objects that pass, in order; unknown values come last in both directions. Takes turns as `DomainsStore.ids` does. */
+  ids(accountId: string, condition: RowCondition, sort: BrowseSort<L>, signal?: AbortSignal): Promise<Uint32Array>;
   /** In the order asked; null for one that is not there. At most 1000. */
   rows(accountId: string, ids: readonly number[]): (RowOf[L] | null)[];
   /** `raw` is redacted JSON text. */

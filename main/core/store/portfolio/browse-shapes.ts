@@ -1,11 +1,11 @@
-import type { CustomerRow, NoticeRow, PriceRow, TransactionRow } from '../../../../preload/contract/browse.ts';
+import type { CustomerFacts, NoticeRow, PriceRow, TransactionRow } from '../../../../preload/contract/browse.ts';
 import type { BrowseShape } from './browse.ts';
 import { domainsOfCustomer } from './filter-terms.ts';
 
 /** Without regard to the case of A to Z. */
 const words = (column: string): string => `${column} COLLATE NOCASE`;
 
-interface StoredCustomer extends Omit<CustomerRow, 'countryCode'> {
+interface StoredCustomer extends Omit<CustomerFacts, 'countryCode'> {
   country_code: string;
 }
 

@@ -1,10 +1,9 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
 import type { BrowsedList, BrowseStore, ColumnOf, RowOf } from './browse-port.ts';
-import { readIds } from './id-list.ts';
 import { type IdOrder, inOrder, type OrderRow, toOrder } from './id-order.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
-import type { RowCondition } from './port.ts';
+import { passingIds } from './passing.ts';
 import { listTables } from './tables.ts';
 
 /** How the rows of a list are read and ordered. */
@@ -50,20 +49,12 @@ export function browseStore<L extends BrowsedList, Stored extends { id: number }
     return order;
   }
 
-  function passing(accountId: string, { where, values }: RowCondition): Uint32Array {
-    const found = database.first<{ ids: string | null; count: number }>(
-      `SELECT group_concat(id) AS ids, count(*) AS count FROM (SELECT id FROM ${table} WHERE account_id = ? AND since <= ? AND (${where}) ORDER BY id)`,
-      accountId,
-      shownUpTo(stateOf(accountId)),
-      ...values,
-    );
-    return readIds(found?.ids ?? null, found?.count ?? 0);
-  }
-
   return {
-    ids(accountId, condition, sort) {
-      const found = condition.where === '' ? null : passing(accountId, condition);
-      return inOrder(orderOf(accountId, sort.column), sort.descending, found);
+    async ids(accountId, condition, sort, signal) {
+      const order = orderOf(accountId, sort.column);
+      if (condition.where === '') return inOrder(order, sort.descending, null);
+      const { sorted } = order.bySize();
+      return inOrder(order, sort.descending, await passingIds(database, { accountId, list, sorted }, condition, signal));
     },
     rows(accountId, ids) {
       const stored = database.all<Stored>(

@@ -57,6 +57,8 @@ test('the values of a row are offered by the keys of the filter', () => {
     created: null,
     protection: null,
     odd: null,
+    note: '',
+    tags: [],
   };
   expect(domainValues(row)).toEqual({
     tld: '.id',
