@@ -8,6 +8,7 @@ import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ExportRowsStore } from './portfolio/export-rows.ts';
+import type { OverviewStore } from './portfolio/overview-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 import type { PriceRaw } from './portfolio/price-raw.ts';
 
@@ -59,6 +60,7 @@ export interface PortfolioStore {
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
+  readonly overview: OverviewStore;
   readonly exportRows: ExportRowsStore;
   readonly browse: BrowseStores;
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */

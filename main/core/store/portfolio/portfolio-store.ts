@@ -10,6 +10,7 @@ import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
+import { overviewStore } from './overview.ts';
 import { priceRaw } from './price-raw.ts';
 import { listTables } from './tables.ts';
 
@@ -36,6 +37,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    overview: overviewStore(database),
     exportRows: exportRowsStore(database),
     browse: browseStores(database),
     objectName: objectNames(database),
