@@ -20,6 +20,7 @@ import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
+import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
@@ -75,6 +76,7 @@ export function compose(platform: Platform): Application {
         ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
+        ...filtersHandlers(rooms),
         ...notesHandlers(rooms),
         ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),

@@ -3,8 +3,10 @@ import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { browseStores } from './browse-stores.ts';
 import { contactsStore } from './contacts.ts';
+import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
 import { createDiscard } from './discard.ts';
+import { distinctValues } from './distinct-values.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
@@ -41,6 +43,8 @@ export function portfolioStore(database: Database): PortfolioStore {
     exportRows: exportRowsStore(database),
     browse: browseStores(database),
     objectName: objectNames(database),
+    countPassing: countPassing(database),
+    distinctValues: distinctValues(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
     priceRaw: priceRaw(database),
