@@ -6,6 +6,7 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
 const noticesList = () => import('../features/notices-list/index.ts');
@@ -18,6 +19,7 @@ export const TransactionsPage = lazyPart(async () => (await transactions()).Tran
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
+export const GlobalSearch = lazyPart(async () => (await search()).GlobalSearch);
 export const NoticeBanner = lazyPart(async () => (await notices()).NoticeBanner);
 
 /** Opens the form for a new account. */
@@ -27,15 +29,24 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five, six, seven] = await Promise.all([profile(), settings(), lock(), domains(), transactions(), noticesList()]);
+  const [ofProfile, ofSettings, ofLock, ofDomains, ofSearch, ofTransactions, ofNotices] = await Promise.all([
+    profile(),
+    settings(),
+    lock(),
+    domains(),
+    search(),
+    transactions(),
+    noticesList(),
+  ]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
-    profile: two.profileCommands,
-    settings: three.settingsCommands,
-    lock: four.lockCommands,
-    domains: five.domainsCommands,
-    transactions: six.transactionsCommands,
-    notices: seven.noticesCommands,
+    profile: ofProfile.profileCommands,
+    settings: ofSettings.settingsCommands,
+    lock: ofLock.lockCommands,
+    domains: ofDomains.domainsCommands,
+    search: ofSearch.searchCommands,
+    transactions: ofTransactions.transactionsCommands,
+    notices: ofNotices.noticesCommands,
   };
 }
