@@ -1,10 +1,10 @@
 import { domain as texts } from '../../texts/en/domain.ts';
+import { StoredFields } from '../lists/index.ts';
 import { Notes } from '../notes/index.ts';
 import { AuthCode } from './AuthCode.tsx';
 import { ContactNames } from './ContactNames.tsx';
 import { LifeLine } from './LifeLine.tsx';
 import { Locks } from './Locks.tsx';
-import { MoreFields } from './MoreFields.tsx';
 import { Nameservers } from './Nameservers.tsx';
 import { Needs } from './Needs.tsx';
 import { Registration } from './Registration.tsx';
@@ -28,7 +28,9 @@ export function Overview({ accountId, id, stored, today, onTab }: TabProps) {
           <AuthCode accountId={accountId} id={id} />
           <Services stored={stored} onTab={onTab} />
         </div>
-        <MoreFields fields={fields} />
+        <div className="rd-domain-section is-wide">
+          <StoredFields fields={fields} />
+        </div>
       </div>
       <aside className="rd-domain-side">
         <Needs stored={stored} today={today} />

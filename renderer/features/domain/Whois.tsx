@@ -1,7 +1,7 @@
 import { domain as texts } from '../../texts/en/domain.ts';
 import { useFormats } from '../../ui/index.ts';
+import { StoredFields } from '../lists/index.ts';
 import { Facts } from './Facts.tsx';
-import { MoreFields } from './MoreFields.tsx';
 import { NotRead } from './NotRead.tsx';
 import { Section } from './Section.tsx';
 import type { TabProps } from './TabContent.tsx';
@@ -38,7 +38,9 @@ export function Whois({ stored: { whois }, busy }: TabProps) {
           ]}
         />
       </Section>
-      <MoreFields fields={whois.fields} />
+      <div className="rd-domain-section is-wide">
+        <StoredFields fields={whois.fields} />
+      </div>
     </div>
   );
 }

@@ -130,7 +130,6 @@ export const domain = {
     hosts: 'Child nameservers',
     hostCount: (n: string) => (n === '1' ? '1 host' : `${n} hosts`),
   },
-  more: { title: 'More fields', note: 'as the service sends them' },
   needs: {
     title: 'Needs you',
     nothing: 'Nothing that the service told of.',
