@@ -6,11 +6,13 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const overview = () => import('../features/overview/index.ts');
 const domains = () => import('../features/domains/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
 export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
+export const OverviewPage = lazyPart(async () => (await overview()).OverviewPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
@@ -23,13 +25,14 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five] = await Promise.all([profile(), settings(), lock(), domains()]);
+  const [two, three, four, five, six] = await Promise.all([profile(), settings(), lock(), domains(), overview()]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
     profile: two.profileCommands,
     settings: three.settingsCommands,
     lock: four.lockCommands,
+    overview: six.overviewCommands,
     domains: five.domainsCommands,
   };
 }

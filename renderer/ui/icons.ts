@@ -7,6 +7,7 @@ export {
   CaretUpIcon as CaretUp,
   ClipboardIcon as Clipboard,
   CogIcon as Cog,
+  DashboardIcon as Dashboard,
   DoubleCaretVerticalIcon as DoubleCaretVertical,
   DuplicateIcon as Duplicate,
   EditIcon as Edit,

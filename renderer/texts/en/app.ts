@@ -1,7 +1,7 @@
 /** Words of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
-  nav: { label: 'Screens', account: 'Account', domains: 'Domains', settings: 'Settings' },
+  nav: { label: 'Screens', account: 'Account', overview: 'Overview', domains: 'Domains', settings: 'Settings' },
   regions: { sidebar: 'Sidebar', main: 'Screen' },
   switcher: {
     open: 'Switch account',
@@ -27,6 +27,7 @@ export const app = {
     troubleOther: 'In trouble',
     readOnly: 'Read-only',
     idle: 'No requests waiting',
+    balance: 'Balance',
     running: (running: number, waiting: number) =>
       waiting === 0 ? `${running} ${running === 1 ? 'request' : 'requests'} running` : `${running} running, ${waiting} waiting`,
     slowed: (perSecond: string) => `Slowed to ${perSecond} a second`,
