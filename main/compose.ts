@@ -19,6 +19,7 @@ import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
+import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
@@ -73,6 +74,7 @@ export function compose(platform: Platform): Application {
         ...domainHandlers(rooms),
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
+        ...filtersHandlers(rooms),
         ...notesHandlers(rooms),
         ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),

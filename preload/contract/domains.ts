@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { domainColumns } from './lists.ts';
-import { RowMarks } from './notes.ts';
+import { RowMarks } from './marks.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Moment } from './values.ts';
 

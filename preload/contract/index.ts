@@ -10,6 +10,7 @@ import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { exportsCalls } from './exports.ts';
+import { filtersCalls } from './filters.ts';
 import { notesCalls } from './notes.ts';
 import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...domainCalls,
   ...domainsCalls,
   ...exportsCalls,
+  ...filtersCalls,
   ...notesCalls,
   ...overviewCalls,
   ...practiceCalls,

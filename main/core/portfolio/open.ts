@@ -12,6 +12,7 @@ import type { BackgroundParts, DomainParts, DomainService } from './domain/port.
 import type { DomainsService } from './domains/domains.ts';
 import type { ExportsService } from './export/exports.ts';
 import { type OpenExportsParts, openExports } from './export/open.ts';
+import type { FiltersService } from './filters/filters.ts';
 import type { OverviewService } from './overview/overview.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
@@ -46,6 +47,7 @@ export interface Portfolio {
   exports(): Promise<ExportsService>;
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
+  filters(): Promise<FiltersService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -130,6 +132,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createPrices({ raw: () => parts.store().priceRaw });
   });
 
+  const filters = lazily(async () => {
+    const [{ createFilters }, { todayIn }] = await Promise.all([import('./filters/filters.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createFilters({ store: parts.store, notes: () => parts.desk().notes, today });
+  });
+
   function connected(accountId: AccountId): void {
     const begin = (service: SyncService): void => {
       // It may have been removed while the answer was on its way.
@@ -150,6 +158,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     exports: exports.service,
     customerDomains,
     prices,
+    filters,
     clients: {
       ...parts.clients,
       drop(accountId) {

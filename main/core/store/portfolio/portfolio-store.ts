@@ -2,8 +2,10 @@ import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { contactsStore } from './contacts.ts';
+import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
 import { createDiscard } from './discard.ts';
+import { distinctValues } from './distinct-values.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
@@ -39,6 +41,8 @@ export function portfolioStore(database: Database): PortfolioStore {
     overview: overviewStore(database),
     exportRows: exportRowsStore(database),
     objectName: objectNames(database),
+    countPassing: countPassing(database),
+    distinctValues: distinctValues(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
     priceRaw: priceRaw(database),
