@@ -47,7 +47,7 @@ function MonthBar({ month: { month, domains, covered, uncovered }, at, plot, pre
       href={`#${month}`}
       className="rd-overview-month"
       tabIndex={present ? 0 : -1}
-      aria-label={more === undefined ? label : `${label}, ${more}`}
+      aria-label={more === undefined ? label : words.both(label, more)}
       {...tipAttributes(label, more)}
       onClick={(event) => {
         event.preventDefault();

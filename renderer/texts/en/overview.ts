@@ -89,6 +89,7 @@ export const overview = {
     later: 'later or without a price',
     bar: (month: string, n: string) => `${month}: ${domains(n)}`,
     more: (covered: string, uncovered: string) => `${covered} covered, ${uncovered} not covered`,
+    both: (label: string, more: string) => `${label}, ${more}`,
     month: 'Month',
     domains: 'Domains',
   },
