@@ -11,6 +11,7 @@ import { createDispatcher } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
+import { browseHandlers } from './ipc/handlers/browse.ts';
 import { columnsHandlers } from './ipc/handlers/columns.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
@@ -25,6 +26,7 @@ import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
+import { searchHandlers } from './ipc/handlers/search.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
 import { syncHandlers } from './ipc/handlers/sync.ts';
 import { updatesHandlers } from './ipc/handlers/updates.ts';
@@ -72,6 +74,7 @@ export function compose(platform: Platform): Application {
         ...credentialsHandlers(rooms),
         ...customerDomainsHandlers(rooms),
         ...domainHandlers(rooms),
+        ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),
@@ -80,6 +83,7 @@ export function compose(platform: Platform): Application {
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),
         ...profileHandlers(rooms),
+        ...searchHandlers(rooms),
         ...settingsHandlers(rooms),
         ...syncHandlers(rooms),
         ...updatesHandlers(rooms),

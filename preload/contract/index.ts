@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
+import { browseCalls } from './browse.ts';
 import type { Call } from './call.ts';
 import { columnsCalls } from './columns.ts';
 import { connectionCalls } from './connection.ts';
@@ -16,6 +17,7 @@ import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
+import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
 import { updatesCalls } from './updates.ts';
@@ -30,6 +32,7 @@ export const contract = {
   ...credentialsCalls,
   ...customerDomainsCalls,
   ...domainCalls,
+  ...browseCalls,
   ...domainsCalls,
   ...exportsCalls,
   ...filtersCalls,
@@ -38,6 +41,7 @@ export const contract = {
   ...practiceCalls,
   ...pricePeriodsCalls,
   ...profileCalls,
+  ...searchCalls,
   ...settingsCalls,
   ...syncCalls,
   ...updatesCalls,

@@ -18,6 +18,8 @@ export const notedKinds = ['domain', 'customer'] as const;
 /** What is asked of the service for one domain, each by a call of its own (api.md sections 6.4 to 6.9). */
 export const domainParts = ['details', 'dns', 'forwarding', 'dnssec', 'hosts', 'whois'] as const;
 
+/** What the search looks through, in the order in which it is shown. */
+export const searchGroups = ['domains', 'customers', 'contacts', 'notes', 'tags'] as const;
 /** The parts of the renewal plan: expired, and days from today. */
 export const planSpans = ['past', '0-7', '8-30', '31-60', '61-90'] as const;
 
@@ -29,3 +31,9 @@ export const priceKinds = ['registration', 'renewal', 'transfer', 'redemption', 
 
 /** What prices for customers can be rounded to. */
 export const roundingSteps = ['0.01', '1', '10', '100', '1000', '10000'] as const;
+
+/** Columns of the other lists; each can be sorted by. */
+export const customerColumns = ['name', 'organization', 'email', 'phone', 'city', 'country', 'domains', 'created'] as const;
+export const priceColumns = ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'protection', 'promo'] as const;
+export const transactionColumns = ['created', 'type', 'description', 'direction', 'net', 'balance', 'period', 'note'] as const;
+export const noticeColumns = ['open', 'name', 'status', 'message', 'domain', 'created', 'updated'] as const;

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Dashboard, Globe } from '../ui/index.ts';
-import { DomainsPage, OverviewPage } from './features.ts';
+import { Bank, Dashboard, Globe, Inbox } from '../ui/index.ts';
+import { DomainPage, DomainsPage, NoticesPage, OverviewPage, TransactionsPage } from './features.ts';
 import type { ScreenName, ScreenProps } from './screen-names.ts';
 
 export interface Screen {
   readonly Page: ComponentType<ScreenProps>;
+  /** Takes its place when something of it is opened. */
+  readonly Opened?: ComponentType<ScreenProps>;
   /** In the sidebar. */
   readonly title: string;
   readonly Icon: ComponentType;
@@ -17,5 +19,7 @@ export interface Screen {
 /** What each screen of an account shows, and how the sidebar names it. */
 export const screens: { readonly [S in ScreenName]: Screen } = {
   overview: { Page: OverviewPage, title: app.nav.overview, Icon: Dashboard, keys: ['G', 'O'] },
-  domains: { Page: DomainsPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
+  domains: { Page: DomainsPage, Opened: DomainPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
+  transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
+  notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },
 };

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ui } from '../texts/en/ui.ts';
 import { Button } from './Button.tsx';
 import { Refresh } from './icons.ts';
+import { TopBarSlot, TopBarStart } from './top-bar-slot.ts';
 
 export interface TopBarProps {
   readonly title: string;
+  /** The way back to what the screen is a part of. */
+  readonly crumbs?: ReactNode;
   /** `Age`, or what is being read right now. */
   readonly age?: ReactNode;
   readonly onRefresh?: (() => void) | undefined;
@@ -13,10 +16,13 @@ export interface TopBarProps {
   readonly actions?: ReactNode;
 }
 
-/** Title of the screen, the age of what it shows, Refresh, and its actions. */
-export function TopBar({ title, age, onRefresh, refreshBlocked, busy = false, actions }: TopBarProps) {
+/** Title of the screen, the age of what it shows, Refresh, its actions, and what the window has at both ends of every one. */
+export function TopBar({ title, crumbs, age, onRefresh, refreshBlocked, busy = false, actions }: TopBarProps) {
+  const slot = useContext(TopBarSlot);
   return (
     <header className="rd-topbar">
+      {useContext(TopBarStart)}
+      {crumbs}
       <h1>{title}</h1>
       <div className="rd-topbar-age">
         {age}
@@ -33,7 +39,10 @@ export function TopBar({ title, age, onRefresh, refreshBlocked, busy = false, ac
           />
         )}
       </div>
-      {actions !== undefined && <div className="rd-topbar-actions">{actions}</div>}
+      <div className="rd-topbar-actions">
+        {actions}
+        {slot}
+      </div>
     </header>
   );
 }

@@ -5,6 +5,7 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
@@ -16,6 +17,7 @@ import type { FiltersService } from './filters/filters.ts';
 import type { OverviewService } from './overview/overview.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
+import type { SearchService } from './search/search.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
 export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance'> {
@@ -43,8 +45,11 @@ export interface Portfolio {
   domains(): Promise<DomainsService>;
   overview(): Promise<OverviewService>;
   domain(): Promise<DomainService>;
+  /** Customers, prices, transactions and notices. */
+  lists(): Promise<BrowseService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
+  search(): Promise<SearchService>;
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
   filters(): Promise<FiltersService>;
@@ -95,10 +100,17 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return opened;
   });
 
+  const search = lazily(async () => {
+    const [{ createSearch }, { todayIn }] = await Promise.all([import('./search/search.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createSearch({ store: parts.store, notes: () => parts.desk().notes, today, copy: parts.copy });
+  });
+
   const domains = lazily(async () => {
     const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('./domains/today.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, copy: parts.copy });
+    const meant: SearchService['meant'] = async (...asked) => (await search()).meant(...asked);
+    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, meant, copy: parts.copy });
   });
 
   const exports = openExports({ ...parts, lists: { domains } });
@@ -111,6 +123,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
       lowBalanceDays: () => parts.settings().reading.lowBalanceDays,
     });
+  });
+
+  const lists = lazily(async () => {
+    const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createBrowsers({ store: () => parts.store().browse, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
 
   const contacts = lazily(async () => {
@@ -154,8 +172,10 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domains,
     overview,
     domain: domain.service,
+    lists,
     contacts,
     exports: exports.service,
+    search,
     customerDomains,
     prices,
     filters,

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Counted } from '../../../preload/contract/overview.ts';
+import { goTo } from '../../app/navigate.ts';
+import type { ScreenName } from '../../app/screen-names.ts';
 import { useFormats } from '../../ui/index.ts';
-import { doorTo, type ListBehind } from './doors.ts';
 
 export interface CountLinkProps {
   readonly accountId: string;
   readonly counted: Counted;
   /** The list behind the number; by default that of domains. */
-  readonly list?: ListBehind;
+  readonly list?: ScreenName;
   /** What is read out where the number alone says too little. */
   readonly label?: string | undefined;
   /** In place of the number. */
@@ -18,10 +19,9 @@ export interface CountLinkProps {
 export function CountLink({ accountId, counted: { count, filter }, list = 'domains', label, children }: CountLinkProps) {
   const formats = useFormats();
   const shown = children ?? formats.number(count);
-  const open = doorTo(list, accountId);
-  if (count === 0 || filter === null || open === null) return <span className="rd-figures">{shown}</span>;
+  if (count === 0 || filter === null) return <span className="rd-figures">{shown}</span>;
   return (
-    <button type="button" className="rd-link rd-figures" aria-label={label} onClick={() => open({ filter })}>
+    <button type="button" className="rd-link rd-figures" aria-label={label} onClick={() => goTo({ screen: list, accountId, filter })}>
       {shown}
     </button>
   );

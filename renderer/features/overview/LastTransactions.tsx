@@ -1,8 +1,8 @@
 import type { Overview } from '../../../preload/contract/overview.ts';
+import { goTo } from '../../app/navigate.ts';
 import { overview as texts } from '../../texts/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/index.ts';
-import { doorTo } from './doors.ts';
 import { Row } from './Row.tsx';
 import { SidePart } from './SidePart.tsx';
 
@@ -18,15 +18,13 @@ export interface LastTransactionsProps {
 /** The newest movements of the balance. */
 export function LastTransactions({ accountId, transactions, read }: LastTransactionsProps) {
   const formats = useFormats();
-  const open = doorTo('transactions', accountId);
   const signs: Readonly<Record<string, string>> = { in: '+', out: '−' };
   return (
     <SidePart
       title={words.title}
       action={
-        read &&
-        open !== null && (
-          <button type="button" className="rd-link" onClick={() => open({ filter: '' })}>
+        read && (
+          <button type="button" className="rd-link" onClick={() => goTo({ screen: 'transactions', accountId, filter: '' })}>
             {words.all}
           </button>
         )
@@ -40,7 +38,7 @@ export function LastTransactions({ accountId, transactions, read }: LastTransact
           return (
             <li key={id}>
               <Row
-                onOpen={open === null ? null : () => open({ id: String(id) })}
+                onOpen={() => goTo({ screen: 'transactions', accountId, id: String(id) })}
                 tip={text}
                 more={at === null ? undefined : formats.dateTime(at)}
               >

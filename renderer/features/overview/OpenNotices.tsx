@@ -1,8 +1,8 @@
 import type { Overview } from '../../../preload/contract/overview.ts';
+import { goTo } from '../../app/navigate.ts';
 import { overview as texts } from '../../texts/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
-import { doorTo } from './doors.ts';
 import { Row } from './Row.tsx';
 import { SidePart } from './SidePart.tsx';
 
@@ -19,7 +19,6 @@ export interface OpenNoticesProps {
 /** What the service told and nobody has marked as done; the newest of it. */
 export function OpenNotices({ accountId, notices, today, read }: OpenNoticesProps) {
   const formats = useFormats();
-  const open = doorTo('notices', accountId);
   const when = (at: string) => (formats.today(Date.parse(at)) === today ? formats.time(at) : formats.date(at));
   return (
     <SidePart
@@ -32,9 +31,8 @@ export function OpenNotices({ accountId, notices, today, read }: OpenNoticesProp
         )
       }
       action={
-        read &&
-        open !== null && (
-          <button type="button" className="rd-link" onClick={() => open({ filter: '' })}>
+        read && (
+          <button type="button" className="rd-link" onClick={() => goTo({ screen: 'notices', accountId, filter: '' })}>
             {words.all}
           </button>
         )
@@ -44,7 +42,7 @@ export function OpenNotices({ accountId, notices, today, read }: OpenNoticesProp
       <ul className="rd-overview-notices">
         {notices.last.map(({ id, name, message, domain, at }) => (
           <li key={id}>
-            <Row onOpen={open === null ? null : () => open({ id: String(id) })} tip={message}>
+            <Row onOpen={() => goTo({ screen: 'notices', accountId, id: String(id) })} tip={message}>
               <span className="is-first">{message === '' ? name : message}</span>
               <span className="rd-quiet rd-cut">{domain ?? name}</span>
               {at !== null && <span className="rd-quiet rd-figures is-last">{when(at)}</span>}

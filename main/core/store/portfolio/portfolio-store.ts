@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { browseStores } from './browse-stores.ts';
 import { contactsStore } from './contacts.ts';
 import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
@@ -13,6 +14,7 @@ import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
 import { overviewStore } from './overview.ts';
 import { priceRaw } from './price-raw.ts';
+import { searchStore } from './search.ts';
 import { listTables } from './tables.ts';
 
 /** With a row or a few for each account, or for each page of a list. */
@@ -40,6 +42,8 @@ export function portfolioStore(database: Database): PortfolioStore {
     domains: domainsStore(database),
     overview: overviewStore(database),
     exportRows: exportRowsStore(database),
+    search: searchStore(database),
+    browse: browseStores(database),
     objectName: objectNames(database),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),

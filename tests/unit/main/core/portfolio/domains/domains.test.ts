@@ -64,6 +64,7 @@ beforeEach(() => {
   copied = [];
   fake = fakeStore(10);
   domains = createDomains({
+    meant: async () => ({ ids: [2, 3] }),
     store: () => fake.store,
     notes: () => noNotes,
     today: () => ({ today: '2026-11-21', zone: 'Asia/Jakarta' }),
@@ -150,6 +151,13 @@ describe('names', () => {
     expect(copied[1]).toBe('contoh-2.com\ncontoh-3.com');
     expect((await domains.copyNames({ view, ids: [5, 77, 4] })).count).toBe(2);
     expect(copied[2]).toBe('contoh-4.com\ncontoh-5.com');
+  });
+
+  it('are no formulas where they are pasted', async () => {
+    const { view } = await open();
+    fake.store.names = async () => ['=cmd()', 'contoh.com'];
+    await domains.copyNames({ view, places: [[0, 1]] });
+    expect(copied).toEqual(["'=cmd()\ncontoh.com"]);
   });
 
   it('leave the clipboard alone when there are none', async () => {
