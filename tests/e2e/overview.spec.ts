@@ -110,7 +110,7 @@ test('an account that was never read says what to do, and reads at once', async 
 
 test('the overview is there without a network, as old as it was', async ({ app }) => {
   const { page } = app;
-  const practice = await startPractice({ port: 0, domains: 120 });
+  const practice = await startPractice({ file: null, domains: 120 });
   const { address, resellerId, apiKey } = practice;
   try {
     await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });

@@ -5,6 +5,7 @@ import { app } from '../../texts/en/app.ts';
 import { practice } from '../../texts/en/practice.ts';
 import { Lock, Offline, StatusItem, Tooltip, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { goTo } from '../navigate.ts';
 import { accountMark, isPractice } from '../practice-account.ts';
 import { useStarted } from '../started.ts';
 import { hostOf, limiterWords, troubleWords } from './account-words.ts';
@@ -80,11 +81,14 @@ export function BalanceStatus({ accountId }: { readonly accountId: Account['id']
   const formats = useFormats();
   if (balance?.balance == null) return null;
   return (
-    <StatusItem>
-      <span {...tipAttributes(formats.exact(balance.fetchedAt))}>
-        {app.status.balance} <strong className="rd-figures">{formats.amount(balance.balance)}</strong> {balance.currency}
-      </span>
-    </StatusItem>
+    <button
+      type="button"
+      className="rd-statusbar-hint"
+      onClick={() => goTo({ screen: 'transactions', accountId, filter: '' })}
+      {...tipAttributes(app.status.balanceRead(formats.dateTime(balance.fetchedAt)))}
+    >
+      {app.status.balance} <strong className="rd-figures">{formats.amount(balance.balance)}</strong> {balance.currency}
+    </button>
   );
 }
 

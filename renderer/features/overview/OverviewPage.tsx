@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import type { Overview } from '../../../preload/contract/overview.ts';
 import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { useCommand } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { overview as texts } from '../../texts/en/overview.ts';
-import { Age, Banner, Button, Dashboard, Empty, ErrorPanel, InfoSign, TopBar, useFormats } from '../../ui/index.ts';
+import { Age, Banner, Button, Dashboard, Empty, InfoSign, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
+import { isReading, ListFault, ListTrouble } from '../lists/index.ts';
 import { ByExtension } from './ByExtension.tsx';
 import { ByStatus } from './ByStatus.tsx';
 import { LastTransactions } from './LastTransactions.tsx';
@@ -19,7 +19,7 @@ import './overview.css';
 import { PlanFigures } from './PlanFigures.tsx';
 import { PlanGaps } from './PlanGaps.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { type OverviewData, useOverview } from './use-overview.ts';
+import { useOverview } from './use-overview.ts';
 
 interface PartsProps {
   readonly accountId: AccountId;
@@ -70,48 +70,30 @@ function Parts({ accountId, overview, lists }: PartsProps) {
   );
 }
 
-function Trouble({ data: { error, again } }: { readonly data: OverviewData }) {
-  const copy = useCommand('app.copy');
-  const { trouble } = texts;
-  if (error === null) return null;
-  const incident = error.dto.incident === undefined ? [] : [trouble.incident(error.dto.incident)];
-  const details = [trouble.code(error.code), ...incident].join('\n');
-  return (
-    <ErrorPanel
-      title={trouble.title}
-      meaning={error.message}
-      whatToDo={trouble.whatToDo}
-      details={details}
-      onCopy={() => copy.mutate({ text: details })}
-      action={<Button onPress={again}>{trouble.again}</Button>}
-    />
-  );
-}
-
 /** Says that the numbers are those of a part of the domains. */
 function PartOnly({ domains, count }: { readonly domains: SyncListState; readonly count: number }) {
   const formats = useFormats();
   if (domains.wholeAt !== null) return null;
-  const reading = domains.phase === 'reading' || domains.phase === 'waiting';
-  const text = reading ? texts.soFar(formats.number(count)) : texts.notWhole(formats.number(count));
+  const text = isReading(domains) ? texts.soFar(formats.number(count)) : texts.notWhole(formats.number(count));
   return <Banner tone="quiet" icon={<InfoSign />} strong={texts.partOnly} text={text} />;
 }
 
 /** What the local copy of an account comes to: renewals against the balance, expiries, what needs somebody. */
 export function OverviewPage({ accountId }: ScreenProps) {
-  const data = useOverview(accountId);
-  const { overview, lists, refresh } = data;
+  const { overview, error, again, lists, refresh } = useOverview(accountId);
   useRefresh(refresh);
   const domains = lists === undefined ? undefined : stateOf(lists, 'domains');
-  const reading = lists?.some(({ phase }) => phase === 'reading' || phase === 'waiting') === true;
+  const reading = lists?.some(isReading) === true;
+  const failed = reading ? undefined : lists?.find(({ phase }) => phase === 'failed');
   const hasNumbers =
     overview !== undefined && lists !== undefined && domains !== undefined && (domains.wholeAt !== null || overview.domains.count > 0);
   return (
     <div className="rd-overview">
-      {hasNumbers && <PartOnly domains={domains} count={overview.domains.count} />}
+      {failed !== undefined && <ListTrouble state={failed} onRetry={refresh} />}
+      {hasNumbers && failed === undefined && <PartOnly domains={domains} count={overview.domains.count} />}
       <TopBar title={texts.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />
       {hasNumbers && <Parts accountId={accountId} overview={overview} lists={lists} />}
-      {!hasNumbers && overview === undefined && <Trouble data={data} />}
+      {overview === undefined && error !== null && <ListFault error={error} onRetry={again} />}
       {!hasNumbers && overview !== undefined && domains !== undefined && (
         <Empty
           icon={<Dashboard />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Overview, Plan } from '../../../preload/contract/overview.ts';
 import { overview as texts } from '../../texts/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Age, InfoSign, Tick, useFormats, WarningSign } from '../../ui/index.ts';
+import { Age, InfoSign, MoneyText, Tick, useFormats, WarningSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { CountLink } from './CountLink.tsx';
 
@@ -62,12 +62,7 @@ function Lasts({ accountId, plan, today }: { readonly accountId: string; readonl
 export function PlanFigures({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
   const formats = useFormats();
   const { balance, plan, today } = overview;
-  const { total, currency, hasPrices } = plan;
-  const inCurrency = (amount: string) => (
-    <>
-      {formats.amount(amount)} {currency !== null && <span className="rd-money-currency">{currency}</span>}
-    </>
-  );
+  const { total, hasPrices } = plan;
   const isShort = total.short !== null && /[1-9]/.test(total.short);
   const knownBalance = balance !== null && balance.amount !== null;
   return (
@@ -78,7 +73,7 @@ export function PlanFigures({ accountId, overview }: { readonly accountId: strin
             {balance?.amount == null ? (
               <span className="rd-quiet">{balance === null ? texts.notRead : words.notKnown}</span>
             ) : (
-              inCurrency(balance.amount)
+              <MoneyText amount={balance.amount} currency={balance.currency} />
             )}
           </strong>
         </Figure>
@@ -92,12 +87,12 @@ export function PlanFigures({ accountId, overview }: { readonly accountId: strin
               </CountLink>
             }
           >
-            <strong>{inCurrency(total.cost)}</strong>
+            <strong>{formats.amount(total.cost)}</strong>
           </Figure>
         )}
         {hasPrices && isShort && total.short !== null && (
           <Figure title={words.short}>
-            <strong className="is-past">{inCurrency(total.short)}</strong>
+            <strong className="is-past">{formats.amount(total.short)}</strong>
           </Figure>
         )}
       </dl>

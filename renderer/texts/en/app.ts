@@ -1,7 +1,15 @@
 /** Words of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
-  nav: { label: 'Screens', account: 'Account', overview: 'Overview', domains: 'Domains', transactions: 'Transactions', notices: 'Notices', settings: 'Settings' },
+  nav: {
+    label: 'Screens',
+    account: 'Account',
+    overview: 'Overview',
+    domains: 'Domains',
+    transactions: 'Transactions',
+    notices: 'Notices',
+    settings: 'Settings',
+  },
   regions: { sidebar: 'Sidebar', main: 'Screen' },
   switcher: {
     open: 'Switch account',
@@ -28,6 +36,7 @@ export const app = {
     readOnly: 'Read-only',
     idle: 'No requests waiting',
     balance: 'Balance',
+    balanceRead: (at: string) => `Read ${at}. Opens the transactions.`,
     running: (running: number, waiting: number) =>
       waiting === 0 ? `${running} ${running === 1 ? 'request' : 'requests'} running` : `${running} running, ${waiting} waiting`,
     slowed: (perSecond: string) => `Slowed to ${perSecond} a second`,

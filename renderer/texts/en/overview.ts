@@ -29,13 +29,6 @@ export const overview = {
     text: 'Once its domains, prices and balance are here, this page says what expires when, what it costs, and what needs you.',
   },
   reading: { title: 'The account is being read', text: 'The first numbers appear with the first page of domains.' },
-  trouble: {
-    title: 'The overview could not be made',
-    whatToDo: 'Try again. What was read stays as it is.',
-    again: 'Try again',
-    code: (code: string) => `code      ${code}`,
-    incident: (incident: string) => `incident  ${incident}`,
-  },
   domains,
   readNow: 'Read now',
   partOnly: 'Not all domains yet.',
