@@ -1,0 +1,3 @@
+export { Builder } from './Builder.tsx';
+export { SavedFilters } from './SavedFilters.tsx';
+export { standardFilters } from './standard.ts';
