@@ -25,6 +25,7 @@ import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
+import { searchHandlers } from './ipc/handlers/search.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
 import { syncHandlers } from './ipc/handlers/sync.ts';
 import { updatesHandlers } from './ipc/handlers/updates.ts';
@@ -80,6 +81,7 @@ export function compose(platform: Platform): Application {
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),
         ...profileHandlers(rooms),
+        ...searchHandlers(rooms),
         ...settingsHandlers(rooms),
         ...syncHandlers(rooms),
         ...updatesHandlers(rooms),

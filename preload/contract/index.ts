@@ -16,6 +16,7 @@ import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
+import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
 import { updatesCalls } from './updates.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...practiceCalls,
   ...pricePeriodsCalls,
   ...profileCalls,
+  ...searchCalls,
   ...settingsCalls,
   ...syncCalls,
   ...updatesCalls,

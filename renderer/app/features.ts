@@ -6,6 +6,7 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
@@ -14,6 +15,7 @@ export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
+export const GlobalSearch = lazyPart(async () => (await search()).GlobalSearch);
 export const NoticeBanner = lazyPart(async () => (await notices()).NoticeBanner);
 
 /** Opens the form for a new account. */
@@ -23,7 +25,7 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five] = await Promise.all([profile(), settings(), lock(), domains()]);
+  const [two, three, four, five, six] = await Promise.all([profile(), settings(), lock(), domains(), search()]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
@@ -31,5 +33,6 @@ export async function featureCommands() {
     settings: three.settingsCommands,
     lock: four.lockCommands,
     domains: five.domainsCommands,
+    search: six.searchCommands,
   };
 }

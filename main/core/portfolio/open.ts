@@ -16,6 +16,7 @@ import type { FiltersService } from './filters/filters.ts';
 import type { OverviewService } from './overview/overview.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
+import type { SearchService } from './search/search.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
 export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance'> {
@@ -45,6 +46,7 @@ export interface Portfolio {
   domain(): Promise<DomainService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
+  search(): Promise<SearchService>;
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
   filters(): Promise<FiltersService>;
@@ -95,10 +97,17 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return opened;
   });
 
+  const search = lazily(async () => {
+    const [{ createSearch }, { todayIn }] = await Promise.all([import('./search/search.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createSearch({ store: parts.store, notes: () => parts.desk().notes, today, copy: parts.copy });
+  });
+
   const domains = lazily(async () => {
     const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('./domains/today.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, copy: parts.copy });
+    const meant: SearchService['meant'] = async (...asked) => (await search()).meant(...asked);
+    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, meant, copy: parts.copy });
   });
 
   const exports = openExports({ ...parts, lists: { domains } });
@@ -156,6 +165,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domain: domain.service,
     contacts,
     exports: exports.service,
+    search,
     customerDomains,
     prices,
     filters,

@@ -13,6 +13,7 @@ import type { FilterSql } from './portfolio/filter-sql.ts';
 import type { OverviewStore } from './portfolio/overview-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 import type { PriceRaw } from './portfolio/price-raw.ts';
+import type { SearchStore } from './portfolio/search.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -65,6 +66,7 @@ export interface PortfolioStore {
   readonly domains: DomainsStore;
   readonly overview: OverviewStore;
   readonly exportRows: ExportRowsStore;
+  readonly search: SearchStore;
   /** How many objects of a list pass a condition, counted part by part; rejects with CANCELLED once the signal is aborted. */
   countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;
   /** The different values of a key of a list's filters, those that most objects have first. */

@@ -1,14 +1,16 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
+import { search as searchTexts } from '../../texts/en/search.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
 import { useNotesVersion } from '../notes/index.ts';
+import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { DomainFilter } from './DomainFilter.tsx';
 import { DomainGrid } from './DomainGrid.tsx';
 import { DomainPane } from './DomainPane.tsx';
@@ -34,7 +36,9 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const sync = useDomainSync(accountId);
   const { look, type, sortBy } = useDomainLook(accountId, filter, visit);
   const fresh = `${sync.fresh} ${useNotesVersion(accountId)}`;
-  const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, fresh);
+  const pasted = usePasted(accountId);
+  const names = pasted !== undefined && 'set' in pasted ? pasted.set : undefined;
+  const list = useDomainList({ accountId, filter: look.filter, names, sort: look.sort }, fresh);
   const columns = useColumns(
     accountId,
     'domains',
@@ -60,7 +64,14 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
     else return;
     event.preventDefault();
   };
-  const filtered = opened !== null && opened.query.filter.trim() !== '';
+  const filtered = opened !== null && (opened.query.filter.trim() !== '' || opened.query.names !== undefined);
+  const clear = () => {
+    type('');
+    removePasted(accountId);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (takePaste(accountId, event.clipboardData.getData('text/plain'))) event.preventDefault();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
     <div ref={page} className="rd-domains" onKeyDown={onKeyDown}>
@@ -70,7 +81,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={isReading(sync.state) ? undefined : sync.start}
       />
-      <div className="rd-domains-toolbar">
+      <div className="rd-domains-toolbar" onPaste={onPaste}>
         <DomainFilter
           text={look.text}
           fault={look.fault ?? list.fault}
@@ -82,13 +93,20 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
         <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
+      {pasted !== undefined && <PastedNames accountId={accountId} pasted={pasted} />}
       <div className="rd-domains-panes">
         <div className="rd-domains-list">
           {opened !== null && opened.count > 0 && (
             <DomainGrid list={list} opened={opened} columns={columns} sort={look.sort} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
           )}
           {opened !== null && opened.count === 0 && (
-            <NoDomains state={sync.state} filter={opened.query.filter} all={opened.all} onRead={sync.start} onClear={() => type('')} />
+            <NoDomains
+              state={sync.state}
+              filter={opened.query.filter || searchTexts.pasted.filter}
+              all={opened.all}
+              onRead={sync.start}
+              onClear={clear}
+            />
           )}
           {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
         </div>

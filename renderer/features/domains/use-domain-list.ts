@@ -10,6 +10,8 @@ import { createSeenValues, type SeenValues } from './seen-values.ts';
 export interface DomainQuery {
   readonly accountId: AccountId;
   readonly filter: string;
+  /** A pasted list that they are filtered to. */
+  readonly names?: string | undefined;
   readonly sort: DomainSort;
 }
 
@@ -58,12 +60,12 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
   const before = useRef({ opened, selection });
   before.current = { opened, selection };
 
-  const { accountId, filter } = query;
+  const { accountId, filter, names } = query;
   const { column, descending } = query.sort;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` and `attempt` have it opened again
   useEffect(() => {
     const controller = new AbortController();
-    const asked: DomainQuery = { accountId, filter, sort: { column, descending } };
+    const asked = { accountId, filter, ...(names === undefined ? {} : { names }), sort: { column, descending } };
     const show = (answer: Answer) => {
       before.current.opened?.pages.close();
       setFault(null);
@@ -96,7 +98,7 @@ export function useDomainList(query: DomainQuery, fresh: string): DomainList {
       },
     );
     return () => controller.abort();
-  }, [accountId, filter, column, descending, fresh, attempt]);
+  }, [accountId, filter, names, column, descending, fresh, attempt]);
   useEffect(() => () => before.current.opened?.pages.close(), []);
 
   const mine = opened?.query.accountId === accountId ? opened : null;

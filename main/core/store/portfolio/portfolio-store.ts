@@ -13,6 +13,7 @@ import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
 import { overviewStore } from './overview.ts';
 import { priceRaw } from './price-raw.ts';
+import { searchStore } from './search.ts';
 import { listTables } from './tables.ts';
 
 /** With a row or a few for each account, or for each page of a list. */
@@ -40,6 +41,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     domains: domainsStore(database),
     overview: overviewStore(database),
     exportRows: exportRowsStore(database),
+    search: searchStore(database),
     objectName: objectNames(database),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),
