@@ -51,6 +51,7 @@ const methods = {
   'filters.values': true,
   'notes.get': true,
   'notes.save': true,
+  'notes.tagView': true,
   'notes.tags': true,
   'overview.read': true,
   'practice.open': true,

@@ -1,20 +1,13 @@
 import { filterLimits } from '../../../preload/contract/filter/parse.ts';
-import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
-import type { AccountId } from '../../../preload/contract/values.ts';
 import { filters as texts } from '../../texts/en/filters.ts';
-import { Button, classNames, Plus, SmallCross } from '../../ui/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button, Plus, SmallCross } from '../../ui/index.ts';
 import { BuilderRule } from './BuilderRule.tsx';
 import { changed, countRules, emptyRule, type Group, groupOf, type Item } from './builder-model.ts';
+import type { BuilderPlace } from './builder-place.ts';
+import { NotButton } from './NotButton.tsx';
 
 const words = texts.builder;
-
-/** Where the values of the rows come from. */
-export interface BuilderPlace {
-  readonly accountId: AccountId;
-  readonly list: SyncList;
-  readonly vocabulary: Vocabulary;
-}
 
 interface BuilderGroupProps {
   readonly group: Group;
@@ -61,7 +54,13 @@ export function BuilderGroup({ group, root, depth, place, onChange }: BuilderGro
           {words.addGroup}
         </Button>
         {!isRoot && (
-          <Button variant="minimal" size="small" icon={<SmallCross />} label={words.removeGroup} onPress={() => edit(group.id, () => null)} />
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<SmallCross />}
+            label={words.removeGroup}
+            onPress={() => edit(group.id, () => null)}
+          />
         )}
       </div>
       {isRoot && group.items.length === 0 && <p className="rd-builder-note">{words.empty}</p>}
@@ -79,14 +78,5 @@ export function BuilderGroup({ group, root, depth, place, onChange }: BuilderGro
         ),
       )}
     </fieldset>
-  );
-}
-
-/** Turns a condition or a group round. */
-export function NotButton({ not, onChange }: { readonly not: boolean; readonly onChange: (not: boolean) => void }) {
-  return (
-    <button type="button" className="rd-builder-not" aria-label={words.notLabel} aria-pressed={not} onClick={() => onChange(!not)}>
-      {words.not}
-    </button>
   );
 }

@@ -4,8 +4,9 @@ import { type FilterKey, missingWords } from '../../../preload/contract/filter/v
 import { useCall } from '../../api/queries.ts';
 import { filters as texts } from '../../texts/en/filters.ts';
 import { Button, ErrorSign, SmallCross } from '../../ui/index.ts';
-import { type BuilderPlace, NotButton } from './BuilderGroup.tsx';
+import type { BuilderPlace } from './builder-place.ts';
 import { type Rule, readRule } from './builder-rule.ts';
+import { NotButton } from './NotButton.tsx';
 
 const words = texts.builder;
 
@@ -105,7 +106,8 @@ function RuleValue({ rule, filterKey: key, place, fault, onChange }: RuleValuePr
   const { accountId, list } = place;
   const typed = rule.text.slice(0, 200);
   const wanted = key !== null && rule.operator !== 'missing' && key.type !== 'flag';
-  const offered = useCall('filters.values', { accountId, list, keys: [key?.name ?? ''], typed }, { enabled: wanted }).data?.values[0]?.items;
+  const offered = useCall('filters.values', { accountId, list, keys: [key?.name ?? ''], typed }, { enabled: wanted }).data?.values[0]
+    ?.items;
   if (rule.operator === 'missing') return <span className="rd-builder-value" />;
   if (key?.type === 'flag') {
     return (

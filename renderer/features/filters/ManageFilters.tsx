@@ -102,7 +102,11 @@ function FilterLine({ filter, filters, isFirst, isLast, onRename, onMove, onRemo
           onBlur={keep}
           onKeyDown={onKeyDown}
         />
-        {fault === null ? <code>{filter.filter === '' ? manage.everything : filter.filter}</code> : <span className="rd-field-error">{fault}</span>}
+        {fault === null ? (
+          <code>{filter.filter === '' ? manage.everything : filter.filter}</code>
+        ) : (
+          <span className="rd-field-error">{fault}</span>
+        )}
       </div>
       <Button
         variant="minimal"

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { filters as texts } from '../../texts/en/filters.ts';
-import { Button, PopoverPanel, Plus, TextField } from '../../ui/index.ts';
+import { Button, Plus, PopoverPanel, TextField } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { nameFault, reasonNotToSave } from './saving.ts';
 import type { SavedFilters } from './use-saved-filters.ts';

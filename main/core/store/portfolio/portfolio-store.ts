@@ -42,7 +42,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     overview: overviewStore(database),
     exportRows: exportRowsStore(database),
     search: searchStore(database),
-    objectName: objectNames(database),
+    objectNames: objectNames(database),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),
     contacts: contactsStore(database),
