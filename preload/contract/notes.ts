@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { Places, ViewId } from './domains.ts';
 import { notedKinds } from './lists.ts';
 import { Tag, Tags } from './marks.ts';
 import { longestNote, mostTags } from './tags.ts';
 import { AccountId, Moment } from './values.ts';
+import { Places, ViewId } from './views.ts';
 
 /* Notes and tags of one's own. They lie in desk.db, are copied with it, and are never sent to the service. */
 

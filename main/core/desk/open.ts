@@ -1,6 +1,5 @@
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { AppError } from '../errors.ts';
 import { lazily } from '../lazy.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
@@ -11,7 +10,7 @@ export interface OpenDeskParts {
   readonly desk: () => DeskStore;
   readonly portfolio: () => PortfolioStore;
   /** The lists of what can be noted and tagged, by whose views it is chosen. */
-  readonly lists: { readonly [K in NotedKind]?: () => Promise<{ view(id: string): View }> };
+  readonly lists: { readonly [K in NotedKind]: () => Promise<{ view(id: string): View }> };
   readonly tellNotes: (accountId: AccountId) => void;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -29,11 +28,7 @@ export function openDesk({ desk, portfolio, lists, tellNotes, now }: OpenDeskPar
       return createNotes({
         table: () => desk().notes,
         namesOf: (accountId, kind, ids) => portfolio().objectNames(accountId, kind, ids),
-        viewOf: async (kind, view) => {
-          const list = await lists[kind]?.();
-          if (list === undefined) throw new AppError('NOT_FOUND', 'This list has no views.');
-          return list.view(view);
-        },
+        viewOf: async (kind, view) => (await lists[kind]()).view(view),
         tell: tellNotes,
         now,
       });

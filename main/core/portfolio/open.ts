@@ -5,6 +5,7 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
@@ -44,6 +45,8 @@ export interface Portfolio {
   domains(): Promise<DomainsService>;
   overview(): Promise<OverviewService>;
   domain(): Promise<DomainService>;
+  /** Customers, prices, transactions and notices. */
+  lists(): Promise<BrowseService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
   search(): Promise<SearchService>;
@@ -122,6 +125,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     });
   });
 
+  const lists = lazily(async () => {
+    const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createBrowsers({ store: () => parts.store().browse, notes: () => parts.desk().notes, today, copy: parts.copy });
+  });
+
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
@@ -163,6 +172,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domains,
     overview,
     domain: domain.service,
+    lists,
     contacts,
     exports: exports.service,
     search,

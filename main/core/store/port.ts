@@ -5,6 +5,7 @@ import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { ColumnsTable, NotesTable, SavedFiltersTable } from './desk/port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
+import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { ValueCount } from './portfolio/distinct-values.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
@@ -73,6 +74,7 @@ export interface PortfolioStore {
   distinctValues(accountId: string, list: SyncList, key: string): readonly ValueCount[];
   /** What objects are called: a domain's name, a customer's e-mail address. Those that are not there are left out. */
   objectNames(accountId: string, kind: NotedKind, ids: readonly number[]): ReadonlyMap<number, string>;
+  readonly browse: BrowseStores;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
   readonly priceRaw: PriceRaw;

@@ -1,3 +1,3 @@
 export { Builder } from './Builder.tsx';
+export { BuilderButton } from './BuilderButton.tsx';
 export { SavedFilters } from './SavedFilters.tsx';
-export { standardFilters } from './standard.ts';

@@ -4,7 +4,7 @@ import { marksOf, withMarks } from '../../desk/marks.ts';
 import { AppError } from '../../errors.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
-import type { DomainCondition, DomainsStore } from '../../store/portfolio/port.ts';
+import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import { readStoredFields } from '../answer-fields.ts';
 import { idsAt, placesOf } from './places.ts';
 import type { Today } from './today.ts';
@@ -95,7 +95,7 @@ function chosen({ ids: all }: View, ids: Parsed<'domains.copyNames'>['ids'], pla
 }
 
 /** The rows that pass and are among these. */
-function among({ where, values }: DomainCondition, ids: readonly number[]): DomainCondition {
+function among({ where, values }: RowCondition, ids: readonly number[]): RowCondition {
   const listed = 'id IN (SELECT value FROM json_each(?))';
   return { where: where === '' ? listed : `${where} AND ${listed}`, values: [...values, JSON.stringify(ids)] };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { browseStores } from './browse-stores.ts';
 import { contactsStore } from './contacts.ts';
 import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
@@ -43,6 +44,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     exportRows: exportRowsStore(database),
     search: searchStore(database),
     objectNames: objectNames(database),
+    browse: browseStores(database),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),
     contacts: contactsStore(database),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysBetween, expiryOf, splitName } from '../../../../../renderer/features/domains/domain-facts.ts';
-import { createSeenValues } from '../../../../../renderer/features/domains/seen-values.ts';
-import { dateWidth, nameWidth } from '../../../../../renderer/features/domains/widths.ts';
+import { nameWidth } from '../../../../../renderer/features/domains/widths.ts';
+import { dateWidth } from '../../../../../renderer/features/lists/widths.ts';
 
 test('days are counted by the calendar, also over a change of the clock', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
@@ -32,40 +32,4 @@ test('a column of dates is as wide as the longest month needs', () => {
   const short = dateWidth((date) => date);
   expect(dateWidth((date) => (date.startsWith('2028-09') ? `${date} and more` : date))).toBeGreaterThan(short);
   expect(nameWidth({ unicode: 'a'.repeat(63) })).toBeGreaterThan(nameWidth({ unicode: 'a'.repeat(20) }));
-});
-
-test('values of rows are remembered once, without empty ones', () => {
-  const seen = createSeenValues();
-  const row = {
-    id: 1,
-    name: 'a.id',
-    unicode: 'a.id',
-    extension: '.id',
-    customerId: 1,
-    customer: null,
-    status: 1,
-    statusLabel: 'Active',
-    verification: null,
-    verificationLabel: '',
-    locked: true,
-    registrarLocked: null,
-    premium: null,
-    needsDocuments: null,
-    nameservers: ['ns2.example', 'ns1.example'],
-    notes: null,
-    expires: null,
-    created: null,
-    protection: null,
-    odd: null,
-    note: '',
-    tags: [],
-  };
-  seen.note([row, null, { ...row, id: 2, extension: '.com' }]);
-  expect(seen.data()).toEqual({
-    tld: ['.com', '.id'],
-    customer: [],
-    status: ['Active'],
-    verification: [],
-    ns: ['ns1.example', 'ns2.example'],
-  });
 });
