@@ -6,6 +6,7 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const domain = () => import('../features/domain/index.ts');
 const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
@@ -14,6 +15,7 @@ const noticesList = () => import('../features/notices-list/index.ts');
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
 export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
+export const DomainPage = lazyPart(async () => (await domain()).DomainPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const TransactionsPage = lazyPart(async () => (await transactions()).TransactionsPage);
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
@@ -29,11 +31,12 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [ofProfile, ofSettings, ofLock, ofDomains, ofSearch, ofTransactions, ofNotices] = await Promise.all([
+  const [ofProfile, ofSettings, ofLock, ofDomains, ofDomain, ofSearch, ofTransactions, ofNotices] = await Promise.all([
     profile(),
     settings(),
     lock(),
     domains(),
+    domain(),
     search(),
     transactions(),
     noticesList(),
@@ -45,6 +48,7 @@ export async function featureCommands() {
     settings: ofSettings.settingsCommands,
     lock: ofLock.lockCommands,
     domains: ofDomains.domainsCommands,
+    domain: ofDomain.domainCommands,
     search: ofSearch.searchCommands,
     transactions: ofTransactions.transactionsCommands,
     notices: ofNotices.noticesCommands,

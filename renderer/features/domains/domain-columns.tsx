@@ -10,14 +10,19 @@ import { Marks } from './Marks.tsx';
 import { nameWidth } from './widths.ts';
 
 /** The name with its extension set back, and the A-label beside a name in another script. */
-export function DomainName({ row }: { readonly row: DomainFacts }) {
+function DomainName({ row }: { readonly row: DomainFacts }) {
   const { label, extension } = splitName(row.unicode, row.extension);
   const plain = aLabel(row);
   return (
     <span className="rd-domains-name">
       <span className="rd-domains-label">{label}</span>
       <span className="rd-domains-extension">{extension}</span>
-      {plain !== null && <code className="rd-domains-alabel">{plain}</code>}
+      {plain !== null && (
+        <>
+          {' '}
+          <code className="rd-domains-alabel">{plain}</code>
+        </>
+      )}
     </span>
   );
 }
