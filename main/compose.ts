@@ -17,6 +17,7 @@ import { credentialsHandlers } from './ipc/handlers/credentials.ts';
 import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
+import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
@@ -68,6 +69,7 @@ export function compose(platform: Platform): Application {
         ...customerDomainsHandlers(rooms),
         ...domainHandlers(rooms),
         ...domainsHandlers(rooms),
+        ...exportsHandlers(rooms),
         ...notesHandlers(rooms),
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),

@@ -53,7 +53,7 @@ export const DomainSort = z.strictObject({ column: DomainColumn, descending: z.b
 export type DomainSort = z.infer<typeof DomainSort>;
 
 /** An ordered result, kept by main for as long as it is looked at; the last eight are kept. */
-const ViewId = z.string().regex(/^v\d{1,12}$/);
+export const ViewId = z.string().regex(/^v\d{1,12}$/);
 
 /** Where a filter's text cannot be understood; positions in UTF-16 units. */
 export const FilterFault = z.strictObject({

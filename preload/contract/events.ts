@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LimiterState } from './app.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
+import { ExportState } from './exports.ts';
 import { BalanceSnapshot } from './profile.ts';
 import { Settings } from './settings.ts';
 import { SyncState } from './sync.ts';
@@ -29,6 +30,8 @@ export const events = {
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
   /** At most four times a second while something is read. */
   'sync.changed': SyncState,
+  /** At most four times a second while an export runs. */
+  'exports.changed': ExportState,
   /** Something was read of this domain. */
   'domain.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
   /** The details of further domains are here; every two seconds at the most. */

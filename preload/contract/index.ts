@@ -8,6 +8,7 @@ import { credentialsCalls } from './credentials.ts';
 import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
+import { exportsCalls } from './exports.ts';
 import { notesCalls } from './notes.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...customerDomainsCalls,
   ...domainCalls,
   ...domainsCalls,
+  ...exportsCalls,
   ...notesCalls,
   ...practiceCalls,
   ...pricePeriodsCalls,

@@ -25,6 +25,7 @@ export function followEvents(): void {
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
   onEvent('sync.changed', (state) => queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state));
+  onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
   onEvent('lock.changed', ({ locked }) => {
     // Locked, nothing that was read may stay in memory here.

@@ -9,6 +9,7 @@ export {
   DuplicateIcon as Duplicate,
   EditIcon as Edit,
   ErrorIcon as ErrorSign,
+  ExportIcon as ExportSign,
   EyeOffIcon as EyeOff,
   EyeOpenIcon as EyeOpen,
   FilterIcon as FilterSign,

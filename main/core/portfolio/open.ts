@@ -10,6 +10,8 @@ import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
 import type { BackgroundParts, DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
+import type { ExportsService } from './export/exports.ts';
+import { type OpenExportsParts, openExports } from './export/open.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
@@ -22,6 +24,9 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly desk: () => DeskStore;
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
+  readonly busy: OpenExportsParts['busy'];
+  readonly tellExport: OpenExportsParts['tellExport'];
+  readonly exportIncident: OpenExportsParts['exportIncident'];
   readonly copy: (text: string) => void;
   /** The balance of an account was read by itself. */
   readonly tellBalance: (accountId: AccountId, balance: BalanceSnapshot) => void;
@@ -36,6 +41,7 @@ export interface Portfolio {
   domains(): Promise<DomainsService>;
   domain(): Promise<DomainService>;
   contacts(): Promise<ContactsService>;
+  exports(): Promise<ExportsService>;
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
   /** The clients, of which none is closed under a reading. */
@@ -91,6 +97,8 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
   });
 
+  const exports = openExports({ ...parts, lists: { domains } });
+
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
@@ -126,6 +134,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domains,
     domain: domain.service,
     contacts,
+    exports: exports.service,
     customerDomains,
     prices,
     clients: {
@@ -156,11 +165,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     endAll() {
       opened?.endAll();
       domain.endAll();
+      exports.stop();
     },
     async close() {
       closed = true;
       opened?.close();
-      await domain.close();
+      await Promise.all([domain.close(), exports.close()]);
     },
   };
 }

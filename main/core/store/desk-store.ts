@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
 import { notesTable } from './desk/notes-table.ts';
+import { exportChoicesTable } from './export-choices.ts';
 import { isWithin } from './files.ts';
 import type { OpenContext, OpenedFile } from './open-or-explain.ts';
 import type { DeskStore } from './port.ts';
@@ -14,6 +15,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
   return {
     accounts,
     settings: settingsTable(database),
+    exportChoices: exportChoicesTable(database),
     notes: notesTable(database),
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.

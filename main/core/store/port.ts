@@ -3,8 +3,10 @@ import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { NotesTable } from './desk/port.ts';
+import type { ExportChoicesTable } from './export-choices.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
+import type { ExportRowsStore } from './portfolio/export-rows.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 import type { PriceRaw } from './portfolio/price-raw.ts';
 
@@ -37,6 +39,7 @@ export interface SettingsTable {
 export interface DeskStore {
   readonly accounts: AccountsTable;
   readonly settings: SettingsTable;
+  readonly exportChoices: ExportChoicesTable;
   readonly notes: NotesTable;
   /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */
   backUp(reason: Backup['reason']): Backup | null;
@@ -54,6 +57,7 @@ export interface PortfolioStore {
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
+  readonly exportRows: ExportRowsStore;
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;

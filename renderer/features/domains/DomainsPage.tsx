@@ -6,6 +6,7 @@ import { domains as texts } from '../../texts/en/domains.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
+import { ExportButton } from '../export/index.ts';
 import { DomainFilter } from './DomainFilter.tsx';
 import { DomainGrid } from './DomainGrid.tsx';
 import { DomainPane } from './DomainPane.tsx';
@@ -69,6 +70,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           onType={type}
           onLeave={toGrid}
         />
+        {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
       <div className="rd-domains-panes">
         <div className="rd-domains-list">

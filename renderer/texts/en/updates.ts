@@ -36,6 +36,7 @@ const holds: Readonly<Record<Hold['kind'], (count: number, figure: string) => st
   change: (count, figure) => (count === 1 ? 'a change is on its way' : `${figure} changes are on their way`),
   job: (count, figure) => (count === 1 ? 'a job runs' : `${figure} jobs run`),
   unknown: (count, figure) => (count === 1 ? 'the outcome of a row is unknown' : `the outcome of ${figure} rows is unknown`),
+  export: () => 'a file is being written',
 };
 
 /** Words of the part of Settings that is about newer versions. */

@@ -21,6 +21,8 @@ export interface DomainsService {
   rows(input: Parsed<'domains.rows'>): Output<'domains.rows'>;
   stored(input: Parsed<'domains.stored'>): Output<'domains.stored'>;
   copyNames(input: Parsed<'domains.copyNames'>): Output<'domains.copyNames'>;
+  /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
+  view(id: string): View;
 }
 
 /** As many ranges as the contract's Places takes. */
@@ -64,6 +66,7 @@ export function createDomains({ store, today, copy }: DomainsParts): DomainsServ
       const { domain, readAt, raw } = found;
       return { domain, readAt, fields: readStoredFields(raw) };
     },
+    view: views.get,
     copyNames({ view: id, ids, places }) {
       const view = views.get(id);
       const names = store()

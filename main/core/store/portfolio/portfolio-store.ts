@@ -6,6 +6,7 @@ import { customerDomainsStore } from './customer-domains.ts';
 import { createDiscard } from './discard.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
+import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
 import { priceRaw } from './price-raw.ts';
@@ -34,6 +35,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    exportRows: exportRowsStore(database),
     objectName: objectNames(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),

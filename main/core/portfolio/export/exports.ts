@@ -1,0 +1,160 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
+import type { ExportChoice, ExportState } from '../../../../preload/contract/exports.ts';
+import type { Parsed } from '../../../../preload/contract/index.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Busy } from '../../busy.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import type { Clock } from '../../service/limiter.ts';
+import type { ExportChoicesTable } from '../../store/export-choices.ts';
+import { type ExportRowsStore, exportColumn } from '../../store/portfolio/export-rows.ts';
+import { idsAt } from '../domains/places.ts';
+import type { View } from '../domains/views.ts';
+import { createRate } from '../sync/rate.ts';
+import { createTeller } from '../sync/tell.ts';
+import { type FormatColumn, rowFormat } from './format.ts';
+import { faultOf, openTarget } from './target.ts';
+import { writeRows } from './write-rows.ts';
+
+export interface ExportsParts {
+  /** Asked anew for each slice, since clearing local data replaces it. */
+  readonly store: () => ExportRowsStore;
+  readonly choices: () => ExportChoicesTable;
+  /** The view of a list that is looked at; throws AppError NOT_FOUND when it is not kept any more. */
+  readonly viewOf: (list: SyncList, view: string) => Promise<View>;
+  readonly dialogs: Platform['dialogs'];
+  readonly busy: Busy;
+  readonly clock: Clock;
+  /** `2027-03-08`, for the name that is offered. */
+  readonly today: () => string;
+  /** At most four times a second. */
+  readonly tell: (state: ExportState) => void;
+  /** Writes what nobody expected to the log. */
+  readonly incident: (error: unknown) => void;
+}
+
+/** Writes lists to files, one at a time. */
+export interface ExportsService {
+  start(input: Parsed<'exports.start'>): Promise<{ started: boolean }>;
+  state(): ExportState;
+  choice(list: SyncList): ExportChoice | null;
+  stop(): void;
+  /** Waits a moment for the file that is being written; stops it when it takes longer. */
+  close(): Promise<void>;
+}
+
+/** How long quitting waits for a file, in ms; less than a host waits for the application (main/electron/quit.ts). */
+const patience = 4000;
+const suffixes = { csv: 'csv', json: 'json' } as const;
+
+interface Job {
+  readonly accountId: AccountId;
+  readonly list: SyncList;
+  readonly path: string;
+  written: number;
+  readonly total: number;
+}
+
+export function createExports(parts: ExportsParts): ExportsService {
+  let last: ExportState = { phase: 'none' };
+  /** The export that has begun, or asks for its place. */
+  let present: { readonly controller: AbortController; ended: Promise<void> } | null = null;
+  const teller = createTeller(parts.clock, () => parts.tell(last));
+  parts.busy.register(() => (present === null ? [] : [{ kind: 'export', count: 1 }]));
+
+  function become(state: ExportState): void {
+    last = state;
+    teller.tell('');
+  }
+
+  async function run(job: Job, ids: Uint32Array, input: Parsed<'exports.start'>, columns: FormatColumn[], signal: AbortSignal) {
+    const rate = createRate();
+    const progress = () => {
+      const at = parts.clock.now();
+      rate.add(at, job.written);
+      const perSecond = rate.perSecond(at);
+      const leftMs = perSecond === null || perSecond === 0 ? null : Math.round(((job.total - job.written) * 1000) / perSecond);
+      become({ phase: 'running', ...job, perSecond, leftMs });
+    };
+    progress();
+    try {
+      const target = await openTarget(job.path);
+      try {
+        const { gone } = await writeRows({
+          ids,
+          rowsOf: (some) => parts.store().rows(job.accountId, job.list, input.columns, some),
+          format: rowFormat(input.format, columns),
+          write: target.write,
+          onWritten(rows) {
+            job.written = rows;
+            progress();
+          },
+          signal,
+        });
+        await target.finish();
+        become({ phase: 'done', ...job, written: job.total - gone, gone });
+      } catch (error) {
+        await target.drop();
+        throw error;
+      }
+    } catch (error) {
+      if (signal.aborted) return become({ phase: 'stopped', ...job });
+      const reason = faultOf(error);
+      if (reason === 'other') parts.incident(error);
+      become({ phase: 'failed', ...job, reason });
+    }
+  }
+
+  /** null when no place was chosen; otherwise what runs, in an object: a bare promise would be waited for. */
+  async function begin(input: Parsed<'exports.start'>, controller: AbortController): Promise<{ ended: Promise<void> } | null> {
+    const columns = columnsOf(input.list, input.columns);
+    const view = await parts.viewOf(input.list, input.view);
+    const ids = input.places === undefined ? view.ids : idsAt(view.ids, input.places);
+    const path = await parts.dialogs.saveFile(`${input.list}-${parts.today()}.${suffixes[input.format.kind]}`);
+    if (path === null || controller.signal.aborted) return null;
+    parts.choices().write(input.list, { columns: input.columns, format: input.format });
+    const job = { accountId: view.accountId as AccountId, list: input.list, path, written: 0, total: ids.length };
+    return { ended: run(job, ids, input, columns, controller.signal) };
+  }
+
+  return {
+    async start(input) {
+      if (present !== null) throw new AppError('CONFLICT', 'A file is being written already. Wait for it, or stop it.');
+      const controller = new AbortController();
+      const mine = { controller, ended: Promise.resolve() };
+      present = mine;
+      const end = () => {
+        if (present === mine) present = null;
+      };
+      try {
+        const running = await begin(input, controller);
+        if (running === null) end();
+        else mine.ended = running.ended.finally(end);
+        return { started: running !== null };
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    state: () => last,
+    choice: (list) => parts.choices().read(list),
+    stop: () => present?.controller.abort(),
+    async close() {
+      const { controller, ended } = present ?? {};
+      await Promise.race([ended, setTimeout(patience, undefined, { ref: false })]);
+      controller?.abort();
+      await ended;
+      teller.close();
+    },
+  };
+}
+
+function columnsOf(list: SyncList, names: readonly ExportColumn[]): FormatColumn[] {
+  return names.map((name) => {
+    const column = exportColumn(list, name);
+    if (column === null) throw new AppError('VALIDATION', `The list has no column "${name}".`);
+    return { name, kind: column.kind };
+  });
+}

@@ -1,0 +1,78 @@
+import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
+import type { ExportFormat } from '../../../../preload/contract/exports.ts';
+import type { Cell, CellKind } from '../../store/portfolio/export-rows.ts';
+import { guardFormula } from './formula-guard.ts';
+
+/** A file's text is `begin`, then each row behind what comes before it, then `end`. */
+export interface RowFormat {
+  readonly begin: string;
+  before(first: boolean): string;
+  /** @param row its id, then its cells in the order of the columns. */
+  row(row: readonly Cell[]): string;
+  readonly end: string;
+}
+
+export interface FormatColumn {
+  readonly name: ExportColumn;
+  readonly kind: CellKind;
+}
+
+/** How rows are written. */
+export function rowFormat(format: ExportFormat, columns: readonly FormatColumn[]): RowFormat {
+  return format.kind === 'csv' ? csv(format, columns) : json(columns);
+}
+
+const lineEnd = '\r\n';
+/** Cells with either delimiter are quoted, so that a file that is opened with the other one falls apart in fewer places. */
+const quoted = /[",;\r\n\t]|^\s|\s$/;
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+function textCell(value: Cell): string {
+  if (value === null) return '';
+  const guarded = guardFormula(String(value));
+  return quoted.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+const csvCells: { readonly [K in CellKind]: (value: Cell) => string } = {
+  text: textCell,
+  names: textCell,
+  moment: (value) => (value === null ? '' : String(value)),
+  number: (value) => (value === null ? '' : String(value)),
+  amount: (value) => (typeof value === 'string' && decimal.test(value) ? value : textCell(value)),
+  flag: (value) => (value === null ? '' : String(value !== 0)),
+};
+
+/** RFC 4180, in UTF-8. */
+function csv({ delimiter, bom }: Extract<ExportFormat, { kind: 'csv' }>, columns: readonly FormatColumn[]): RowFormat {
+  const writers = columns.map(({ kind }) => csvCells[kind]);
+  return {
+    begin: (bom ? '\uFEFF' : '') + columns.map(({ name }) => name).join(delimiter),
+    before: () => lineEnd,
+    row(row) {
+      const line = writers.map((write, at) => write(row[at + 1] ?? null)).join(delimiter);
+      // A line of nothing would be passed over as empty.
+      return line === '' ? '""' : line;
+    },
+    end: lineEnd,
+  };
+}
+
+const jsonValues: { readonly [K in CellKind]: (value: Cell) => unknown } = {
+  text: (value) => value,
+  names: (value) => (value === null || value === '' ? [] : String(value).split(' ')),
+  moment: (value) => value,
+  number: (value) => value,
+  amount: (value) => value,
+  flag: (value) => (value === null ? null : value !== 0),
+};
+
+/** An array with one object on each line. Amounts stay decimal strings. */
+function json(columns: readonly FormatColumn[]): RowFormat {
+  const members = columns.map(({ name, kind }) => ({ key: `${JSON.stringify(name)}:`, value: jsonValues[kind] }));
+  return {
+    begin: '[',
+    before: (first) => (first ? '\n' : ',\n'),
+    row: (row) => `{${members.map(({ key, value }, at) => key + JSON.stringify(value(row[at + 1] ?? null))).join(',')}}`,
+    end: '\n]\n',
+  };
+}

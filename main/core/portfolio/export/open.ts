@@ -1,0 +1,64 @@
+import type { Settings } from '../../../../preload/contract/settings.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import { AppError } from '../../errors.ts';
+import { lazily } from '../../lazy.ts';
+import type { DeskStore, PortfolioStore } from '../../store/port.ts';
+import type { View } from '../domains/views.ts';
+import type { ExportsParts, ExportsService } from './exports.ts';
+
+/** What keeps the views of a list. */
+interface Views {
+  view(id: string): View;
+}
+
+export interface OpenExportsParts extends Pick<ExportsParts, 'dialogs' | 'busy'> {
+  readonly store: () => PortfolioStore;
+  readonly desk: () => DeskStore;
+  readonly settings: () => Settings;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  readonly tellExport: ExportsParts['tell'];
+  readonly exportIncident: ExportsParts['incident'];
+  /** Who keeps the views of each list. */
+  readonly lists: { readonly [L in SyncList]?: () => Promise<Views> };
+}
+
+export interface OpenedExports {
+  service(): Promise<ExportsService>;
+  stop(): void;
+  /** Waits a moment for a file that is being written. */
+  close(): Promise<void>;
+}
+
+/** The export of lists, loaded at its first use. */
+export function openExports(parts: OpenExportsParts): OpenedExports {
+  let opened: ExportsService | null = null;
+
+  async function viewOf(list: SyncList, view: string): Promise<View> {
+    const views = await parts.lists[list]?.();
+    if (views === undefined) throw new AppError('NOT_FOUND', 'This view of the list is not kept any more. Open it again.');
+    return views.view(view);
+  }
+
+  const service = lazily(async () => {
+    const [{ createExports }, { systemClock }, { todayIn }] = await Promise.all([
+      import('./exports.ts'),
+      import('../../service/limiter.ts'),
+      import('../domains/today.ts'),
+    ]);
+    opened = createExports({
+      store: () => parts.store().exportRows,
+      choices: () => parts.desk().exportChoices,
+      viewOf,
+      dialogs: parts.dialogs,
+      busy: parts.busy,
+      clock: systemClock,
+      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      tell: parts.tellExport,
+      incident: parts.exportIncident,
+    });
+    return opened;
+  });
+
+  return { service, stop: () => opened?.stop(), close: async () => opened?.close() };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import type { exportFaults } from '../../../../preload/contract/export-columns.ts';
+
+/** A file that is written beside its place, and put there when it is whole. Every method throws what the disk throws. */
+export interface Target {
+  write(text: string): Promise<void>;
+  /** Puts the file in its place; what stood there before is replaced at once. */
+  finish(): Promise<void>;
+  /** Deletes what was written. */
+  drop(): Promise<void>;
+}
+
+/** @param path absolute; its folder must be there. */
+export async function openTarget(path: string): Promise<Target> {
+  const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
+  const file = await open(partial, 'wx', 0o600);
+  return {
+    async write(text) {
+      if (text !== '') await file.writeFile(text, 'utf8');
+    },
+    async finish() {
+      await file.sync();
+      await file.close();
+      await rename(partial, path);
+    },
+    async drop() {
+      await file.close().catch(() => undefined);
+      await rm(partial, { force: true });
+    },
+  };
+}
+
+const reasons: Readonly<Record<string, (typeof exportFaults)[number]>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EFBIG: 'disk-full',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'denied',
+  EISDIR: 'denied',
+  EBUSY: 'in-use',
+  ETXTBSY: 'in-use',
+  ENOENT: 'no-folder',
+  ENOTDIR: 'no-folder',
+};
+
+/** Why a file could not be written. */
+export function faultOf(error: unknown): (typeof exportFaults)[number] {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? 'other';
+}

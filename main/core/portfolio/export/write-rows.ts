@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Cell } from '../../store/portfolio/export-rows.ts';
+import type { RowFormat } from './format.ts';
+
+export interface WriteRowsParts {
+  /** In the order of the file. */
+  readonly ids: Uint32Array;
+  /** The rows with these ids, in any order, each with its id first. */
+  readonly rowsOf: (ids: readonly number[]) => readonly (readonly [number, ...Cell[]])[];
+  readonly format: RowFormat;
+  readonly write: (text: string) => Promise<void>;
+  /** After each piece that was written: rows so far, those counted that are gone. */
+  readonly onWritten: (rows: number) => void;
+  /** Aborted: it ends by throwing the reason. */
+  readonly signal: AbortSignal;
+}
+
+/** Rows that are read by id, so that neighbours are read together; their lines are kept until they can be brought into their order. */
+const batch = 20_000;
+/** Rows between which others have their turn. */
+const slice = 500;
+
+/** Writes rows as a stream, a slice at a time; answers how many are gone. */
+export async function writeRows({ ids, rowsOf, format, write, onWritten, signal }: WriteRowsParts): Promise<{ gone: number }> {
+  let gone = 0;
+  let first = true;
+  await write(format.begin);
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = ids.subarray(from, from + batch);
+    const lines = await linesOf(some, rowsOf, format, signal);
+    for (let at = 0; at < some.length; at += slice) {
+      let text = '';
+      for (const id of some.subarray(at, at + slice)) {
+        const line = lines.get(id);
+        if (line === undefined) gone += 1;
+        else {
+          text += format.before(first) + line;
+          first = false;
+        }
+      }
+      await write(text);
+      signal.throwIfAborted();
+      onWritten(Math.min(ids.length, from + at + slice));
+    }
+  }
+  await write(format.end);
+  return { gone };
+}
+
+async function linesOf(
+  ids: Uint32Array,
+  rowsOf: WriteRowsParts['rowsOf'],
+  format: RowFormat,
+  signal: AbortSignal,
+): Promise<Map<number, string>> {
+  const lines = new Map<number, string>();
+  const bySize = ids.toSorted();
+  for (let at = 0; at < bySize.length; at += slice) {
+    for (const row of rowsOf([...bySize.subarray(at, at + slice)])) lines.set(row[0], format.row(row));
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+  return lines;
+}

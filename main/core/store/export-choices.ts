@@ -1,0 +1,35 @@
+import { ExportChoice } from '../../../preload/contract/exports.ts';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { Database } from './database.ts';
+
+/** How each list was exported last; holds no rows. */
+export interface ExportChoicesTable {
+  /** null when it was never exported, or when what is kept cannot be read any more. */
+  read(list: SyncList): ExportChoice | null;
+  write(list: SyncList, choice: ExportChoice): void;
+}
+
+export function exportChoicesTable(database: Database): ExportChoicesTable {
+  return {
+    read(list) {
+      const row = database.first<{ body: string }>('SELECT body FROM document WHERE name = ?', `export:${list}`);
+      const reading = ExportChoice.safeParse(row === null ? null : parsed(row.body));
+      return reading.success ? reading.data : null;
+    },
+    write(list, choice) {
+      database.run(
+        'INSERT INTO document (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body',
+        `export:${list}`,
+        JSON.stringify(choice),
+      );
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

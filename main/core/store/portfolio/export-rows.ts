@@ -1,0 +1,120 @@
+import type { ExportColumn, exportColumns } from '../../../../preload/contract/export-columns.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { Database } from '../database.ts';
+import { listTables } from './tables.ts';
+
+/**
+ * What a cell holds: `text` as a person wrote it; `moment` a date or moment of our own writing; `amount` a decimal string; `flag` 1, 0 or
+ * null; `names` texts joined by a space.
+ */
+export type CellKind = 'text' | 'moment' | 'number' | 'amount' | 'flag' | 'names';
+
+interface Column {
+  /** Over the row `t`. */
+  readonly sql: string;
+  readonly kind: CellKind;
+}
+
+type Columns<L extends SyncList> = { readonly [C in (typeof exportColumns)[L][number]]: Column };
+
+const text = (column: string): Column => ({ sql: `t.${column}`, kind: 'text' });
+const moment = (column: string): Column => ({ sql: `t.${column}`, kind: 'moment' });
+const number = (column: string): Column => ({ sql: `t.${column}`, kind: 'number' });
+const amount = (column: string): Column => ({ sql: `t.${column}`, kind: 'amount' });
+const flag = (column: string): Column => ({ sql: `t.${column}`, kind: 'flag' });
+
+const columns: { readonly [L in SyncList]: Columns<L> } = {
+  domains: {
+    name: text('name'),
+    unicode: text('unicode'),
+    extension: text('extension'),
+    customer: text('customer_name'),
+    customer_id: number('customer_id'),
+    status: text('status_label'),
+    verification: text('verification_label'),
+    expires: moment('expires'),
+    created: moment('created'),
+    theft_protection: flag('locked'),
+    registrar_lock: flag('registrar_locked'),
+    whois_protection: flag('whois_protection'),
+    premium: flag('premium'),
+    needs_documents: flag('needs_documents'),
+    nameservers: { sql: 't.ns', kind: 'names' },
+    notes: text('notes'),
+    id: number('id'),
+  },
+  customers: {
+    name: text('name'),
+    organization: text('organization'),
+    email: text('email'),
+    phone: text('voice'),
+    city: text('city'),
+    country: text('country_code'),
+    created: moment('created'),
+    id: number('id'),
+  },
+  prices: {
+    extension: text('extension'),
+    currency: text('currency'),
+    registration: amount('registration'),
+    renewal: amount('renewal'),
+    transfer: amount('transfer'),
+    redemption: amount('redemption'),
+    whois_protection: amount('proxy'),
+    promotion: flag('promo'),
+    id: number('id'),
+  },
+  transactions: {
+    created: moment('created'),
+    type: text('type_label'),
+    description: text('description'),
+    direction: text('direction'),
+    amount: amount('amount'),
+    currency: text('currency'),
+    closing_balance: amount('closing_balance'),
+    period: number('period'),
+    note: text('note'),
+    id: number('id'),
+  },
+  notices: {
+    created: moment('created'),
+    updated: moment('updated'),
+    name: text('name'),
+    domain: text('domain'),
+    message: text('message'),
+    status: text('status'),
+    direction: text('direction'),
+    action_status: text('action_status_label'),
+    id: number('id'),
+  },
+};
+
+/** null for a column that the list does not have. */
+export function exportColumn(list: SyncList, name: ExportColumn): Column | null {
+  const all: Partial<Record<ExportColumn, Column>> = columns[list];
+  return all[name] ?? null;
+}
+
+export type Cell = string | number | null;
+
+/** Rows for export. */
+export interface ExportRowsStore {
+  /** The rows with these ids, each its id before its cells; not in the order that is asked for, and without those that are not there. */
+  rows(accountId: string, list: SyncList, names: readonly ExportColumn[], ids: readonly number[]): (readonly [number, ...Cell[]])[];
+}
+
+/** The rows come as one JSON text: as objects of the driver, 100,000 take three times as long. */
+export function exportRowsStore(database: Database): ExportRowsStore {
+  return {
+    rows(accountId, list, names, ids) {
+      const cells = names.map((name) => exportColumn(list, name)?.sql ?? 'NULL');
+      const found = database.first<{ rows: string }>(
+        `SELECT json_group_array(json_array(t.id, ${cells.join(', ')})) AS rows
+         FROM json_each(?2) AS wanted CROSS JOIN ${listTables[list].table} AS t ON t.id = wanted.value AND t.account_id = ?1`,
+        accountId,
+        JSON.stringify(ids),
+      );
+      return JSON.parse(found?.rows ?? '[]') as [number, ...Cell[]][];
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'exports.start' | 'exports.state' | 'exports.choice' | 'exports.stop'>;
+
+export function exportsHandlers(rooms: () => Promise<Rooms>): Area {
+  const exports = async () => (await rooms()).portfolio.exports();
+  return {
+    'exports.start': async (input) => (await exports()).start(input),
+    'exports.state': async () => (await exports()).state(),
+    'exports.choice': async ({ list }) => ({ choice: (await exports()).choice(list) }),
+    'exports.stop': async () => {
+      (await exports()).stop();
+      return { done: true };
+    },
+  };
+}

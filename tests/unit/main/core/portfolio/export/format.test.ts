@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FormatColumn, rowFormat } from '../../../../../../main/core/portfolio/export/format.ts';
+import { stripFormulaGuard } from '../../../../../../main/core/portfolio/export/formula-guard.ts';
+import type { Cell } from '../../../../../../main/core/store/portfolio/export-rows.ts';
+import type { ExportFormat } from '../../../../../../preload/contract/exports.ts';
+import { readCsv } from './read-csv.ts';
+
+const columns: readonly FormatColumn[] = [
+  { name: 'name', kind: 'text' },
+  { name: 'expires', kind: 'moment' },
+  { name: 'amount', kind: 'amount' },
+  { name: 'premium', kind: 'flag' },
+  { name: 'nameservers', kind: 'names' },
+  { name: 'id', kind: 'number' },
+];
+const comma = { kind: 'csv', delimiter: ',', bom: false } as const;
+
+function written(format: ExportFormat, rows: readonly (readonly Cell[])[], of = columns): string {
+  const { begin, before, row, end } = rowFormat(format, of);
+  return begin + rows.map((cells, at) => before(at === 0) + row([at, ...cells])).join('') + end;
+}
+
+describe('CSV', () => {
+  it('writes each kind of cell', () => {
+    const rows = [
+      ['a,b "c"\r\nd', '2027-03-08', '-1013000.00', 1, 'ns1.example ns2.example', 7],
+      [null, null, null, null, '', null],
+      ['-5', '2027-03-08', '=1', 0, 'ns1.example', -7],
+    ];
+    expect(written(comma, rows)).toBe(
+      [
+        'name,expires,amount,premium,nameservers,id',
+        '"a,b ""c""\r\nd",2027-03-08,-1013000.00,true,ns1.example ns2.example,7',
+        ',,,,,',
+        "'-5,2027-03-08,'=1,false,ns1.example,-7",
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('takes a semicolon and a byte order mark, and has a head even without rows', () => {
+    expect(written({ kind: 'csv', delimiter: ';', bom: true }, [])).toBe('\uFEFFname;expires;amount;premium;nameservers;id\r\n');
+  });
+
+  it('writes no empty line for a row of one empty cell', () => {
+    const one = columns.slice(0, 1);
+    expect(written(comma, [[null], ['x']], one)).toBe('name\r\n""\r\nx\r\n');
+  });
+
+  it('comes back exactly, whatever the texts', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'\',;"=+-@\t\r\n a') }));
+    const two: readonly FormatColumn[] = [
+      { name: 'name', kind: 'text' },
+      { name: 'notes', kind: 'text' },
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text)), fc.constantFrom(',' as const, ';' as const), (rows, delimiter) => {
+        const [head, ...read] = readCsv(written({ kind: 'csv', delimiter, bom: false }, rows, two), delimiter);
+        expect(head).toEqual(['name', 'notes']);
+        expect(read.map((row) => row.map(stripFormulaGuard))).toEqual(rows);
+        for (const row of read) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('JSON', () => {
+  it('is one array with an object on each line; amounts stay texts', () => {
+    const rows = [
+      ['=a', '2027-03-08', '1013000.00', 1, 'ns1.example ns2.example', 7],
+      [null, null, null, null, '', null],
+    ];
+    const text = written({ kind: 'json' }, rows);
+    expect(text.trimEnd().split('\n')).toHaveLength(4);
+    expect(JSON.parse(text)).toEqual([
+      { name: '=a', expires: '2027-03-08', amount: '1013000.00', premium: true, nameservers: ['ns1.example', 'ns2.example'], id: 7 },
+      { name: null, expires: null, amount: null, premium: null, nameservers: [], id: null },
+    ]);
+  });
+
+  it('is an array even without rows', () => {
+    expect(JSON.parse(written({ kind: 'json' }, []))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { rowFormat } from '../../../../../../main/core/portfolio/export/format.ts';
+import { writeRows } from '../../../../../../main/core/portfolio/export/write-rows.ts';
+
+const format = rowFormat({ kind: 'csv', delimiter: ',', bom: false }, [{ name: 'name', kind: 'text' }]);
+
+/** Ids of which neighbours in the list are far apart. */
+const mixed = (count: number) => Uint32Array.from({ length: count }, (_, at) => 1 + ((at * 7919) % count));
+
+function ground(count: number, gone: ReadonlySet<number> = new Set()) {
+  const pieces: string[] = [];
+  const told: number[] = [];
+  const asked: number[] = [];
+  const controller = new AbortController();
+  const parts = {
+    ids: mixed(count),
+    rowsOf: (ids: readonly number[]) => {
+      asked.push(ids.length);
+      return ids.filter((id) => !gone.has(id)).map((id) => [id, `domain-${id}.example`] as const);
+    },
+    format,
+    write: async (text: string) => void pieces.push(text),
+    onWritten: (rows: number) => void told.push(rows),
+    signal: controller.signal,
+  };
+  return { parts, pieces, told, asked, controller };
+}
+
+describe('rows as a stream', () => {
+  it('come in the order of the list, in small pieces', async () => {
+    const { parts, pieces, told, asked } = ground(41_234);
+    expect(await writeRows(parts)).toEqual({ gone: 0 });
+    const lines = pieces.join('').trimEnd().split('\r\n');
+    expect(lines).toEqual(['name', ...Array.from(mixed(41_234), (id) => `domain-${id}.example`)]);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(500);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(20_000);
+    expect(told.at(-1)).toBe(41_234);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+  });
+
+  it('pass over what is gone, and count it', async () => {
+    const { parts, pieces } = ground(10, new Set([1, 5]));
+    expect(await writeRows(parts)).toEqual({ gone: 2 });
+    expect(pieces.join('').split('\r\n')).toHaveLength(10);
+    expect(pieces.join('')).not.toContain('domain-5.');
+  });
+
+  it('let others have their turn, and end when they are stopped', async () => {
+    const { parts, asked, controller } = ground(100_000);
+    const running = writeRows(parts);
+    setImmediate(() => controller.abort());
+    await expect(running).rejects.toThrow();
+    expect(asked.length).toBeLessThan(20);
+  });
+});
