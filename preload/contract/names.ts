@@ -50,6 +50,7 @@ const methods = {
   'practice.copyKey': true,
   'practice.reset': true,
   'prices.periods': true,
+  'prices.saveForCustomers': true,
   'profile.stored': true,
   'profile.refresh': true,
   'profile.refreshBalance': true,

@@ -2,10 +2,11 @@ import type { ContactRow } from '../../../preload/contract/contacts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
+import { lists } from '../../texts/en/lists.ts';
 import { useFormats } from '../../ui/index.ts';
-import { Facts } from './Facts.tsx';
+import { Facts, orNone, StoredFields } from '../lists/index.ts';
+import { Lines } from './Lines.tsx';
 import { countryWords, fieldText, streetLines } from './field-values.ts';
-import { MoreFields } from './MoreFields.tsx';
 
 /** Everything about one contact, from the local copy. */
 export function ContactDetails({ accountId, contact }: { readonly accountId: AccountId; readonly contact: ContactRow }) {
@@ -19,29 +20,23 @@ export function ContactDetails({ accountId, contact }: { readonly accountId: Acc
   return (
     <div className="rd-customer-contact">
       <Facts
-        label={texts.contacts.details(contact.name)}
         facts={[
-          [names.organization, contact.organization],
-          [
-            names.street,
-            streetLines(fields).map((line) => (
-              <div key={line}>{line}</div>
-            )),
-          ],
-          [names.city, contact.city],
-          [names.state, fieldText(fields, 'state')],
-          [names.postalCode, fieldText(fields, 'postal_code')],
-          [names.country, countryWords(fields)],
-          [names.fax, fieldText(fields, 'fax')],
-          [texts.contacts.status, contact.statusLabel],
-          [texts.contacts.handle, contact.handle !== '' && <code>{contact.handle}</code>],
-          [names.created, contact.created === null ? null : formats.dateTime(contact.created)],
-          [names.updated, contact.updated === null ? null : formats.dateTime(contact.updated)],
-          ...(contact.odd === null ? [] : [[names.odd, contact.odd] as const]),
-          [names.id, id < 0 ? texts.contacts.noId : <code>{id}</code>],
+          [names.organization, orNone(contact.organization)],
+          [names.street, <Lines key="street" lines={streetLines(fields)} />],
+          [names.city, orNone(contact.city)],
+          [names.state, orNone(fieldText(fields, 'state'))],
+          [names.postalCode, orNone(fieldText(fields, 'postal_code'))],
+          [names.country, orNone(countryWords(fields) ?? contact.countryCode)],
+          [names.fax, orNone(fieldText(fields, 'fax'))],
+          [texts.contacts.status, orNone(contact.statusLabel)],
+          [texts.contacts.handle, contact.handle === '' ? orNone('') : <code key="handle">{contact.handle}</code>],
+          [names.created, orNone(contact.created === null ? null : formats.dateTime(contact.created))],
+          [names.updated, orNone(contact.updated === null ? null : formats.dateTime(contact.updated))],
+          ...(contact.odd === null ? [] : [[lists.pane.odd, contact.odd] as const]),
+          [lists.pane.id, id < 0 ? texts.contacts.noId : <code key="id">{id}</code>],
         ]}
       />
-      <MoreFields fields={fields} />
+      <StoredFields fields={fields} />
     </div>
   );
 }
