@@ -11,6 +11,7 @@ import { createDispatcher } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
+import { columnsHandlers } from './ipc/handlers/columns.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
 import { credentialsHandlers } from './ipc/handlers/credentials.ts';
@@ -63,6 +64,7 @@ export function compose(platform: Platform): Application {
       {
         ...accountsHandlers(rooms),
         ...appHandlers({ platform, lock, rooms }),
+        ...columnsHandlers(rooms),
         ...connectionHandlers(rooms),
         ...contactsHandlers(rooms),
         ...credentialsHandlers(rooms),

@@ -230,6 +230,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     replaceStores(replace) {
       const before = stores.desk.accounts.list();
       stores = replace(stores);
+      // Before rows are deleted, or what reads would write that it was stopped.
+      clients.closeAll();
       for (const account of before) {
         profile.forget(account.id);
         const now = stores.desk.accounts.find(account.id);
@@ -237,7 +239,6 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
         else if (!isSameReseller(account, now)) stores.portfolio.remove(account.id);
       }
       restored = true;
-      clients.closeAll();
       credentials.forgetAll();
       tellAll();
       platform.reloadWindow();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { query } from './call.ts';
-import { DomainRow } from './domains.ts';
+import { DomainFacts } from './domains.ts';
 import { AccountId } from './values.ts';
 
 const CustomerId = z.number().int().nonnegative();
@@ -14,7 +14,7 @@ export const customerDomainsCalls = {
     z.strictObject({
       count: Count,
       past: Count,
-      next: z.array(DomainRow).max(soonest),
+      next: z.array(DomainFacts).max(soonest),
       /** Domains of the account of which the service does not tell whose they are (api.md section 7: `customer_id` is not in every source). */
       unassigned: Count,
     }),

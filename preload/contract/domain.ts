@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { DomainRow, Places } from './domains.ts';
+import { DomainFacts, Places } from './domains.ts';
 import { domainParts } from './lists.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
@@ -114,7 +114,7 @@ export const domainCalls = {
   'domain.stored': query(
     OfDomain,
     z.strictObject({
-      domain: DomainRow,
+      domain: DomainFacts,
       /** When the list told of it, or its details if they are newer. */
       readAt: Moment,
       /** Every field of the newer of the two answers, redacted. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { domainColumns } from './lists.ts';
+import { RowMarks } from './notes.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Moment } from './values.ts';
 
@@ -14,7 +15,7 @@ const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const Known = z.boolean().nullable();
 
 /** A domain as a list shows it (api.md section 7, DomainSummary), read tolerantly. */
-export const DomainRow = z.strictObject({
+export const DomainFacts = z.strictObject({
   id: DomainId,
   /** As the service writes it: A-labels. */
   name: z.string().max(300),
@@ -44,6 +45,10 @@ export const DomainRow = z.strictObject({
   /** What could not be read of it, in words; null when all was. */
   odd: z.string().max(500).nullable(),
 });
+export type DomainFacts = z.infer<typeof DomainFacts>;
+
+/** The same with what is kept of it here: the beginning of the note, and the tags. */
+export const DomainRow = DomainFacts.extend(RowMarks.shape);
 export type DomainRow = z.infer<typeof DomainRow>;
 
 export const DomainColumn = z.enum(domainColumns);
@@ -105,7 +110,7 @@ export const domainsCalls = {
   /** One domain of the local copy with every field of its last answer, redacted. Rejects with NOT_FOUND. */
   'domains.stored': query(
     z.strictObject({ accountId: AccountId, id: DomainId }),
-    z.strictObject({ domain: DomainRow, readAt: Moment, fields: z.array(AnswerField).max(500) }),
+    z.strictObject({ domain: DomainFacts, readAt: Moment, fields: z.array(AnswerField).max(500) }),
   ),
   /** Copies the names of a view, or of these rows of it (by id or by place), one on a line. Main copies; answers how many. */
   'domains.copyNames': command(

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
+import { columnsCalls } from './columns.ts';
 import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
@@ -21,6 +22,7 @@ import { updatesCalls } from './updates.ts';
 export const contract = {
   ...accountsCalls,
   ...appCalls,
+  ...columnsCalls,
   ...connectionCalls,
   ...contactsCalls,
   ...credentialsCalls,

@@ -18,6 +18,8 @@ const methods = {
   'app.unlock': true,
   'app.copy': true,
   'app.quit': true,
+  'columns.get': true,
+  'columns.save': true,
   'connection.test': true,
   'connection.readAddress': true,
   'contacts.stored': true,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { notedKinds } from './lists.ts';
-import { longestNote, longestTag, mostTags } from './tags.ts';
+import { longestNote, longestRowNote, longestTag, mostTags } from './tags.ts';
 import { AccountId, Moment } from './values.ts';
 
 /* Notes and tags of one's own. They lie in desk.db, are copied with it, and are never sent to the service. */
@@ -28,6 +28,9 @@ const LocalNote = z.strictObject({
   /** When the note was last changed; null without a note. */
   changedAt: Moment.nullable(),
 });
+
+/** What a row of a list carries of them. */
+export const RowMarks = z.strictObject({ note: z.string().max(longestRowNote), tags: Tags });
 
 export const notesCalls = {
   'notes.get': query(Noted, LocalNote),

@@ -3,6 +3,8 @@
 /** In UTF-16 units. */
 export const longestTag = 40;
 export const longestNote = 10_000;
+/** Of a note in a row of a list; the rest is left out. */
+export const longestRowNote = 500;
 /** Different tags of an account. */
 export const mostTags = 500;
 

@@ -1,6 +1,8 @@
 /* The icons in use. Each carries its own drawing; none is looked up by name. */
 export {
+  ArrowDownIcon as ArrowDown,
   ArrowRightIcon as ArrowRight,
+  ArrowUpIcon as ArrowUp,
   CaretDownIcon as CaretDown,
   CaretUpIcon as CaretUp,
   ClipboardIcon as Clipboard,
@@ -29,6 +31,7 @@ export {
   ShareIcon as Share,
   SmallCrossIcon as SmallCross,
   StopIcon as Stop,
+  ThIcon as Columns,
   TickIcon as Tick,
   TimeIcon as Time,
   TrashIcon as Trash,

@@ -15,6 +15,7 @@ export { Menu, type MenuItem } from './Menu.tsx';
 export { NoteArea } from './NoteArea.tsx';
 export { NumberField } from './NumberField.tsx';
 export { Pane } from './Pane.tsx';
+export { PopoverPanel } from './PopoverPanel.tsx';
 export { RemovedNote } from './RemovedNote.tsx';
 export { SecretField } from './SecretField.tsx';
 export { SegmentedField } from './SegmentedField.tsx';

@@ -53,6 +53,27 @@ test('the list opens whole, scrolls to its end, and sorts', async ({ app }) => {
   await expect(nameIn(row(page, 0))).toHaveText(last);
 });
 
+test('while one scrolls the focus stays with its row, and at rest the rows stand in their order', async ({ app }) => {
+  const { page } = app;
+  await openDomains(page);
+  await row(page, 2).click();
+  await grid(page).hover();
+  for (const way of [3000, 900, -700, -2500]) {
+    await page.mouse.wheel(0, way);
+    await expect(async () => {
+      const drawn = await grid(page)
+        .locator('[data-row]')
+        .evaluateAll((rows) => rows.map((one) => Number(one.getAttribute('data-row'))));
+      const inView = await grid(page).evaluate((list) => Math.ceil(list.scrollTop / 28));
+      expect(drawn).toContain(inView + 5);
+      expect(drawn).toEqual(drawn.toSorted((one, other) => one - other));
+    }).toPass();
+    await expect(row(page, 2)).toBeFocused();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 3)).toBeFocused();
+});
+
 test('a filter narrows the list while it is typed; a fault is told and leaves the last list', async ({ app }) => {
   const { page } = app;
   await openDomains(page);

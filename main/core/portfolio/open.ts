@@ -94,7 +94,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   const domains = lazily(async () => {
     const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('./domains/today.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createDomains({ store: () => parts.store().domains, today, copy: parts.copy });
+    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
 
   const exports = openExports({ ...parts, lists: { domains } });

@@ -47,4 +47,26 @@ export const deskMigrations: readonly string[] = [
      PRIMARY KEY (tag_id, kind, object_id)
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX tagged_object ON tagged (kind, object_id);`,
+  // A list is in `saved_filter_list` once its filters are a person's own; before, they are those that come with the application.
+  `CREATE TABLE list_columns (
+     account_id TEXT REFERENCES account (id) ON DELETE CASCADE,
+     list TEXT NOT NULL,
+     body TEXT NOT NULL
+   ) STRICT;
+   CREATE UNIQUE INDEX list_columns_place ON list_columns (ifnull(account_id, ''), list);
+   CREATE TABLE saved_filter_list (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     list TEXT NOT NULL,
+     PRIMARY KEY (account_id, list)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE saved_filter (
+     account_id TEXT NOT NULL,
+     list TEXT NOT NULL,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     filter TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     PRIMARY KEY (account_id, list, folded),
+     FOREIGN KEY (account_id, list) REFERENCES saved_filter_list ON DELETE CASCADE
+   ) STRICT, WITHOUT ROWID;`,
 ];

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
+import { columnsTable } from './desk/columns-table.ts';
 import { notesTable } from './desk/notes-table.ts';
 import { exportChoicesTable } from './export-choices.ts';
 import { isWithin } from './files.ts';
@@ -17,6 +18,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     settings: settingsTable(database),
     exportChoices: exportChoicesTable(database),
     notes: notesTable(database),
+    columns: columnsTable(database),
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.
       if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;

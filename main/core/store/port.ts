@@ -2,7 +2,7 @@ import type { Account, PendingRemoval } from '../../../preload/contract/accounts
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
-import type { NotesTable } from './desk/port.ts';
+import type { ColumnsTable, NotesTable } from './desk/port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
@@ -41,6 +41,7 @@ export interface DeskStore {
   readonly settings: SettingsTable;
   readonly exportChoices: ExportChoicesTable;
   readonly notes: NotesTable;
+  readonly columns: ColumnsTable;
   /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */
   backUp(reason: Backup['reason']): Backup | null;
   /** Writes a copy to an absolute path chosen by a person. */

@@ -21,6 +21,8 @@ export function accountsHandlers(rooms: () => Promise<Rooms>): Area {
       const account = stores().desk.accounts.find(id);
       clients.drop(id);
       const result = await accounts.remove(id);
+      // The keychain may have taken its time, in which a call was made for it again.
+      clients.drop(id);
       profile.forget(id);
       stores().portfolio.discard(id);
       if (account !== null && isPractice(account)) await (await practice()).discard();

@@ -6,9 +6,9 @@ type Area = Pick<Handlers, 'domains.open' | 'domains.rows' | 'domains.stored' | 
 export function domainsHandlers(rooms: () => Promise<Rooms>): Area {
   const domains = async () => (await rooms()).portfolio.domains();
   return {
-    'domains.open': async (input) => (await domains()).open(input),
+    'domains.open': async (input, { signal }) => (await domains()).open(input, signal),
     'domains.rows': async (input) => (await domains()).rows(input),
     'domains.stored': async (input) => (await domains()).stored(input),
-    'domains.copyNames': async (input) => (await domains()).copyNames(input),
+    'domains.copyNames': async (input, { signal }) => (await domains()).copyNames(input, signal),
   };
 }

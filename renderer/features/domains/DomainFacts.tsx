@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainFacts as Facts } from '../../../preload/contract/domains.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { customerWords } from './domain-columns.tsx';
@@ -28,7 +28,7 @@ const orUnknown = (value: ReactNode): ReactNode =>
 
 type Fact = readonly [name: keyof typeof pane.names, value: ReactNode];
 
-function factsOf(domain: DomainRow, today: string, formats: Formats): readonly Fact[] {
+function factsOf(domain: Facts, today: string, formats: Formats): readonly Fact[] {
   const plain = aLabel(domain);
   return [
     ['status', orUnknown(domain.statusLabel)],
@@ -49,7 +49,7 @@ function factsOf(domain: DomainRow, today: string, formats: Formats): readonly F
 }
 
 /** The facts of a domain with their names. */
-export function DomainFacts({ domain, today }: { readonly domain: DomainRow; readonly today: string }) {
+export function DomainFacts({ domain, today }: { readonly domain: Facts; readonly today: string }) {
   const formats = useFormats();
   return (
     <dl className="rd-facts rd-domains-facts" aria-label={pane.facts}>

@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
-import type { DomainSort } from '../../../preload/contract/domains.ts';
+import type { DomainRow, DomainSort } from '../../../preload/contract/domains.ts';
 import { useCall } from '../../api/queries.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
-import { domainColumns } from './domain-columns.tsx';
+import type { ChosenColumns } from '../columns/index.ts';
 import type { DomainList, OpenedList } from './use-domain-list.ts';
 
 export interface DomainGridProps {
   readonly list: DomainList;
+  readonly columns: ChosenColumns<DomainRow>;
   readonly opened: OpenedList;
   readonly sort: DomainSort;
-  readonly today: string;
   readonly onSort: (column: string) => void;
   readonly onOpen: (id: number) => void;
   readonly onCopy: () => void;
@@ -20,15 +19,15 @@ export interface DomainGridProps {
 const heights = { dense: 28, roomy: 32 } as const;
 
 /** The list itself. */
-export function DomainGrid({ list, opened, sort, today, onSort, onOpen, onCopy }: DomainGridProps) {
+export function DomainGrid({ list, columns, opened, sort, onSort, onOpen, onCopy }: DomainGridProps) {
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
-  const columns = useMemo(() => domainColumns(formats, today), [formats, today]);
   const { filter, sort: shown } = opened.query;
   return (
     <Grid
       label={texts.grid}
-      columns={columns}
+      columns={columns.columns}
+      arrange={columns.arrange}
       count={opened.count}
       rowAt={list.rowAt}
       onWindow={opened.pages.want}

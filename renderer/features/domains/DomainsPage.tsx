@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
@@ -6,12 +6,15 @@ import { domains as texts } from '../../texts/en/domains.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
+import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
+import { useNotesVersion } from '../notes/index.ts';
 import { DomainFilter } from './DomainFilter.tsx';
 import { DomainGrid } from './DomainGrid.tsx';
 import { DomainPane } from './DomainPane.tsx';
 import { DomainSelection } from './DomainSelection.tsx';
 import './domains.css';
+import { domainColumns } from './domain-columns.tsx';
 import { ListAge } from './ListAge.tsx';
 import { ListFault } from './ListFault.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
@@ -30,7 +33,13 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const page = useRef<HTMLDivElement>(null);
   const sync = useDomainSync(accountId);
   const { look, type, sortBy } = useDomainLook(accountId, filter, visit);
-  const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, sync.fresh);
+  const fresh = `${sync.fresh} ${useNotesVersion(accountId)}`;
+  const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, fresh);
+  const columns = useColumns(
+    accountId,
+    'domains',
+    useMemo(() => domainColumns(formats, today), [formats, today]),
+  );
   const [openId, setOpenId] = useState<number | null>(null);
   const { opened, selection, select } = list;
   const { told, copy } = useCopyNames(opened?.view, selection);
@@ -70,12 +79,13 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           onType={type}
           onLeave={toGrid}
         />
+        <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
       <div className="rd-domains-panes">
         <div className="rd-domains-list">
           {opened !== null && opened.count > 0 && (
-            <DomainGrid list={list} opened={opened} sort={look.sort} today={today} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
+            <DomainGrid list={list} opened={opened} columns={columns} sort={look.sort} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
           )}
           {opened !== null && opened.count === 0 && (
             <NoDomains state={sync.state} filter={opened.query.filter} all={opened.all} onRead={sync.start} onClear={() => type('')} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../preload/contract/domains.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { ErrorSign, type Formats, IdNumber, Time, Unlock, WarningSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
@@ -25,7 +25,7 @@ function ExpiryMark({ expires, today, formats }: { readonly expires: string; rea
 }
 
 /** What differs from a domain with which all is well, in four places: expiry, lock, documents, not read in full. */
-export function Marks({ row, today, formats }: { readonly row: DomainRow; readonly today: string; readonly formats: Formats }) {
+export function Marks({ row, today, formats }: { readonly row: DomainFacts; readonly today: string; readonly formats: Formats }) {
   return (
     <span className="rd-domains-marks">
       {row.expires === null ? <span /> : <ExpiryMark expires={row.expires} today={today} formats={formats} />}

@@ -1,13 +1,15 @@
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { ReactNode } from 'react';
+import type { DomainFacts, DomainRow } from '../../../preload/contract/domains.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
+import { TagChips } from '../notes/index.ts';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
 import { Marks } from './Marks.tsx';
 import { dateWidth, nameWidth } from './widths.ts';
 
 /** The name with its extension set back, and the A-label beside a name in another script. */
-export function DomainName({ row }: { readonly row: DomainRow }) {
+export function DomainName({ row }: { readonly row: DomainFacts }) {
   const { label, extension } = splitName(row.unicode, row.extension);
   const plain = aLabel(row);
   return (
@@ -22,7 +24,7 @@ export function DomainName({ row }: { readonly row: DomainRow }) {
 /** Expired, or waiting to be deleted: two of the four numbers on which every source agrees (api.md section 5). */
 const isOver = (status: number | null) => status === 2 || status === 3;
 
-function Status({ row }: { readonly row: DomainRow }) {
+function Status({ row }: { readonly row: DomainFacts }) {
   return (
     <>
       {row.statusLabel === '' ? (
@@ -67,8 +69,25 @@ function Protection({ protection }: Pick<DomainRow, 'protection'>) {
 }
 
 /** The customer's name; its number while the customers are not read. */
-export const customerWords = ({ customer, customerId }: DomainRow): string | null =>
+export const customerWords = ({ customer, customerId }: DomainFacts): string | null =>
   customer ?? (customerId === null ? null : texts.pane.customerId(`${customerId}`));
+
+const orUnknown = (value: string | null): ReactNode =>
+  value === null || value === '' ? <span className="rd-quiet">{texts.notKnown}</span> : value;
+
+const known = (value: boolean | null, words: { readonly true: string; readonly false: string }): ReactNode =>
+  orUnknown(value === null ? null : words[`${value}`]);
+
+/** One's own note first, the service's set back. */
+function RowNotes({ row: { note, notes } }: { readonly row: DomainRow }) {
+  if (notes === null || notes === '') return note;
+  return (
+    <>
+      {note !== '' && <span className="rd-domains-note">{note}</span>}
+      <span className="rd-quiet">{notes}</span>
+    </>
+  );
+}
 
 const { columns: titles } = texts;
 
@@ -82,21 +101,23 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       least: 96,
       grow: 0,
       priority: 0,
+      fixed: true,
       cell: (row) => <Marks row={row} today={today} formats={formats} />,
     },
     {
       id: 'name',
       title: titles.name,
-      least: 240,
+      least: 232,
       grow: 1,
       priority: 0,
+      fixed: true,
       sortable: true,
       names: true,
       needs: nameWidth,
       cell: (row) => <DomainName row={row} />,
     },
     { id: 'customer', title: titles.customer, least: 136, grow: 1, priority: 3, sortable: true, cell: customerWords },
-    { id: 'status', title: titles.status, least: 144, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
+    { id: 'status', title: titles.status, least: 136, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
     {
       id: 'expires',
       title: titles.expires,
@@ -118,12 +139,21 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
     {
       id: 'nameservers',
       title: titles.nameservers,
-      least: 164,
+      least: 156,
       grow: 1,
       priority: 2,
       sortable: true,
       cell: ({ nameservers }) => <code className="rd-domains-ns">{nameservers.join(' ')}</code>,
     },
+    {
+      id: 'tags',
+      title: titles.tags,
+      least: 88,
+      grow: 0.5,
+      priority: 2.5,
+      cell: ({ tags }) => <TagChips tags={tags} />,
+    },
+    { id: 'notes', title: titles.notes, least: 120, grow: 1, priority: 4, cell: (row) => <RowNotes row={row} /> },
     {
       id: 'created',
       title: titles.created,
@@ -141,6 +171,42 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       priority: 6,
       cell: ({ protection }) => <Protection protection={protection} />,
     },
-    { id: 'notes', title: titles.notes, least: 120, grow: 1, priority: 4, sortable: true, cell: ({ notes }) => notes },
+    {
+      id: 'extension',
+      title: titles.extension,
+      least: 96,
+      grow: 0,
+      priority: 7,
+      hidden: true,
+      sortable: true,
+      cell: ({ extension }) => extension,
+    },
+    {
+      id: 'verification',
+      title: titles.verification,
+      least: 120,
+      grow: 0,
+      priority: 7,
+      hidden: true,
+      cell: ({ verificationLabel }) => orUnknown(verificationLabel),
+    },
+    {
+      id: 'registrarLocked',
+      title: titles.registrarLocked,
+      least: 112,
+      grow: 0,
+      priority: 7,
+      hidden: true,
+      cell: ({ registrarLocked }) => known(registrarLocked, texts.pane.locked),
+    },
+    {
+      id: 'premium',
+      title: titles.premium,
+      least: 88,
+      grow: 0,
+      priority: 7,
+      hidden: true,
+      cell: ({ premium }) => known(premium, texts.pane.premium),
+    },
   ];
 }

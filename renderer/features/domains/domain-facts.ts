@@ -1,4 +1,4 @@
-import type { DomainRow } from '../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../preload/contract/domains.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,4 +27,4 @@ export function splitName(name: string, extension: string): { readonly label: st
 }
 
 /** The A-label where the name is shown in another form. */
-export const aLabel = ({ name, unicode }: DomainRow): string | null => (name === unicode ? null : name);
+export const aLabel = ({ name, unicode }: DomainFacts): string | null => (name === unicode ? null : name);

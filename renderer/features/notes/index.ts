@@ -1,1 +1,3 @@
 export { Notes } from './Notes.tsx';
+export { TagChips } from './TagChips.tsx';
+export { useNotesVersion } from './use-notes-version.ts';

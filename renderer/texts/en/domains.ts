@@ -14,6 +14,11 @@ export const domains = {
     created: 'Created',
     protection: 'Protection',
     notes: 'Notes',
+    tags: 'Tags',
+    extension: 'Extension',
+    verification: 'Verification',
+    registrarLocked: 'Registrar lock',
+    premium: 'Premium',
   },
   protection: { on: 'on', off: 'off', 'not-offered': 'not offered', unknown: 'not known', 'not-fetched': 'not fetched' },
   /** Between the service's word and ours: "Active, documents". */

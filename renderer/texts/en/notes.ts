@@ -6,14 +6,12 @@ export const notes = {
   onlyHere: 'Only on this computer, never sent to the service.',
   tags: {
     label: 'Tags',
-    none: 'No tags yet',
+    /** Between two in a row of a list, for screen readers. */
+    between: ', ',
     add: 'Add a tag',
     placeholder: 'New tag',
     remove: (tag: string) => `Remove tag ${tag}`,
     offers: 'Tags in use',
-    take: 'take',
-    enter: 'add',
-    count: (n: string) => n,
     faults: {
       empty: 'A tag has at least one letter.',
       long: 'A tag has at most 40 characters.',

@@ -1,8 +1,9 @@
 import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import type { GridArrange } from './arrange.ts';
 import { type GridColumn, placeColumns } from './columns.ts';
 import { GridBody } from './GridBody.tsx';
-import { GridHead, type GridSort, headButtons } from './GridHead.tsx';
+import { GridHead, type GridSort, headPlaces } from './GridHead.tsx';
 import './grid.css';
 import { allPlaces, countPlaces, noPlaces, type Places } from './places.ts';
 import { asGrid } from './roles.ts';
@@ -27,6 +28,8 @@ export interface GridProps<Row> {
   readonly onCopy: () => void;
   /** Another value is another result: it begins at its first row. */
   readonly result: string;
+  /** Columns can be sized and moved. */
+  readonly arrange?: GridArrange;
   readonly words: { readonly chooseAll: string; readonly gone: string };
 }
 
@@ -38,12 +41,22 @@ function chosenOf(chosen: number, count: number): 'none' | 'some' | 'all' {
   return chosen < count ? 'some' : 'all';
 }
 
-/** The whole text of a cell that is cut off, as its tooltip. */
-function tellCut({ target }: PointerEvent): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('.rd-grid-body .rd-grid-cell') : null;
-  if (cell === null) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.dataset['tip'] = cell.textContent ?? '';
-  else delete cell.dataset['tip'];
+/** The whole text of the cell under the pointer, as its tooltip, when it is cut off. Another row may take the cell when one scrolls. */
+function useCutTip() {
+  const told = useRef<HTMLElement | null>(null);
+  const forget = () => {
+    delete told.current?.dataset['tip'];
+    told.current = null;
+  };
+  const tell = ({ target }: PointerEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('.rd-grid-body .rd-grid-cell') : null;
+    if (cell === told.current) return;
+    forget();
+    if (cell === null || cell.scrollWidth <= cell.clientWidth) return;
+    cell.dataset['tip'] = cell.textContent ?? '';
+    told.current = cell;
+  };
+  return { onPointerOver: tell, onScroll: forget };
 }
 
 /**
@@ -55,7 +68,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - checkWidth)), [props.columns, width]);
-  const control = useGridControl({ root, count, heads: headButtons(columns), rowHeight, selection, onSelect, onOpen, onCopy });
+  const control = useGridControl({ root, count, heads: headPlaces(columns), rowHeight, selection, onSelect, onOpen, onCopy });
   const { cursor, reset } = control;
   const [used, setUsed] = useState(false);
   useLayoutEffect(() => {
@@ -66,7 +79,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
   useLayoutEffect(() => reset(), [result]);
   const chosen = countPlaces(selection);
-  const told = { onPointerOver: tellCut, onFocus: () => setUsed(true) };
+  const told = { ...useCutTip(), onFocus: () => setUsed(true) };
   return (
     <div
       ref={root}
@@ -83,6 +96,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         chooseAll={words.chooseAll}
         onChooseAll={() => onSelect(chosen < count ? allPlaces(count) : noPlaces)}
         at={cursor.row < 0 ? cursor.column : -1}
+        onAt={control.toHead}
+        arrange={props.arrange}
       />
       <GridBody
         scroller={root}

@@ -4,6 +4,7 @@ import type { PlacedColumn } from './columns.ts';
 import { GridRow } from './GridRow.tsx';
 import { hasPlace, type Places } from './places.ts';
 import { asRows } from './roles.ts';
+import { inOrder, recycle, type Slot } from './slots.ts';
 
 export interface GridBodyProps<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -52,11 +53,19 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   useEffect(() => {
     if (last >= first) onWindow(first, last);
   }, [first, last, onWindow]);
+  const drawn = useRef<{ slots: readonly Slot[]; cursor: number }>({ slots: [], cursor: -1 });
+  const rows = virtualizer.getVirtualIndexes();
+  const slots = virtualizer.isScrolling
+    ? recycle(drawn.current.slots, rows, drawn.current.cursor)
+    : inOrder(drawn.current.slots, rows, cursorRow);
+  useLayoutEffect(() => {
+    drawn.current = { slots, cursor: cursorRow };
+  });
   return (
     <div ref={body} {...asRows} className="rd-grid-body">
-      {virtualizer.getVirtualItems().map(({ index }) => (
+      {slots.map(({ key, row: index }) => (
         <GridRow
-          key={index}
+          key={key}
           index={index}
           height={rowHeight}
           row={rowAt(index)}

@@ -1,7 +1,11 @@
-import { classNames } from '../class-names.ts';
-import { CaretDown, CaretUp, Minus, Tick } from '../icons.ts';
-import type { PlacedColumn } from './columns.ts';
+import { type FocusEvent, useRef } from 'react';
+import { Minus, Tick } from '../icons.ts';
+import type { GridArrange } from './arrange.ts';
+import type { GridColumn, PlacedColumn } from './columns.ts';
+import { HeadCell } from './HeadCell.tsx';
 import { asCheck, asTitle, asTitles } from './roles.ts';
+import { useHeadKeys } from './use-head-keys.ts';
+import { useHeadPointer } from './use-head-pointer.ts';
 
 export interface GridSort {
   readonly column: string;
@@ -15,22 +19,38 @@ export interface GridHeadProps<Row> {
   readonly chosen: 'none' | 'some' | 'all';
   readonly chooseAll: string;
   readonly onChooseAll: () => void;
-  /** The button that the keyboard reaches; -1 while the cursor is in the rows. */
+  /** The place that the keyboard reaches; -1 while the cursor is in the rows. */
   readonly at: number;
+  /** A place of the head has got the focus. */
+  readonly onAt: (place: number) => void;
+  readonly arrange: GridArrange | undefined;
 }
 
 const orders = { true: 'descending', false: 'ascending' } as const;
 const marks = { none: 'false', some: 'mixed', all: 'true' } as const;
 
-/** Buttons of the head from the left: choosing all, then the columns that can be sorted by. */
-export const headButtons = <Row,>(columns: readonly PlacedColumn<Row>[]): number =>
-  1 + columns.filter(({ column }) => column.sortable === true).length;
+/** Something can be done with the column in its head: sort by it, move it, size it. */
+const isReached = <Row,>({ sortable, fixed }: GridColumn<Row>): boolean => sortable === true || fixed !== true;
+
+/** Places of the head from the left: choosing all, then the columns with which something can be done. */
+export const headPlaces = <Row,>(columns: readonly PlacedColumn<Row>[]): number =>
+  1 + columns.filter(({ column }) => isReached(column)).length;
 
 /** The row of titles, which stays while the rows scroll. */
-export function GridHead<Row>({ columns, sort, onSort, chosen, chooseAll, onChooseAll, at }: GridHeadProps<Row>) {
-  let button = 0;
+export function GridHead<Row>({ columns, sort, onSort, chosen, chooseAll, onChooseAll, at, onAt, arrange }: GridHeadProps<Row>) {
+  const head = useRef<HTMLDivElement>(null);
+  const pointer = useHeadPointer(arrange);
+  const onKeyDown = useHeadKeys(head, arrange);
+  const told = {
+    onKeyDown,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const place = target.dataset['head'];
+      if (place !== undefined) onAt(Number(place));
+    },
+  };
+  let count = 0;
   return (
-    <div className="rd-grid-head" {...asTitles}>
+    <div ref={head} className="rd-grid-head" {...asTitles} {...pointer.handlers} {...told}>
       <div {...asTitle(1)} className="rd-grid-cell is-check">
         <button
           type="button"
@@ -45,29 +65,19 @@ export function GridHead<Row>({ columns, sort, onSort, chosen, chooseAll, onChoo
         </button>
       </div>
       {columns.map(({ column, number }) => {
-        const sorted = sort.column === column.id;
-        const place = column.sortable === true ? ++button : undefined;
+        const place = isReached(column) ? ++count : undefined;
         return (
-          <div
+          <HeadCell
             key={column.id}
-            {...asTitle(number + 1, sorted ? orders[`${sort.descending}`] : undefined)}
-            className={classNames('rd-grid-cell', column.align === 'end' && 'is-end')}
-          >
-            {place === undefined ? (
-              <span className={column.grow === 0 && column.align === undefined ? 'rd-hidden' : undefined}>{column.title}</span>
-            ) : (
-              <button
-                type="button"
-                className="rd-grid-sort"
-                data-head={place}
-                tabIndex={at === place ? 0 : -1}
-                onClick={() => onSort(column.id)}
-              >
-                {column.title}
-                {sorted && (sort.descending ? <CaretDown size={12} /> : <CaretUp size={12} />)}
-              </button>
-            )}
-          </div>
+            column={column}
+            number={number}
+            place={place}
+            isAt={at === place}
+            order={sort.column === column.id ? orders[`${sort.descending}`] : undefined}
+            isOver={pointer.over === column.id}
+            canSize={arrange !== undefined}
+            onSort={onSort}
+          />
         );
       })}
     </div>

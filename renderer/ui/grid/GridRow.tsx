@@ -25,8 +25,8 @@ function Content<Row>({ row, placed, gone }: { row: Row | null | undefined; plac
 function DrawnRow<Row>({ index, height, row, columns, selected, isCursor, gone }: GridRowProps<Row>) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A style attribute is refused by the content security policy; a property set by script is not.
-    element.current?.style.setProperty('top', `${index * height}px`);
+    // A style attribute is refused by the content security policy; a property set by script is not. A transform moves what is laid out.
+    element.current?.style.setProperty('transform', `translateY(${index * height}px)`);
   }, [index, height]);
   return (
     <div

@@ -10,6 +10,14 @@ export interface GridColumn<Row> {
   /** Columns with the highest number are left out first; 0 always stays. */
   readonly priority: number;
   readonly align?: 'end';
+  /** Always shown, before the others; nobody can move it. */
+  readonly fixed?: true;
+  /** Not shown until somebody chooses it. */
+  readonly hidden?: true;
+  /** Pixels that somebody chose, at least `least`; it then takes no share of what is left over. */
+  readonly width?: number;
+  /** Somebody chose it: it is not left out for want of room. */
+  readonly stays?: true;
   readonly sortable?: boolean;
   /** The cell names its row for screen readers. */
   readonly names?: boolean;
@@ -25,26 +33,30 @@ export interface PlacedColumn<Row> {
   readonly width: number;
 }
 
+const widthOf = <Row>({ least, width }: GridColumn<Row>): number => width ?? least;
+const growthOf = <Row>({ grow, width }: GridColumn<Row>): number => (width === undefined ? grow : 0);
+
 /** Chooses the columns that have room, and shares out what is left over. Widths are whole pixels. */
 export function placeColumns<Row>(columns: readonly GridColumn<Row>[], width: number): readonly PlacedColumn<Row>[] {
   const kept = columns.map((column, index) => ({ column, number: index + 1 }));
-  let needed = kept.reduce((sum, { column }) => sum + column.least, 0);
+  const rank = (at: number): number => (kept[at]?.column.stays === true ? 0 : (kept[at]?.column.priority ?? 0));
+  let needed = kept.reduce((sum, { column }) => sum + widthOf(column), 0);
   while (needed > width) {
-    const last = kept.reduce((worst, { column }, index) => (column.priority >= (kept[worst]?.column.priority ?? 0) ? index : worst), 0);
-    const [out] = kept[last]?.column.priority === 0 ? [] : kept.splice(last, 1);
+    const last = kept.reduce((worst, _, index) => (rank(index) >= rank(worst) ? index : worst), 0);
+    const [out] = rank(last) === 0 ? [] : kept.splice(last, 1);
     if (out === undefined) break;
-    needed -= out.column.least;
+    needed -= widthOf(out.column);
   }
   const left = Math.max(0, width - needed);
-  const shares = kept.reduce((sum, { column }) => sum + column.grow, 0);
+  const shares = kept.reduce((sum, { column }) => sum + growthOf(column), 0);
   let given = 0;
   let counted = 0;
   return kept.map(({ column, number }) => {
-    counted += column.grow;
+    counted += growthOf(column);
     const upToHere = shares === 0 ? 0 : Math.floor((left * counted) / shares);
     const more = upToHere - given;
     given = upToHere;
-    return { column, number, width: column.least + more };
+    return { column, number, width: widthOf(column) + more };
   });
 }
 

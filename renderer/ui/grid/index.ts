@@ -1,3 +1,13 @@
+export type { GridArrange } from './arrange.ts';
+export {
+  type ColumnLayout,
+  fittedLayout,
+  layOut,
+  withMoved,
+  withPlacedAt,
+  withShown,
+  withWidth,
+} from './column-layout.ts';
 export type { GridColumn } from './columns.ts';
 export { Grid } from './Grid.tsx';
 export { countPlaces, noPlaces, type Places } from './places.ts';

@@ -116,5 +116,7 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     setCursor({ row: 0, column: 0 });
     root.current?.scrollTo({ top: 0 });
   };
-  return { cursor, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
+  /** The head was reached in another way than by its arrows. */
+  const toHead = (column: number) => setCursor({ row: -1, column });
+  return { cursor, toHead, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
 }

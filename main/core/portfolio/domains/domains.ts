@@ -1,6 +1,8 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { marksOf, withMarks } from '../../desk/marks.ts';
 import { AppError } from '../../errors.ts';
+import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { DomainsStore } from '../../store/portfolio/port.ts';
 import { readStoredFields } from '../answer-fields.ts';
@@ -11,16 +13,18 @@ import { createViews, type View } from './views.ts';
 export interface DomainsParts {
   /** Asked anew each time, since clearing local data replaces the store. */
   readonly store: () => DomainsStore;
+  /** Notes and tags; asked anew each time, since a restore replaces them. */
+  readonly notes: () => NotesTable;
   readonly today: () => Today;
   readonly copy: (text: string) => void;
 }
 
-/** The list of domains as the page looks at it; no network. Its calls throw AppError NOT_FOUND. */
+/** The list of domains as the page looks at it; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
 export interface DomainsService {
-  open(input: Parsed<'domains.open'>): Output<'domains.open'>;
+  open(input: Parsed<'domains.open'>, signal?: AbortSignal): Promise<Output<'domains.open'>>;
   rows(input: Parsed<'domains.rows'>): Output<'domains.rows'>;
   stored(input: Parsed<'domains.stored'>): Output<'domains.stored'>;
-  copyNames(input: Parsed<'domains.copyNames'>): Output<'domains.copyNames'>;
+  copyNames(input: Parsed<'domains.copyNames'>, signal?: AbortSignal): Promise<Output<'domains.copyNames'>>;
   /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
   view(id: string): View;
 }
@@ -28,7 +32,7 @@ export interface DomainsService {
 /** As many ranges as the contract's Places takes. */
 const mostRanges = 10_000;
 
-export function createDomains({ store, today, copy }: DomainsParts): DomainsService {
+export function createDomains({ store, notes, today, copy }: DomainsParts): DomainsService {
   const views = createViews();
 
   /** Where the domains of `keep` stand among `ids`; null when nobody can tell. */
@@ -38,16 +42,17 @@ export function createDomains({ store, today, copy }: DomainsParts): DomainsServ
     return placesOf(ids, new Set(idsAt(before.ids, keep.places)), mostRanges);
   }
 
+  const rowsOf = (accountId: string, ids: Uint32Array) => withMarks(notes(), accountId, 'domain', store().rows(accountId, [...ids]));
+
   return {
-    open(input) {
+    async open(input, signal) {
       const { accountId, filter: text, sort, first } = input;
       const parsed = parseFilter(text);
       if ('fault' in parsed) return { fault: parsed.fault };
-      const ids = store().ids(accountId, filterSql(parsed.filter, today()), sort);
+      const facts = { ...today(), local: marksOf(notes(), accountId, 'domain') };
+      const ids = await store().ids(accountId, filterSql(parsed.filter, facts), sort, signal);
       const places = kept(input, ids);
-      const rows = store()
-        .rows(accountId, [...ids.subarray(0, first)])
-        .filter((row) => row !== null);
+      const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
       return {
         view: views.keep({ accountId, ids }),
         count: ids.length,
@@ -58,7 +63,7 @@ export function createDomains({ store, today, copy }: DomainsParts): DomainsServ
     },
     rows({ view, from, count }) {
       const { accountId, ids } = views.get(view);
-      return { rows: store().rows(accountId, [...ids.subarray(from, from + count)]) };
+      return { rows: rowsOf(accountId, ids.subarray(from, from + count)) };
     },
     stored({ accountId, id }) {
       const found = store().find(accountId, id);
@@ -67,11 +72,10 @@ export function createDomains({ store, today, copy }: DomainsParts): DomainsServ
       return { domain, readAt, fields: readStoredFields(raw) };
     },
     view: views.get,
-    copyNames({ view: id, ids, places }) {
+    async copyNames({ view: id, ids, places }, signal) {
       const view = views.get(id);
-      const names = store()
-        .names(view.accountId, chosen(view, ids, places))
-        .filter((name) => name !== null);
+      const found = await store().names(view.accountId, chosen(view, ids, places), signal);
+      const names = found.filter((name) => name !== null);
       if (names.length > 0) copy(names.join('\n'));
       return { count: names.length };
     },

@@ -34,17 +34,23 @@ export function createDue({ now, settings }: DueParts): Due {
   const notBefore = new Map<string, number>();
   const nameOf = (accountId: string, list: SyncList): string => `${accountId} ${list}`;
 
+  function rests(accountId: string, list: SyncList): boolean {
+    const left = (notBefore.get(nameOf(accountId, list)) ?? 0) - now();
+    return left > 0 && left <= afterStop;
+  }
+
   function isDue({ list, phase, wholeAt, count }: StoredListState): boolean {
     const { listsEvery, balanceEvery } = settings();
     const every = list === 'notices' && count <= fewNotices ? balanceEvery : listsEvery;
     if (every === 0) return false;
-    return phase !== 'whole' || wholeAt === null || now() - Date.parse(wholeAt) >= every * minute;
+    // A moment to come is one of a clock that was put back since.
+    return phase !== 'whole' || wholeAt === null || Math.abs(now() - Date.parse(wholeAt)) >= every * minute;
   }
 
   return {
     lists: (accountId, states) =>
       states
-        .filter(({ list }) => now() >= (notBefore.get(nameOf(accountId, list)) ?? 0))
+        .filter(({ list }) => !rests(accountId, list))
         .filter(isDue)
         .map(({ list }) => list),
     rest: (accountId, list) => void notBefore.set(nameOf(accountId, list), now() + afterStop),

@@ -20,9 +20,11 @@ export function createIdleBalance({ balance, settings, now }: Pick<SyncParts, 'b
 
   function isDue(accountId: string): boolean {
     const { balanceEvery } = settings();
-    if (balanceEvery === 0 || asked.has(accountId) || now() < (notBefore.get(accountId) ?? 0)) return false;
+    const rest = (notBefore.get(accountId) ?? 0) - now();
+    if (balanceEvery === 0 || asked.has(accountId) || (rest > 0 && rest <= afterFault)) return false;
     const readAt = balance.readAt(accountId);
-    return readAt === null || now() - Date.parse(readAt) >= balanceEvery * minute;
+    // A moment to come is one of a clock that was put back since.
+    return readAt === null || Math.abs(now() - Date.parse(readAt)) >= balanceEvery * minute;
   }
 
   const end = (accountId: string): void => {

@@ -16,6 +16,9 @@ interface NoteRow {
   changed_at: string;
 }
 
+/** Out of `group_concat`. */
+const readIds = (text: string | null | undefined): number[] => (text === null || text === undefined ? [] : text.split(',').map(Number));
+
 const asPairs = (objects: readonly NotedObject[]): string => JSON.stringify(objects.map(({ id, name }) => [id, name]));
 const asIds = (objects: readonly NotedObject[]): string => JSON.stringify(objects.map(({ id }) => id));
 
@@ -149,16 +152,16 @@ export function notesTable(database: Database): NotesTable {
         kind,
         JSON.stringify(tags),
       );
-      return found?.ids ?? '';
+      return readIds(found?.ids);
     },
     notedIds(accountId, kind, pattern, reach) {
       const { reseller } = holderOf(accountId);
-      const matching = pattern === null ? { sql: 'true', values: [] } : matchAnyCase('body', pattern, reach);
+      const matching = matchAnyCase('body', pattern, reach);
       const found = database.first<{ ids: string | null }>(
         `SELECT group_concat(object_id) AS ids FROM note WHERE account_id = ? AND reseller = ? AND kind = ? AND ${matching.sql}`,
         ...[accountId, reseller, kind, ...matching.values],
       );
-      return found?.ids ?? '';
+      return readIds(found?.ids);
     },
   };
 }

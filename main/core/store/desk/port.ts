@@ -1,3 +1,4 @@
+import type { ColumnLayout } from '../../../../preload/contract/columns.ts';
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
 import type { NotedKind, TagCount } from '../../../../preload/contract/notes.ts';
 
@@ -17,8 +18,13 @@ export interface LocalNote {
   readonly tags: readonly string[];
 }
 
-/** Ids as `group_concat` writes them: `3,17,20`; empty for none. Ready for `json_each('[' || ? || ']')`. */
-export type IdText = string;
+/** Which columns a list shows, in which order and width. */
+export interface ColumnsTable {
+  /** What was chosen for the account, else for all accounts; null: nothing was. What cannot be read counts as nothing. */
+  read(accountId: string, list: string): { readonly layout: ColumnLayout; readonly forAll: boolean } | null;
+  /** `forAll` forgets what was chosen for the account alone. A null layout forgets the choice. */
+  write(accountId: string, list: string, layout: ColumnLayout | null, forAll: boolean): void;
+}
 
 /**
  * Notes and tags of desk.db. They belong to the reseller that the account has now; those of another come back when the account does.
@@ -40,8 +46,8 @@ export interface NotesTable {
   ): void;
   /** The tags that objects of this kind have, in the order of the alphabet. */
   tags(accountId: string, kind: NotedKind): TagCount[];
-  /** Objects with a tag that matches as a whole; null: with any tag. */
-  taggedIds(accountId: string, kind: NotedKind, pattern: Pattern | null): IdText;
-  /** Objects whose note matches; null: with any note. `whole`: the note from beginning to end. */
-  notedIds(accountId: string, kind: NotedKind, pattern: Pattern | null, reach: 'anywhere' | 'whole'): IdText;
+  /** Objects with a tag that matches as a whole; each once. */
+  taggedIds(accountId: string, kind: NotedKind, pattern: Pattern): readonly number[];
+  /** Objects whose note matches. `whole`: the note from beginning to end. */
+  notedIds(accountId: string, kind: NotedKind, pattern: Pattern, reach: 'anywhere' | 'whole'): readonly number[];
 }

@@ -56,9 +56,9 @@ function matchesTag(folded: string, pattern: Pattern): boolean {
   return new RegExp(`^${pieces.join('.*')}$`, 'su').test(folded);
 }
 
-/** Ids of the tags that a pattern matches; null: of all. */
-export function matchingTags(database: Database, holder: Holder, pattern: Pattern | null): number[] {
+/** Ids of the tags that a pattern matches. */
+export function matchingTags(database: Database, holder: Holder, pattern: Pattern): number[] {
   return tagRows(database, holder)
-    .filter(({ folded }) => pattern === null || matchesTag(folded, pattern))
+    .filter(({ folded }) => matchesTag(folded, pattern))
     .map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { DomainRow } from '../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../preload/contract/domains.ts';
 import type { Database } from '../database.ts';
 import { domainFields, type StoredDomainRow, toDomain } from './domain-table.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
@@ -11,7 +11,7 @@ export interface CustomerDomainsStore {
   /** Domains whose expiry is before `today` (`2027-03-08`). */
   past(accountId: string, customerId: number, today: string): number;
   /** The domains that expire next, from `today` on. */
-  next(accountId: string, customerId: number, today: string, most: number): DomainRow[];
+  next(accountId: string, customerId: number, today: string, most: number): DomainFacts[];
 }
 
 /** Up to so many domains each is looked up by the index of customers; for more of them one pass over the table is faster. */

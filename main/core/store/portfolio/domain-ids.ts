@@ -2,6 +2,7 @@ import type { DomainSort } from '../../../../preload/contract/domains.ts';
 import type { Database } from '../database.ts';
 import { type DomainOrder, domainOrders } from './domain-orders.ts';
 import { readIds } from './id-list.ts';
+import { inTurns } from './in-turns.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import type { DomainCondition, DomainsStore } from './port.ts';
 
@@ -9,19 +10,36 @@ import type { DomainCondition, DomainsStore } from './port.ts';
 export function domainIds(database: Database): DomainsStore['ids'] {
   const orderOf = domainOrders(database);
 
-  function passing(accountId: string, { where, values }: DomainCondition): Uint32Array {
-    const found = database.first<{ ids: string | null; count: number }>(
-      `SELECT group_concat(id) AS ids, count(*) AS count FROM (SELECT id FROM domain WHERE account_id = ? AND since <= ? AND (${where}) ORDER BY id)`,
-      accountId,
-      shownUpTo(findListRow(database, accountId, 'domains')),
-      ...values,
-    );
-    return readIds(found?.ids ?? null, found?.count ?? 0);
+  /** Part by part in the order of the ids, since there are filters that take seconds. */
+  async function passing(
+    accountId: string,
+    { where, values }: DomainCondition,
+    sorted: Uint32Array,
+    signal: AbortSignal | undefined,
+  ): Promise<Uint32Array> {
+    const found = new Uint32Array(sorted.length);
+    let count = 0;
+    const shown = shownUpTo(findListRow(database, accountId, 'domains'));
+    const part = (from: number, to: number): void => {
+      const row = database.first<{ ids: string | null; count: number }>(
+        `SELECT group_concat(id) AS ids, count(*) AS count FROM (
+           SELECT id FROM domain WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND (${where}) ORDER BY id
+         )`,
+        ...[accountId, sorted[from] ?? 0, sorted[to - 1] ?? 0, shown, ...values],
+      );
+      const ids = readIds(row?.ids ?? null, row?.count ?? 0);
+      // Rows that came meanwhile have no place in the order yet; the list is opened again for them.
+      found.set(ids.subarray(0, found.length - count), count);
+      count = Math.min(found.length, count + ids.length);
+    };
+    await inTurns(sorted.length, part, signal);
+    return found.subarray(0, count);
   }
 
-  return (accountId, condition, sort) => {
+  return async (accountId, condition, sort, signal) => {
     const order = orderOf(accountId, sort.column);
-    return condition.where === '' ? directed(order, sort, null) : directed(order, sort, marked(order, passing(accountId, condition)));
+    if (condition.where === '') return directed(order, sort, null);
+    return directed(order, sort, marked(order, await passing(accountId, condition, order.bySize().sorted, signal)));
   };
 }
 

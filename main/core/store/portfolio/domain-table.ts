@@ -1,4 +1,4 @@
-import type { DomainRow } from '../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../preload/contract/domains.ts';
 import { flag, type ListTable } from './list-table.ts';
 
 /** `customer_name` is a copy from the customers, so that filtering and sorting by it needs no join; it follows them. */
@@ -79,14 +79,14 @@ export const domainFields = `id, ${[...domainTable.columns, 'odd', ...ofDetails]
 
 const known = (value: number | null): boolean | null => (value === null ? null : value !== 0);
 
-function protectionOf({ details_read: read, whois_protection: on, whois_offered: offered }: StoredDomainRow): DomainRow['protection'] {
+function protectionOf({ details_read: read, whois_protection: on, whois_offered: offered }: StoredDomainRow): DomainFacts['protection'] {
   if (on === 1) return 'on';
   if (offered === 0) return 'not-offered';
   if (on === 0) return 'off';
   return read === 0 ? null : 'unknown';
 }
 
-export function toDomain(row: StoredDomainRow): DomainRow {
+export function toDomain(row: StoredDomainRow): DomainFacts {
   return {
     id: row.id,
     name: row.name,

@@ -1,10 +1,9 @@
 import type { Database } from '../database.ts';
 import { domainIds } from './domain-ids.ts';
 import { domainFields, type StoredDomainRow, toDomain } from './domain-table.ts';
+import { inTurns } from './in-turns.ts';
 import { findListRow } from './list-state.ts';
 import type { DomainsStore } from './port.ts';
-
-const idsAtOnce = 1000;
 
 /** The domains of the local copy. */
 export function domainsStore(database: Database): DomainsStore {
@@ -27,13 +26,14 @@ export function domainsStore(database: Database): DomainsStore {
         return row === undefined ? null : toDomain(row);
       });
     },
-    names(accountId, ids) {
+    async names(accountId, ids, signal) {
       const names: (string | null)[] = [];
-      for (let from = 0; from < ids.length; from += idsAtOnce) {
-        const some = Array.prototype.slice.call(ids, from, from + idsAtOnce) as number[];
+      const part = (from: number, to: number): void => {
+        const some = [...ids.subarray(from, to)];
         const rows = byId<{ id: number; name: string }>('id, name', accountId, some);
-        names.push(...some.map((id) => rows.get(id)?.name ?? null));
-      }
+        for (const id of some) names.push(rows.get(id)?.name ?? null);
+      };
+      await inTurns(ids.length, part, signal);
       return names;
     },
     find(accountId, id) {

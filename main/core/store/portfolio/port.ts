@@ -1,5 +1,5 @@
 import type { ContactRow } from '../../../../preload/contract/contacts.ts';
-import type { DomainRow, DomainSort } from '../../../../preload/contract/domains.ts';
+import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 
@@ -222,7 +222,7 @@ export interface DomainCondition {
 }
 
 export interface StoredDomain {
-  readonly domain: DomainRow;
+  readonly domain: DomainFacts;
   readonly readAt: string;
   /** Redacted JSON text. */
   readonly raw: string;
@@ -231,13 +231,14 @@ export interface StoredDomain {
 export interface DomainsStore {
   /**
    * Ids of the domains that pass, in order; unknown values come last in both directions, ties are ordered by name and id. Without a
-   * whole copy these are the domains that were read so far.
+   * whole copy these are the domains that were read so far. A filter that takes long lets others have their turn; rejects with CANCELLED
+   * once the signal is aborted.
    */
-  ids(accountId: string, condition: DomainCondition, sort: DomainSort): Uint32Array;
+  ids(accountId: string, condition: DomainCondition, sort: DomainSort, signal?: AbortSignal): Promise<Uint32Array>;
   /** In the order asked; null for one that is not there. At most 1000. */
-  rows(accountId: string, ids: readonly number[]): (DomainRow | null)[];
-  /** Names as the service writes them, in the order asked; null for one that is not there. */
-  names(accountId: string, ids: ArrayLike<number>): (string | null)[];
+  rows(accountId: string, ids: readonly number[]): (DomainFacts | null)[];
+  /** Names as the service writes them, in the order asked; null for one that is not there. Takes turns as `ids` does. */
+  names(accountId: string, ids: Uint32Array, signal?: AbortSignal): Promise<(string | null)[]>;
   find(accountId: string, id: number): StoredDomain | null;
   count(accountId: string): number;
 }

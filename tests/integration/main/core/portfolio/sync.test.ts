@@ -30,8 +30,8 @@ async function allOf(practice: RunningPractice, path: string): Promise<Row[]> {
   return rows;
 }
 
-function idsOf(account: AccountId = accountId): number[] {
-  return [...ground().stores.portfolio.domains.ids(account, everything, byName)].toSorted((one, other) => one - other);
+async function idsOf(account: AccountId = accountId): Promise<number[]> {
+  return [...(await ground().stores.portfolio.domains.ids(account, everything, byName))].toSorted((one, other) => one - other);
 }
 
 const flag = (value: Json | undefined) => (value === null || value === undefined ? null : value === 1);
@@ -39,7 +39,7 @@ const flag = (value: Json | undefined) => (value === null || value === undefined
 async function compareDomains(practice: RunningPractice): Promise<void> {
   const there = await allOf(practice, '/v1/domains');
   const needing = new Set((await allOf(practice, '/v1/domains?required_document=1')).map(({ id }) => id));
-  expect(idsOf()).toEqual(there.map(({ id }) => Number(id)).toSorted((one, other) => one - other));
+  expect(await idsOf()).toEqual(there.map(({ id }) => Number(id)).toSorted((one, other) => one - other));
   for (const row of there) {
     const found = ground().stores.portfolio.domains.find(accountId, Number(row['id']));
     expect(JSON.parse(found?.raw ?? 'null')).toEqual(row);
@@ -84,7 +84,7 @@ describe('the sync of an account', () => {
     });
     expect(counts['transactions']).toBeGreaterThan(0);
     expect(counts['transactions']).toBeLessThanOrEqual((await allOf(practice, `/v1/account/transactions?date_range=${year}`)).length);
-    const [some] = idsOf();
+    const [some] = await idsOf();
     const row = ground().stores.portfolio.domains.find(accountId, some ?? 0)?.domain;
     const customers = await allOf(practice, '/v1/customers');
     expect(row?.customer).toBe(customers.find(({ id }) => id === row?.customerId)?.['name']);
@@ -189,7 +189,7 @@ describe('a reading that meets a fault', () => {
     expect(lists.map(({ phase }) => phase)).toEqual(['failed', 'whole', 'whole', 'whole', 'whole']);
     expect(lists[0]).toMatchObject({ fault: { code: 'IP_REFUSED' }, count: good.lists[0]?.count, wholeAt: good.lists[0]?.wholeAt });
     expect(ground().asked.filter((each) => each.startsWith('customers'))).toHaveLength(1);
-    expect(idsOf()).toHaveLength(good.lists[0]?.count ?? 0);
+    expect(await idsOf()).toHaveLength(good.lists[0]?.count ?? 0);
   });
 });
 
@@ -227,14 +227,14 @@ describe('a reading that is stopped', () => {
     ground().connect(practice);
     ground().sync.start(accountId, ['domains']);
     const whole = await ground().settled();
-    const before = idsOf();
+    const before = await idsOf();
     ground().now += 60_000;
     ground().between(heldFrom(3, 10));
     ground().sync.start(accountId, ['domains']);
     await ground().until(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done === 20);
     ground().sync.stop(accountId);
     expect(ground().list('domains')).toMatchObject({ phase: 'stopped', count: before.length, wholeAt: whole.lists[0]?.wholeAt });
-    expect(idsOf()).toEqual(before);
+    expect(await idsOf()).toEqual(before);
   });
 });
 
@@ -282,7 +282,7 @@ describe('several accounts', () => {
     ground().sync.start(second);
     await Promise.all([ground().settled(), ground().settled(second)]);
     await compareDomains(one);
-    expect(idsOf(second)).toHaveLength((await allOf(other, '/v1/domains')).length);
+    expect(await idsOf(second)).toHaveLength((await allOf(other, '/v1/domains')).length);
   });
 });
 
@@ -346,7 +346,7 @@ describe('what the lists tell about each other', () => {
     });
     ground().sync.start(accountId);
     await ground().settled();
-    const rows = ground().stores.portfolio.domains.rows(accountId, idsOf());
+    const rows = ground().stores.portfolio.domains.rows(accountId, await idsOf());
     expect(rows.find((row) => row?.name === 'a.contoh.co.id')?.extension).toBe('.co.id');
   });
 });

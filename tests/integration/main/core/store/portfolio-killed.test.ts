@@ -33,7 +33,7 @@ it.for([1, 60])('has the last whole copy when the process is killed after %i pag
 
   const { portfolio, notices } = await ground.open();
   expect(notices).toEqual([]);
-  expect(shownIds(portfolio)).toEqual([1, 2, 3]);
+  expect(await shownIds(portfolio)).toEqual([1, 2, 3]);
   expect(stateOf(portfolio, 'domains')).toMatchObject({ phase: 'stopped', count: 3, total: 100_000 });
   const reading = portfolio.lists.begin(account, 'domains', outline(100_000), '2026-11-22T00:00:00.000Z');
   expect(reading.resumed).toBe(true);
@@ -41,7 +41,7 @@ it.for([1, 60])('has the last whole copy when the process is killed after %i pag
   expect([last, last + 1]).toContain(reading.pages.size);
   expect(reading.counted()).toEqual({ objects: reading.pages.size * 2, distinct: reading.pages.size * 2 });
   reading.finish({ changedWhileReading: false });
-  expect(shownIds(portfolio)).toHaveLength(reading.pages.size * 2);
+  expect(await shownIds(portfolio)).toHaveLength(reading.pages.size * 2);
 });
 
 it('goes on reading while desk.db is restored, and ends when local data is cleared', async () => {
@@ -52,9 +52,9 @@ it('goes on reading while desk.db is restored, and ends when local data is clear
   const restored = stores.restore(copy);
   expect(stateOf(restored.portfolio, 'domains').phase).toBe('reading');
   reading.write(pageOf(2, [sampleDomain(3)]));
-  expect(shownIds(restored.portfolio)).toEqual([1, 2, 3]);
+  expect(await shownIds(restored.portfolio)).toEqual([1, 2, 3]);
   const cleared = restored.clearPortfolio();
   expect(() => reading.write(pageOf(3, [sampleDomain(4)]))).toThrow('This reading ended');
-  expect(shownIds(cleared.portfolio)).toEqual([]);
+  expect(await shownIds(cleared.portfolio)).toEqual([]);
   expect(stateOf(cleared.portfolio, 'domains')).toMatchObject({ phase: 'never', count: 0 });
 });

@@ -24,7 +24,7 @@ it.for(versions)('brings version %i to the newest, keeps what was fetched and ta
   expect(notices).toEqual([]);
   expect(portfolio.profile.read(id).profile).toEqual(profile);
   readWhole(portfolio, 'domains', [sampleDomain(1)]);
-  expect(shownIds(portfolio)).toEqual([1]);
+  expect(await shownIds(portfolio)).toEqual([1]);
 });
 
 it.for(versions)('makes of version %i the same tables as of an empty file', async (version) => {

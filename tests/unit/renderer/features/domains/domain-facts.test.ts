@@ -57,6 +57,8 @@ test('values of rows are remembered once, without empty ones', () => {
     created: null,
     protection: null,
     odd: null,
+    note: '',
+    tags: [],
   };
   seen.note([row, null, { ...row, id: 2, extension: '.com' }]);
   expect(seen.data()).toEqual({

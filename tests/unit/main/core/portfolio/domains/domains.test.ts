@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDomains, type DomainsService } from '../../../../../../main/core/portfolio/domains/domains.ts';
 import type { DomainsStore } from '../../../../../../main/core/store/portfolio/port.ts';
-import { type DomainRow, domainsCalls } from '../../../../../../preload/contract/domains.ts';
+import { type DomainFacts, domainsCalls } from '../../../../../../preload/contract/domains.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import { noNotes } from '../../desk/no-notes.ts';
 
 const accountId = 'account00000000000001' as AccountId;
 const other = 'account00000000000002' as AccountId;
@@ -12,7 +13,7 @@ const sort = { column: 'name', descending: false } as const;
 function fakeStore(count: number) {
   let ids = Array.from({ length: count }, (_, index) => index + 1);
   const gone = new Set<number>();
-  const row = (id: number): DomainRow | null =>
+  const row = (id: number): DomainFacts | null =>
     gone.has(id)
       ? null
       : {
@@ -39,12 +40,12 @@ function fakeStore(count: number) {
         };
   const asked: { where: string; values: readonly unknown[] }[] = [];
   const store: DomainsStore = {
-    ids(_account, condition, { descending }) {
+    async ids(_account, condition, { descending }) {
       asked.push(condition);
       return Uint32Array.from(descending ? ids.toReversed() : ids);
     },
     rows: (_account, wanted) => wanted.map(row),
-    names: (_account, wanted) => Array.from(wanted, (id) => row(id)?.name ?? null),
+    names: async (_account, wanted) => Array.from(wanted, (id) => row(id)?.name ?? null),
     find(_account, id) {
       const domain = ids.includes(id) ? row(id) : null;
       return domain === null
@@ -64,69 +65,70 @@ beforeEach(() => {
   fake = fakeStore(10);
   domains = createDomains({
     store: () => fake.store,
+    notes: () => noNotes,
     today: () => ({ today: '2026-11-21', zone: 'Asia/Jakarta' }),
     copy: (text) => copied.push(text),
   });
 });
 
 /** Opens a view; throws when the filter is not understood. */
-function open(more: Partial<Parameters<DomainsService['open']>[0]> = {}) {
-  const opened = domains.open({ accountId, filter: '', sort, first: 3, ...more });
+async function open(more: Partial<Parameters<DomainsService['open']>[0]> = {}) {
+  const opened = await domains.open({ accountId, filter: '', sort, first: 3, ...more });
   if ('fault' in opened) throw new Error(opened.fault.message);
   domainsCalls['domains.open'].output.parse(opened);
   return opened;
 }
 
 describe('a view of the domains', () => {
-  it('opens with its first rows and its counts', () => {
-    const { count, all, rows } = open();
+  it('opens with its first rows and its counts', async () => {
+    const { count, all, rows } = await open();
     expect([count, all, rows.map(({ id }) => id)]).toEqual([10, 10, [1, 2, 3]]);
   });
 
-  it('is filtered by what was typed', () => {
-    open({ filter: 'locked:yes' });
+  it('is filtered by what was typed', async () => {
+    await open({ filter: 'locked:yes' });
     expect(fake.asked[0]?.where).toContain('locked');
   });
 
-  it('is none when the filter is not understood', () => {
-    const opened = domains.open({ accountId, filter: 'expires<soon', sort, first: 3 });
+  it('is none when the filter is not understood', async () => {
+    const opened = await domains.open({ accountId, filter: 'expires<soon', sort, first: 3 });
     expect(opened).toMatchObject({ fault: { from: expect.any(Number), to: expect.any(Number), message: expect.any(String) } });
     expect(fake.asked).toEqual([]);
   });
 
-  it('answers rows by their place, null for those that went', () => {
-    const { view } = open();
+  it('answers rows by their place, null for those that went', async () => {
+    const { view } = await open();
     fake.gone.add(9);
     expect(domains.rows({ view, from: 7, count: 200 }).rows.map((row) => row?.id ?? null)).toEqual([8, null, 10]);
     expect(domains.rows({ view, from: 50, count: 5 }).rows).toEqual([]);
   });
 
-  it('stays while it is among the eight that were looked at last', () => {
-    const first = open().view;
-    const second = open().view;
-    for (let round = 0; round < 6; round += 1) open();
+  it('stays while it is among the eight that were looked at last', async () => {
+    const first = (await open()).view;
+    const second = (await open()).view;
+    for (let round = 0; round < 6; round += 1) await open();
     expect(domains.rows({ view: first, from: 0, count: 1 }).rows).toHaveLength(1);
-    open();
+    await open();
     expect(domains.rows({ view: first, from: 0, count: 1 }).rows).toHaveLength(1);
     expect(() => domains.rows({ view: second, from: 0, count: 1 })).toThrow('not kept any more');
   });
 
-  it('says where the selection of the view before stands', () => {
-    const before = open().view;
+  it('says where the selection of the view before stands', async () => {
+    const before = (await open()).view;
     const keep = { view: before, places: [[0, 1] as [number, number], [9, 9] as [number, number]] };
-    expect(open({ sort: { column: 'name', descending: true }, keep }).kept).toEqual([
+    expect((await open({ sort: { column: 'name', descending: true }, keep })).kept).toEqual([
       [0, 0],
       [8, 9],
     ]);
     fake.keepOnly([2, 3]);
-    expect(open({ keep }).kept).toEqual([[0, 0]]);
-    expect(open({ keep: { view: 'v999', places: [[0, 0]] } }).kept).toBeUndefined();
-    expect(open({ accountId: other, keep }).kept).toBeUndefined();
+    expect((await open({ keep })).kept).toEqual([[0, 0]]);
+    expect((await open({ keep: { view: 'v999', places: [[0, 0]] } })).kept).toBeUndefined();
+    expect((await open({ accountId: other, keep })).kept).toBeUndefined();
   });
 });
 
 describe('a domain of the local copy', () => {
-  it('comes with every field of its last answer', () => {
+  it('comes with every field of its last answer', async () => {
     expect(domains.stored({ accountId, id: 4 })).toMatchObject({
       domain: { id: 4 },
       readAt: '2026-11-21T08:00:00.000Z',
@@ -140,20 +142,20 @@ describe('a domain of the local copy', () => {
 });
 
 describe('names', () => {
-  it('are copied one on a line: all, those at some places, or some by id', () => {
-    const { view } = open();
-    expect(domains.copyNames({ view }).count).toBe(10);
+  it('are copied one on a line: all, those at some places, or some by id', async () => {
+    const { view } = await open();
+    expect((await domains.copyNames({ view })).count).toBe(10);
     expect(copied[0]?.split('\n')).toHaveLength(10);
-    expect(domains.copyNames({ view, places: [[1, 2]] }).count).toBe(2);
+    expect((await domains.copyNames({ view, places: [[1, 2]] })).count).toBe(2);
     expect(copied[1]).toBe('contoh-2.com\ncontoh-3.com');
-    expect(domains.copyNames({ view, ids: [5, 77, 4] }).count).toBe(2);
+    expect((await domains.copyNames({ view, ids: [5, 77, 4] })).count).toBe(2);
     expect(copied[2]).toBe('contoh-4.com\ncontoh-5.com');
   });
 
-  it('leave the clipboard alone when there are none', () => {
-    const { view } = open();
+  it('leave the clipboard alone when there are none', async () => {
+    const { view } = await open();
     fake.gone.add(1);
-    expect(domains.copyNames({ view, places: [[0, 0]] }).count).toBe(0);
+    expect((await domains.copyNames({ view, places: [[0, 0]] })).count).toBe(0);
     expect(copied).toEqual([]);
   });
 });

@@ -74,3 +74,14 @@ it('reads nothing by itself that is read by hand only', () => {
   settings = { listsEvery: 10_000, balanceEvery: 0 };
   expect(due.lists('a', states)).toEqual(['domains', 'customers']);
 });
+
+it('goes on when the clock was put back', () => {
+  now = start;
+  settings = { listsEvery: 60, balanceEvery: 5 };
+  const due = createDue({ now: () => now, settings: () => settings });
+  const states = [stored('domains', 'whole', -59), stored('customers', 'whole', -60 * 24 * 365), stored('prices', 'stopped', null)];
+  due.rest('a', 'prices');
+  expect(due.lists('a', states)).toEqual(['customers']);
+  now = start - 24 * 60 * minute;
+  expect(due.lists('a', states)).toEqual(['domains', 'customers', 'prices']);
+});

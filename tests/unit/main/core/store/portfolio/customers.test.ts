@@ -22,16 +22,18 @@ it('gives the domains the names of their customers, whichever list was read firs
   expect(names()).toEqual(['Budi', null, 'Wayan']);
 });
 
-it('follows a customer who is renamed, in capitals too, or goes, and orders anew', () => {
-  const byCustomer = (): number[] => [...store.domains.ids(account, { where: '', values: [] }, { column: 'customer', descending: false })];
+it('follows a customer who is renamed, in capitals too, or goes, and orders anew', async () => {
+  const byCustomer = async (): Promise<number[]> => [
+    ...(await store.domains.ids(account, { where: '', values: [] }, { column: 'customer', descending: false })),
+  ];
   readWhole(store, 'customers', [sampleCustomer(7, 'Wayan'), sampleCustomer(8, 'budi')]);
-  expect(byCustomer()).toEqual([2, 1, 3]);
+  expect(await byCustomer()).toEqual([2, 1, 3]);
   readWhole(store, 'customers', [sampleCustomer(7, 'Adi'), sampleCustomer(8, 'Budi')]);
   expect(names()).toEqual(['Adi', 'Budi', null]);
-  expect(byCustomer()).toEqual([1, 2, 3]);
+  expect(await byCustomer()).toEqual([1, 2, 3]);
   readWhole(store, 'customers', [sampleCustomer(8, 'Budi')]);
   expect(names()).toEqual([null, 'Budi', null]);
-  expect([...store.domains.ids(account, { where: 'customer_name = ?', values: ['BUDI'] }, byName)]).toEqual([2]);
+  expect([...(await store.domains.ids(account, { where: 'customer_name = ?', values: ['BUDI'] }, byName))]).toEqual([2]);
 });
 
 it('answers the extensions of the price list', () => {

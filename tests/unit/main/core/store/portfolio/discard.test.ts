@@ -27,7 +27,7 @@ it('takes away at once what can be seen, and the rows bit by bit', async () => {
   expect(rows()).toBe(4000);
   for (let turns = 0; turns < 20; turns += 1) await turn();
   expect(rows()).toBe(0);
-  expect(shownIds(store)).toEqual([]);
+  expect(await shownIds(store)).toEqual([]);
 });
 
 it('ends a reading under way', () => {

@@ -50,12 +50,12 @@ it('brings what details tell newer into the row, and takes nothing away that the
   expect(store.domains.rows(account, [1])[0]).toMatchObject({ customerId: 8, customer: 'Budi' });
 });
 
-it('orders anew once details changed a row', () => {
+it('orders anew once details changed a row', async () => {
   readWhole(store, 'domains', [sampleDomain(1, { expires: '2027-01-01' }), sampleDomain(2, { expires: '2027-02-01' })]);
-  const byExpiry = () => [...store.domains.ids(account, { where: '', values: [] }, { column: 'expires', descending: false })];
-  expect(byExpiry()).toEqual([1, 2]);
+  const byExpiry = async () => [...(await store.domains.ids(account, { where: '', values: [] }, { column: 'expires', descending: false }))];
+  expect(await byExpiry()).toEqual([1, 2]);
   store.parts.writeDetails(account, 1, stored({}), details(), sampleDomain(1, { expires: '2028-01-01' }));
-  expect(byExpiry()).toEqual([2, 1]);
+  expect(await byExpiry()).toEqual([2, 1]);
 });
 
 it('tells which domains have no details yet, those first that expire soonest', () => {

@@ -81,4 +81,4 @@ export function stateOf(store: PortfolioStore, list: SyncList) {
   return state;
 }
 
-export const shownIds = (store: PortfolioStore): number[] => [...store.domains.ids(account, everything, byName)];
+export const shownIds = async (store: PortfolioStore): Promise<number[]> => [...(await store.domains.ids(account, everything, byName))];

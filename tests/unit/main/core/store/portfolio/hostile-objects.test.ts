@@ -7,6 +7,7 @@ import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { domainsCalls } from '../../../../../../preload/contract/domains.ts';
 import { syncLists } from '../../../../../../preload/contract/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
+import { noNotes } from '../../desk/no-notes.ts';
 import { account, openMemory, outline } from './ground.ts';
 
 const accountId = account as AccountId;
@@ -16,14 +17,19 @@ beforeEach(async () => {
 });
 
 /** Reads one page of these objects, and answers what the page would be given of them. */
-function shown(objects: readonly Json[]) {
+async function shown(objects: readonly Json[]) {
   const reading = store.lists.begin(accountId, 'domains', outline(objects.length), '2026-11-21T08:00:00.000Z');
   const read = readObjects('domains', objects, new Set(), createRedaction());
   reading.write({ page: 1, readAt: '2026-11-21T08:00:00.000Z', ...read });
   reading.finish({ changedWhileReading: false });
-  const domains = createDomains({ store: () => store.domains, today: () => ({ today: '2026-11-21', zone: 'UTC' }), copy: () => undefined });
+  const domains = createDomains({
+    store: () => store.domains,
+    notes: () => noNotes,
+    today: () => ({ today: '2026-11-21', zone: 'UTC' }),
+    copy: () => undefined,
+  });
   const opened = domainsCalls['domains.open'].output.parse(
-    domains.open({ accountId, filter: '', sort: { column: 'name', descending: false }, first: 200 }),
+    await domains.open({ accountId, filter: '', sort: { column: 'name', descending: false }, first: 200 }),
   );
   if (!('rows' in opened)) throw new Error('No filter was given.');
   const stored = opened.rows.map(({ id }) => domainsCalls['domains.stored'].output.parse(domains.stored({ accountId, id })));
@@ -54,8 +60,12 @@ describe('an odd domain', () => {
     ['deep nesting', { nested: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as Json }],
     ['many fields', Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`field_${at}`, at]))],
     ['an infinite number', { status: JSON.parse('1e999') as number, odd: JSON.parse('1e999') as number }],
-  ])('with %s hides no other', (_what, more) => {
-    const { rows, stored, kept } = shown([good, { ...good, id: 8, name: 'lain.com', ...more }, { ...good, id: 9, name: 'akhir.com' }]);
+  ])('with %s hides no other', async (_what, more) => {
+    const { rows, stored, kept } = await shown([
+      good,
+      { ...good, id: 8, name: 'lain.com', ...more },
+      { ...good, id: 9, name: 'akhir.com' },
+    ]);
     expect([rows.length, stored.length, kept]).toEqual([3, 3, 3]);
   });
 
@@ -65,12 +75,12 @@ describe('an odd domain', () => {
     ['\u202emoc.hotnoc', '\u202emoc.hotnoc'],
     ['con\u200dtoh.com', 'con\u200dtoh.com'],
     ['con toh.com', 'con toh.com'],
-  ])('whose name %j can be none is kept whole and marked', (name, kept) => {
-    const { rows } = shown([{ ...good, name, notes: `before\0behind` }]);
+  ])('whose name %j can be none is kept whole and marked', async (name, kept) => {
+    const { rows } = await shown([{ ...good, name, notes: `before\0behind` }]);
     expect(rows[0]).toMatchObject({ name: kept, notes: 'before\ufffdbehind', odd: 'Not understood: name.' });
   });
 
-  it('of any kind hides no other, in no list', () => {
+  it('of any kind hides no other, in no list', async () => {
     const name = fc.oneof(
       fc.constantFrom('id', 'name', 'status', 'status_label', 'verification_status', 'customer_id', 'customer', 'is_locked', 'is_premium'),
       fc.constantFrom(
@@ -91,9 +101,9 @@ describe('an odd domain', () => {
       fc.string({ unit: 'binary', maxLength: 600, size: 'max' }),
       fc.constantFrom('0000-00-00', '2026-02-30', '9999-12-31T23:59:59-12:00', '1e9', '-1', '٣', ' ', '\0', 1e21, -0.5, 2 ** 53),
     );
-    fc.assert(
-      fc.property(fc.array(fc.dictionary(name, value, { maxKeys: 12 }), { maxLength: 5 }), (objects) => {
-        const { rows, kept } = shown([good as Json, ...(objects as Json[])]);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.dictionary(name, value, { maxKeys: 12 }), { maxLength: 5 }), async (objects) => {
+        const { rows, kept } = await shown([good as Json, ...(objects as Json[])]);
         expect(kept).toBe(objects.length + 1);
         expect(rows.length).toBeGreaterThan(0);
         for (const list of syncLists) readObjects(list, objects as Json[], new Set(), createRedaction());

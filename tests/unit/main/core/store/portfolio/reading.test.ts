@@ -11,12 +11,12 @@ const later = '2026-11-21T09:00:00.000Z';
 const cancelled = expect.objectContaining({ code: 'CANCELLED' });
 
 describe('a first reading', () => {
-  it('can be looked at page by page, and is no whole copy before its end', () => {
+  it('can be looked at page by page, and is no whole copy before its end', async () => {
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'never', wholeAt: null, count: 0, total: null });
     const reading = store.lists.begin(account, 'domains', outline(3), later);
     reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'reading', wholeAt: null, count: 2, done: 2, total: 3 });
-    expect(shownIds(store)).toEqual([1, 2]);
+    expect(await shownIds(store)).toEqual([1, 2]);
     reading.write(pageOf(2, [sampleDomain(3)]));
     reading.finish({ changedWhileReading: true });
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 3, changedWhileReading: true });
@@ -38,7 +38,7 @@ describe('a first reading', () => {
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 5, fault: null });
   });
 
-  it.for([{ pageSize: 3 }, { total: 6 }, { scope: 'other' }])('begins anew when the list is another one: %o', (changes) => {
+  it.for([{ pageSize: 3 }, { total: 6 }, { scope: 'other' }])('begins anew when the list is another one: %o', async (changes) => {
     const reading = store.lists.begin(account, 'domains', outline(5), later);
     reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
     reading.interrupt('stopped');
@@ -47,27 +47,27 @@ describe('a first reading', () => {
     expect(next.pages.size).toBe(0);
     next.write(pageOf(1, [sampleDomain(2)]));
     next.finish({ changedWhileReading: false });
-    expect(shownIds(store)).toEqual([2]);
+    expect(await shownIds(store)).toEqual([2]);
   });
 });
 
 describe('a reading beside a whole copy', () => {
   beforeEach(() => readWhole(store, 'domains', [sampleDomain(1), sampleDomain(2), sampleDomain(3)]));
 
-  it('shows neither what is new nor hides what is gone before its end', () => {
+  it('shows neither what is new nor hides what is gone before its end', async () => {
     const reading = store.lists.begin(account, 'domains', outline(3), later);
     reading.write(pageOf(1, [sampleDomain(2, { notes: 'changed' }), sampleDomain(4)]));
-    expect(shownIds(store)).toEqual([1, 2, 3]);
+    expect(await shownIds(store)).toEqual([1, 2, 3]);
     expect(store.domains.find(account, 2)?.domain.notes).toBe('changed');
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'reading', count: 3, done: 2 });
     reading.write(pageOf(2, [sampleDomain(5)]));
     reading.finish({ changedWhileReading: false });
-    expect(shownIds(store)).toEqual([2, 4, 5]);
+    expect(await shownIds(store)).toEqual([2, 4, 5]);
     expect(store.domains.find(account, 1)).toBeNull();
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 3 });
   });
 
-  it('deletes nothing for not being seen while the list changed, until it is not seen once more', () => {
+  it('deletes nothing for not being seen while the list changed, until it is not seen once more', async () => {
     const read = (changedWhileReading: boolean, ...ids: number[]) => {
       const reading = store.lists.begin(account, 'domains', outline(ids.length), later);
       reading.write(
@@ -79,24 +79,24 @@ describe('a reading beside a whole copy', () => {
       reading.finish({ changedWhileReading });
       return shownIds(store);
     };
-    expect(read(true, 1, 2)).toEqual([1, 2, 3]);
+    expect(await read(true, 1, 2)).toEqual([1, 2, 3]);
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', count: 3, changedWhileReading: true });
-    expect(read(true, 1)).toEqual([1, 2]);
-    expect(read(false, 1)).toEqual([1]);
+    expect(await read(true, 1)).toEqual([1, 2]);
+    expect(await read(false, 1)).toEqual([1]);
     expect(store.domains.find(account, 3)).toBeNull();
   });
 
-  it('leaves it in place when it is interrupted, and when another one is begun instead', () => {
+  it('leaves it in place when it is interrupted, and when another one is begun instead', async () => {
     const reading = store.lists.begin(account, 'domains', outline(9), later);
     reading.write(pageOf(1, [sampleDomain(8), sampleDomain(9)]));
     reading.interrupt('stopped');
-    expect(shownIds(store)).toEqual([1, 2, 3]);
+    expect(await shownIds(store)).toEqual([1, 2, 3]);
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'stopped', count: 3, done: 2, total: 9 });
     const next = store.lists.begin(account, 'domains', outline(2), later);
     next.write(pageOf(1, [sampleDomain(1), sampleDomain(8)]));
-    expect(shownIds(store)).toEqual([1, 2, 3]);
+    expect(await shownIds(store)).toEqual([1, 2, 3]);
     next.finish({ changedWhileReading: false });
-    expect(shownIds(store)).toEqual([1, 8]);
+    expect(await shownIds(store)).toEqual([1, 8]);
   });
 
   it('is over after a fault before its first page, and the copy stays', () => {
@@ -125,7 +125,7 @@ it('counts an id that came twice once, and a page again as one page', () => {
   expect(reading.counted()).toEqual({ objects: 4, distinct: 4 });
 });
 
-it('keeps what has no usable id by its place, and counts what is odd', () => {
+it('keeps what has no usable id by its place, and counts what is odd', async () => {
   const reading = store.lists.begin(account, 'domains', outline(5), later);
   const nameless = [{ place: 2, odd: 'It is no object.', raw: '"?"' }];
   const objects = [sampleDomain(1, { odd: 'Its date is unknown.' }), sampleDomain(2 ** 32), sampleDomain(1.5), sampleDomain(0xffff_ffff)];
@@ -133,7 +133,7 @@ it('keeps what has no usable id by its place, and counts what is odd', () => {
   reading.write(pageOf(1, objects, nameless));
   expect(reading.counted()).toEqual({ objects: 5, distinct: 5 });
   expect(stateOf(store, 'domains').odd).toBe(4);
-  expect(shownIds(store)).toEqual([1, 0xffff_ffff]);
+  expect(await shownIds(store)).toEqual([1, 0xffff_ffff]);
   reading.finish({ changedWhileReading: false });
   readWhole(store, 'domains', [sampleDomain(1)]);
   expect(stateOf(store, 'domains').odd).toBe(0);
@@ -151,7 +151,7 @@ it.for<[string, () => void]>([
   ['another reading begins', () => void store.lists.begin(account, 'domains', outline(3), later)],
   ['it is interrupted from outside', () => store.lists.interrupt(account, 'domains', 'stopped')],
   ['the account is removed', () => store.remove(account)],
-])('ends without a trace when %s', ([_, happen]) => {
+])('ends without a trace when %s', async ([_, happen]) => {
   const reading = store.lists.begin(account, 'domains', outline(3), later);
   happen();
   expect(() => reading.write(pageOf(1, [sampleDomain(1)]))).toThrow(cancelled);
@@ -159,7 +159,7 @@ it.for<[string, () => void]>([
   expect(() => reading.setTotal(7)).toThrow(cancelled);
   expect(() => reading.finish({ changedWhileReading: false })).toThrow(cancelled);
   expect(() => reading.interrupt('stopped')).toThrow(cancelled);
-  expect(shownIds(store)).toEqual([]);
+  expect(await shownIds(store)).toEqual([]);
 });
 
 it('forgets everything of one account and nothing of another', async () => {
@@ -169,7 +169,7 @@ it('forgets everything of one account and nothing of another', async () => {
     const reading = both.lists.begin(accountId, 'domains', outline(2), later);
     reading.write(pageOf(1, [sampleDomain(1)], [{ place: 1, odd: 'It is no object.', raw: '1' }]));
     reading.finish({ changedWhileReading: false });
-    both.domains.ids(accountId, { where: '', values: [] }, { column: 'name', descending: false });
+    await both.domains.ids(accountId, { where: '', values: [] }, { column: 'name', descending: false });
     both.lists.begin(accountId, 'notices', outline(2), later).write(pageOf(1, []));
   }
   both.remove(account);

@@ -1,0 +1,39 @@
+import type { NotedKind } from '../../../preload/contract/notes.ts';
+import { longestRowNote } from '../../../preload/contract/tags.ts';
+import type { LocalNote, NotesTable } from '../store/desk/port.ts';
+import type { LocalMarks } from '../store/portfolio/filter-sql.ts';
+
+/** Notes and tags of the objects of one kind, for the filters of their list. */
+export function marksOf(table: NotesTable, accountId: string, kind: NotedKind): LocalMarks {
+  return {
+    idsWithTag: (pattern) => table.taggedIds(accountId, kind, pattern),
+    idsWithNote: (pattern, reach) => table.notedIds(accountId, kind, pattern, reach),
+  };
+}
+
+/** What a row of a list carries of them. */
+export interface RowMarks {
+  readonly note: string;
+  readonly tags: string[];
+}
+
+function rowMarks(mark: LocalNote | undefined): RowMarks {
+  if (mark === undefined) return { note: '', tags: [] };
+  const cut = mark.note.length > longestRowNote ? `${mark.note.slice(0, longestRowNote - 1)}…` : mark.note;
+  return { note: cut, tags: [...mark.tags] };
+}
+
+/** Rows of a list with what is kept of them here; null stays null. */
+export function withMarks<Row extends { readonly id: number }>(
+  table: NotesTable,
+  accountId: string,
+  kind: NotedKind,
+  rows: readonly (Row | null)[],
+): ((Row & RowMarks) | null)[] {
+  const marks = table.of(
+    accountId,
+    kind,
+    rows.flatMap((row) => (row === null ? [] : [row.id])),
+  );
+  return rows.map((row) => (row === null ? null : { ...row, ...rowMarks(marks.get(row.id)) }));
+}

@@ -1,0 +1,2 @@
+export { ColumnsButton } from './ColumnsButton.tsx';
+export { type ChosenColumns, useColumns } from './use-columns.ts';

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { notes as texts } from '../../texts/en/notes.ts';
+import './notes.css';
+
+/** Tags in a row of a list. */
+export function TagChips({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <span className="rd-tag-chips">
+      {tags.map((tag, at) => (
+        <Fragment key={tag}>
+          {at > 0 && <span className="rd-hidden">{texts.tags.between}</span>}
+          <span className="rd-tag">{tag}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

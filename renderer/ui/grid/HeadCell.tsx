@@ -1,0 +1,45 @@
+import { classNames } from '../class-names.ts';
+import { CaretDown, CaretUp } from '../icons.ts';
+import type { GridColumn } from './columns.ts';
+import { asTitle } from './roles.ts';
+
+export interface HeadCellProps<Row> {
+  readonly column: GridColumn<Row>;
+  /** From 1, among all columns. */
+  readonly number: number;
+  /** Among the places of the head that the keyboard reaches; undefined where nothing can be done. */
+  readonly place: number | undefined;
+  /** The keyboard is here. */
+  readonly isAt: boolean;
+  /** How the rows go by this column, if they do. */
+  readonly order: 'ascending' | 'descending' | undefined;
+  /** A column that is dragged would come here. */
+  readonly isOver: boolean;
+  readonly canSize: boolean;
+  readonly onSort: (column: string) => void;
+}
+
+/** The title of a column; a button where it sorts. */
+export function HeadCell<Row>({ column, number, place, isAt, order, isOver, canSize, onSort }: HeadCellProps<Row>) {
+  const sorts = column.sortable === true;
+  const reach = { 'data-head': place, tabIndex: isAt ? 0 : -1 };
+  return (
+    <div
+      {...asTitle(number + 1, order)}
+      {...(sorts || place === undefined ? {} : reach)}
+      data-column={place === undefined ? undefined : column.id}
+      className={classNames('rd-grid-cell', column.align === 'end' && 'is-end', isOver && 'is-over')}
+    >
+      {sorts ? (
+        <button type="button" className="rd-grid-sort" {...reach} onClick={() => onSort(column.id)}>
+          {column.title}
+          {order === 'descending' && <CaretDown size={12} />}
+          {order === 'ascending' && <CaretUp size={12} />}
+        </button>
+      ) : (
+        <span className={place === undefined ? 'rd-hidden' : undefined}>{column.title}</span>
+      )}
+      {canSize && place !== undefined && <span className="rd-grid-sizer" aria-hidden />}
+    </div>
+  );
+}

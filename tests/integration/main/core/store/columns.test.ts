@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import type { ColumnsTable } from '../../../../../main/core/store/desk/port.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+let stores: Stores;
+let columns: ColumnsTable;
+const { id: one } = sampleAccount(1);
+const { id: two } = sampleAccount(2);
+const narrow = [{ id: 'name', shown: true, width: 200 }];
+const wide = [{ id: 'name', shown: true }];
+
+beforeEach(async () => {
+  ground = createGround();
+  stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  stores.desk.accounts.insert(sampleAccount(2));
+  columns = stores.desk.columns;
+});
+afterEach(() => ground.tidy());
+
+it('remembers columns for all accounts, and for one of its own before that', () => {
+  expect(columns.read(one, 'domains')).toBeNull();
+  columns.write(one, 'domains', wide, true);
+  columns.write(one, 'domains', narrow, false);
+  expect(columns.read(one, 'domains')).toEqual({ layout: narrow, forAll: false });
+  expect(columns.read(two, 'domains')).toEqual({ layout: wide, forAll: true });
+  expect(columns.read(one, 'customers')).toBeNull();
+  columns.write(one, 'domains', narrow, true);
+  expect(columns.read(two, 'domains')).toEqual({ layout: narrow, forAll: true });
+  expect(columns.read(one, 'domains')).toEqual({ layout: narrow, forAll: true });
+});
+
+it('forgets a choice, and what was an account’s own goes with it', () => {
+  columns.write(one, 'domains', wide, true);
+  columns.write(one, 'domains', narrow, false);
+  columns.write(one, 'domains', null, false);
+  expect(columns.read(one, 'domains')).toEqual({ layout: wide, forAll: true });
+  columns.write(two, 'domains', narrow, false);
+  stores.desk.accounts.remove(two, false);
+  stores.desk.accounts.insert(sampleAccount(2));
+  expect(columns.read(two, 'domains')).toEqual({ layout: wide, forAll: true });
+});
+
+it('takes what it cannot read for nothing', async () => {
+  columns.write(one, 'domains', wide, false);
+  const database = (await loadDatabase())(join(ground.folder, 'desk.db'));
+  database.exec(`UPDATE list_columns SET body = '[{"id":1}]'`);
+  expect(columns.read(one, 'domains')).toBeNull();
+  database.exec(`UPDATE list_columns SET body = '['`);
+  expect(columns.read(one, 'domains')).toBeNull();
+  database.close();
+});

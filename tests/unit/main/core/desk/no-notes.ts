@@ -1,0 +1,13 @@
+import type { NotesTable } from '../../../../../main/core/store/desk/port.ts';
+
+/** A table in which nobody has noted or tagged anything. */
+export const noNotes: NotesTable = {
+  read: () => ({ note: '', tags: [], changedAt: null }),
+  of: () => new Map(),
+  write: () => undefined,
+  setTags: () => undefined,
+  changeTags: () => undefined,
+  tags: () => [],
+  taggedIds: () => [],
+  notedIds: () => [],
+};

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inOrder, recycle, type Slot } from '../../../../../renderer/ui/grid/slots.ts';
+
+const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const rowsOf = (slots: readonly Slot[]): number[] => slots.map(({ row }) => row);
+const keyOf = (slots: readonly Slot[], row: number): number | undefined => slots.find((slot) => slot.row === row)?.key;
+
+describe('while one scrolls', () => {
+  test('rows that stay keep their element, and those that come take the elements of those that went', () => {
+    const before = inOrder([], from(0, 5), -1);
+    const after = recycle(before, from(3, 8), -1);
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+    expect(rowsOf(after)).toEqual([6, 7, 8, 3, 4, 5]);
+  });
+
+  test('the element of the row that has the cursor is given to no other', () => {
+    const before = inOrder([], from(0, 3), 1);
+    const after = recycle(before, from(10, 13), 1);
+    expect(after.some(({ key }) => key === keyOf(before, 1))).toBe(false);
+    expect(rowsOf(after).sort((a, b) => a - b)).toEqual(from(10, 13));
+  });
+
+  test('of fewer rows no element is left over, and more rows have new ones', () => {
+    const before = inOrder([], from(0, 5), -1);
+    expect(recycle(before, [4, 5], -1)).toHaveLength(2);
+    const more = recycle(before, from(0, 9), -1);
+    expect(rowsOf(more)).toEqual(from(0, 9));
+    expect(new Set(more.map(({ key }) => key)).size).toBe(10);
+  });
+});
+
+describe('at rest', () => {
+  test('the elements stand in the order of their rows', () => {
+    const scrolled = recycle(inOrder([], from(0, 5), -1), from(3, 8), -1);
+    const after = inOrder(scrolled, from(3, 8), -1);
+    expect(rowsOf(after)).toEqual(from(3, 8));
+    for (const row of from(3, 8)) expect(keyOf(after, row)).toBe(keyOf(scrolled, row));
+  });
+
+  test('the row with the cursor stays where it is in the document: of the others, those that would pass it are made anew', () => {
+    const scrolled = recycle(inOrder([], from(0, 5), 4), from(2, 7), 4);
+    expect(rowsOf(scrolled)).toEqual([6, 7, 2, 3, 4, 5]);
+    const beside = inOrder(scrolled, from(2, 7), 6);
+    expect(rowsOf(beside)).toEqual(from(2, 7));
+    expect(keyOf(beside, 6)).toBe(keyOf(scrolled, 6));
+    for (const row of from(2, 5)) expect(scrolled.some(({ key }) => key === keyOf(beside, row))).toBe(false);
+    expect(keyOf(beside, 7)).toBe(keyOf(scrolled, 7));
+  });
+
+  test('a row that is drawn only for its cursor has its place too', () => {
+    expect(rowsOf(inOrder([], [50, 51, 3], 3))).toEqual([3, 50, 51]);
+  });
+});
+
+test('whatever one does, every row has one element of its own, and the cursor keeps its element', () => {
+  const steps = fc.array(
+    fc.record({ first: fc.nat(60), length: fc.integer({ min: 1, max: 12 }), cursor: fc.nat(70), scrolls: fc.boolean() }),
+    {
+      maxLength: 30,
+    },
+  );
+  fc.assert(
+    fc.property(steps, (all) => {
+      let slots: readonly Slot[] = [];
+      let held = -1;
+      for (const { first, length, cursor, scrolls } of all) {
+        const rows = [...new Set([...from(first, first + length - 1), cursor])];
+        const next = scrolls ? recycle(slots, rows, held) : inOrder(slots, rows, cursor);
+        expect(rowsOf(next).toSorted((a, b) => a - b)).toEqual(rows.toSorted((a, b) => a - b));
+        expect(new Set(next.map(({ key }) => key)).size).toBe(rows.length);
+        if (keyOf(slots, cursor) !== undefined) expect(keyOf(next, cursor)).toBe(keyOf(slots, cursor));
+        if (!rows.includes(held)) expect(next.some(({ key }) => key === keyOf(slots, held))).toBe(false);
+        slots = next;
+        held = cursor;
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
