@@ -52,6 +52,7 @@ const methods = {
   'practice.copyKey': true,
   'practice.reset': true,
   'prices.periods': true,
+  'prices.currencies': true,
   'prices.saveForCustomers': true,
   'profile.stored': true,
   'profile.refresh': true,

@@ -5,6 +5,7 @@ import { exportDelimiters, exportFaults } from './export-columns.ts';
 import { Settings } from './settings.ts';
 import { AccountId, Moment, Money } from './values.ts';
 
+const mostCurrencies = 200;
 const Count = z.number().int().nonnegative();
 
 /** Prices of one period; each is the total of the period. null: there is none. */
@@ -33,6 +34,11 @@ export const pricePeriodsCalls = {
         })
         .nullable(),
     }),
+  ),
+  /** The currencies of the prices in the local copy; an empty one is not told. No network. */
+  'prices.currencies': query(
+    z.strictObject({ accountId: AccountId }),
+    z.strictObject({ currencies: z.array(z.string().max(20)).max(mostCurrencies) }),
   ),
   /**
    * Asks for a place and writes the prices of a view with a margin there, as CSV. Rejects with NOT_FOUND when the view is not kept any

@@ -114,8 +114,14 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const prices = lazily(async () => {
-    const { createPrices } = await import('./prices/prices.ts');
-    return createPrices({ raw: () => parts.store().priceRaw });
+    const [{ createPrices }, { todayIn }] = await Promise.all([import('./prices/prices.ts'), import('./domains/today.ts')]);
+    return createPrices({
+      store: () => parts.store().priceAnswers,
+      viewOf: async (view) => (await lists()).prices.view(view),
+      dialogs: parts.dialogs,
+      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      incident: parts.exportIncident,
+    });
   });
 
   function connected(accountId: AccountId): void {

@@ -8,7 +8,7 @@ import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ExportRowsStore } from './portfolio/export-rows.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
-import type { PriceRaw } from './portfolio/price-raw.ts';
+import type { PriceAnswersStore } from './portfolio/price-answers.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -63,7 +63,7 @@ export interface PortfolioStore {
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
-  readonly priceRaw: PriceRaw;
+  readonly priceAnswers: PriceAnswersStore;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
   /** Forgets everything of an account at once, for one that stays; what reads for it ends at its next page. */

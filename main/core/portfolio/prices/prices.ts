@@ -4,7 +4,7 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
-import type { PriceRaw } from '../../store/portfolio/price-raw.ts';
+import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
 import type { View } from '../domains/views.ts';
 import { rowFormat } from '../export/format.ts';
 import { faultOf, openTarget } from '../export/target.ts';
@@ -12,7 +12,7 @@ import { priceColumns, priceLines } from './price-lines.ts';
 
 export interface PricesParts {
   /** Asked anew each time, since clearing local data replaces the store. */
-  readonly raw: () => PriceRaw;
+  readonly store: () => PriceAnswersStore;
   /** A view of the list of prices; throws AppError NOT_FOUND when it is not kept any more. */
   readonly viewOf: (view: string) => Promise<View>;
   readonly dialogs: Platform['dialogs'];
@@ -26,20 +26,23 @@ export interface PricesParts {
 export interface PricesService {
   /** Throws AppError NOT_FOUND. */
   periods(input: Parsed<'prices.periods'>): Output<'prices.periods'>;
+  currencies(input: Parsed<'prices.currencies'>): Output<'prices.currencies'>;
   saveForCustomers(input: Parsed<'prices.saveForCustomers'>): Promise<Output<'prices.saveForCustomers'>>;
 }
 
 /** Extensions between which others have their turn. */
 const slice = 100;
+/** As many as the contract takes. */
+const mostCurrencies = 200;
 
-export function createPrices({ raw, viewOf, dialogs, today, incident }: PricesParts): PricesService {
+export function createPrices({ store, viewOf, dialogs, today, incident }: PricesParts): PricesService {
   async function linesOf({ accountId, ids }: View, { margin, allPeriods, delimiter, bom }: Parsed<'prices.saveForCustomers'>) {
     const { begin, before, row, end } = rowFormat({ kind: 'csv', delimiter, bom }, priceColumns(margin));
     let text = begin;
     let lines = 0;
     for (const [at, id] of ids.entries()) {
       if (at % slice === slice - 1) await setImmediate();
-      const answer = raw()(accountId, id);
+      const answer = store().raw(accountId, id);
       // One that went meanwhile is not in the file.
       if (answer === null) continue;
       for (const line of priceLines(id, JSON.parse(answer) as Json, margin, allPeriods)) {
@@ -52,10 +55,11 @@ export function createPrices({ raw, viewOf, dialogs, today, incident }: PricesPa
 
   return {
     periods({ accountId, id }) {
-      const answer = raw()(accountId, id);
+      const answer = store().raw(accountId, id);
       if (answer === null) throw new AppError('NOT_FOUND', 'This extension is not in the local copy.');
       return readPricePeriods(JSON.parse(answer) as Json);
     },
+    currencies: ({ accountId }) => ({ currencies: store().currencies(accountId, mostCurrencies) }),
     async saveForCustomers(input) {
       const view = await viewOf(input.view);
       const path = await dialogs.saveFile(`prices-for-customers-${today()}.csv`);

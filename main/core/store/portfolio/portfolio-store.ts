@@ -9,7 +9,7 @@ import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
-import { priceRaw } from './price-raw.ts';
+import { priceAnswersStore } from './price-answers.ts';
 import { listTables } from './tables.ts';
 
 /** With a row or a few for each account, or for each page of a list. */
@@ -39,7 +39,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     objectName: objectNames(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
-    priceRaw: priceRaw(database),
+    priceAnswers: priceAnswersStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {

@@ -35,7 +35,10 @@ const answers: Readonly<Record<number, object>> = {
 };
 
 const prices = createPrices({
-  raw: () => (_account, id) => (answers[id] === undefined ? null : JSON.stringify(answers[id])),
+  store: () => ({
+    raw: (_account, id) => (answers[id] === undefined ? null : JSON.stringify(answers[id])),
+    currencies: () => ['IDR', ''],
+  }),
   viewOf: async (view) => {
     if (view !== 'v1') throw new AppError('NOT_FOUND', 'Gone.');
     return { accountId, ids: Uint32Array.of(2, 3, 1) };
@@ -93,4 +96,8 @@ it('answers the periods of an extension', () => {
   const { periods } = contract['prices.periods'].output.parse(prices.periods({ accountId, id: 1 }));
   expect(periods[4]).toEqual({ years: 5, registration: null, renewal: '800000', promotion: null });
   expect(() => prices.periods({ accountId, id: 9 })).toThrow(AppError);
+});
+
+it('answers the currencies', () => {
+  expect(prices.currencies({ accountId })).toEqual({ currencies: ['IDR', ''] });
 });
