@@ -20,6 +20,7 @@ import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
+import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
@@ -73,6 +74,7 @@ export function compose(platform: Platform): Application {
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
         ...notesHandlers(rooms),
+        ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),
         ...profileHandlers(rooms),

@@ -11,6 +11,7 @@ import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { exportsCalls } from './exports.ts';
 import { notesCalls } from './notes.ts';
+import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...domainsCalls,
   ...exportsCalls,
   ...notesCalls,
+  ...overviewCalls,
   ...practiceCalls,
   ...pricePeriodsCalls,
   ...profileCalls,

@@ -48,6 +48,7 @@ const methods = {
   'notes.get': true,
   'notes.save': true,
   'notes.tags': true,
+  'overview.read': true,
   'practice.open': true,
   'practice.copyKey': true,
   'practice.reset': true,

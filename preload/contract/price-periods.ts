@@ -53,9 +53,6 @@ export const pricePeriodsCalls = {
       delimiter: z.enum(exportDelimiters),
       bom: z.boolean(),
     }),
-    z.union([
-      z.strictObject({ path: z.string().max(5000).nullable(), lines: Count }),
-      z.strictObject({ fault: z.enum(exportFaults) }),
-    ]),
+    z.union([z.strictObject({ path: z.string().max(5000).nullable(), lines: Count }), z.strictObject({ fault: z.enum(exportFaults) })]),
   ),
 };

@@ -50,10 +50,20 @@ test('customers are listed, filtered and sorted; Enter opens a page with contact
   await expectNoViolations(page);
 
   const tag = page.getByRole('combobox', { name: 'Tags' }).or(page.getByRole('textbox', { name: 'Tags' }));
-  await expect(page.getByRole('region', { name: `Notes and tags of ${name}` }).or(tag).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: `Notes and tags of ${name}` })
+      .or(tag)
+      .first(),
+  ).toBeVisible();
   const domains = page.getByRole('region', { name: 'Domains', exact: true });
-  await expect(domains.getByRole('list', { name: 'Expire next' }).or(domains.getByText('None expires from today on.')).first()).toBeVisible();
-  await domains.getByRole('button', { name: /^Show / }).first().click();
+  await expect(
+    domains.getByRole('list', { name: 'Expire next' }).or(domains.getByText('None expires from today on.')).first(),
+  ).toBeVisible();
+  await domains
+    .getByRole('button', { name: /^Show / })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
   await expect(filter(page)).toHaveValue(/^customer-id:\d+$/);
 });

@@ -62,7 +62,9 @@ test('the calculator shows prices for customers at once, remembers its fields, a
   await expect(row(page, 0).getByRole('rowheader')).toHaveText('.co.id');
   await page.getByRole('button', { name: 'Calculate…' }).click();
   await calculator(page).getByLabel('Margin, per cent').fill('12.5');
-  await calculator(page).getByLabel(/^And a fixed amount/).fill('500');
+  await calculator(page)
+    .getByLabel(/^And a fixed amount/)
+    .fill('500');
   await calculator(page).getByLabel('Round to').selectOption({ label: '1,000' });
   await calculator(page).getByLabel('Ends in').fill('900');
   const cost = BigInt(digits(await cell(page, 0, 'Registration, IDR')));

@@ -12,6 +12,7 @@ import type { BackgroundParts, DomainParts, DomainService } from './domain/port.
 import type { DomainsService } from './domains/domains.ts';
 import type { ExportsService } from './export/exports.ts';
 import { type OpenExportsParts, openExports } from './export/open.ts';
+import type { OverviewService } from './overview/overview.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
@@ -39,6 +40,7 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
 export interface Portfolio {
   sync(): Promise<SyncService>;
   domains(): Promise<DomainsService>;
+  overview(): Promise<OverviewService>;
   domain(): Promise<DomainService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
@@ -99,6 +101,16 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   const exports = openExports({ ...parts, lists: { domains } });
 
+  const overview = lazily(async () => {
+    const [{ createOverview }, { todayIn }] = await Promise.all([import('./overview/overview.ts'), import('./domains/today.ts')]);
+    return createOverview({
+      store: () => parts.store().overview,
+      balance: (accountId) => parts.profile.stored(accountId).balance,
+      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      lowBalanceDays: () => parts.settings().reading.lowBalanceDays,
+    });
+  });
+
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
     return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
@@ -138,6 +150,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   return {
     sync,
     domains,
+    overview,
     domain: domain.service,
     contacts,
     exports: exports.service,

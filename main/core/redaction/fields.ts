@@ -29,12 +29,16 @@ function plainName(name: string): string {
 const judged = new Map<string, boolean>();
 const mostJudged = 2000;
 
-/** Whether a field's value is a secret by its name: also with something before it (`new_password`, `x-api-key`). */
+/**
+ * Whether a field's value is a secret by its name: also with something before it (`new_password`, `x-api-key`), of several (`tokens`) and
+ * by number (`auth_code_2`). Whatever speaks of a password counts, its hash too.
+ */
 export function isSecretField(name: string): boolean {
   const known = judged.get(name);
   if (known !== undefined) return known;
-  const plain = plainName(name);
-  const secret = secretHeaders.has(plain) || secretEndings.some((ending) => plain.endsWith(ending));
+  const plain = plainName(name).replace(/\d+$/, '');
+  const endsIn = (ending: string): boolean => plain.endsWith(ending) || plain.endsWith(`${ending}s`);
+  const secret = secretHeaders.has(plain) || plain.includes('password') || secretEndings.some(endsIn);
   if (judged.size < mostJudged && name.length <= 100) judged.set(name, secret);
   return secret;
 }

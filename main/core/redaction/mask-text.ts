@@ -4,8 +4,11 @@ import type { SecretForm } from './secret-forms.ts';
 
 /** A quote as it stands in text, in JSON, or in JSON within JSON. */
 const quote = String.raw`\\*["']`;
-/** A quoted text, an array of them, or the rest of the line. */
-const headerValue = String.raw`(?:\[[^\]\r\n]*\]|\\+"(?:[^"\\\r\n]|\\(?!"))*\\+"|"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'|(?:="[^"\r\n]*"|[^\r\n"'])+)`;
+/**
+ * A quoted text, an array of them, or the rest of the line. Backslashes are taken as one run, in the one way there is: an answer of
+ * nothing but backslashes is then read once.
+ */
+const headerValue = String.raw`(?:\[[^\]\r\n]*\]|\\+"(?:[^"\\\r\n]|\\+(?!["\\]))*\\+"|"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'|(?:="[^"\r\n]*"|[^\r\n"'])+)`;
 const headers = new RegExp(String.raw`\b((?:proxy-)?authorization|set-cookie|cookie)((?:${quote})?\s*[:=]\s*)(${headerValue})`, 'gi');
 
 /** Words that follow "Basic" and "Bearer" in plain sentences. */
@@ -15,7 +18,7 @@ const schemes = new RegExp(
   'gi',
 );
 
-const fieldValue = String.raw`(?:\\+"(?:[^"\\\r\n]|\\(?!"))*\\+"|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[^\s&,;"'<>\\{}[\]]+)`;
+const fieldValue = String.raw`(?:\\+"(?:[^"\\\r\n]|\\+(?!["\\]))*\\+"|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[^\s&,;"'<>\\{}[\]]+)`;
 const fields = new RegExp(
   String.raw`((?:${secretFieldPattern})(?:\]|%5D)*(?:${quote})?\s*(?:=>|=|:|%3D)\s*)(?!null\b|true\b|false\b|""|''|\\+"\\+")(${fieldValue})`,
   'gi',

@@ -5,8 +5,8 @@ import { customers as texts } from '../../texts/en/customers.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { useFormats } from '../../ui/index.ts';
 import { Facts, orNone, StoredFields } from '../lists/index.ts';
-import { Lines } from './Lines.tsx';
 import { countryWords, fieldText, streetLines } from './field-values.ts';
+import { Lines } from './Lines.tsx';
 
 /** Everything about one contact, from the local copy. */
 export function ContactDetails({ accountId, contact }: { readonly accountId: AccountId; readonly contact: ContactRow }) {

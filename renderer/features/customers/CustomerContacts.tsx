@@ -23,11 +23,7 @@ function Pager({ contacts: { state, from, goTo } }: { readonly contacts: Contact
   return (
     <div className="rd-customer-pager">
       <span className="rd-figures">{words.range(formats.number(from + 1), formats.number(last), formats.number(all))}</span>
-      <Button
-        size="small"
-        disabledReason={from === 0 ? words.isFirst : undefined}
-        onPress={() => goTo(Math.max(0, from - contactsAtOnce))}
-      >
+      <Button size="small" disabledReason={from === 0 ? words.isFirst : undefined} onPress={() => goTo(Math.max(0, from - contactsAtOnce))}>
         {words.before}
       </Button>
       <Button size="small" disabledReason={last === all ? words.isLast : undefined} onPress={() => goTo(from + contactsAtOnce)}>

@@ -9,9 +9,9 @@ import { lists } from '../../texts/en/lists.ts';
 import { Age, Button, Empty, Pane, People, TopBar } from '../../ui/index.ts';
 import { StoredFields } from '../lists/index.ts';
 import { Notes } from '../notes/index.ts';
-import { AddressPart, CustomerPart } from './CustomerFacts.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerDomains } from './CustomerDomains.tsx';
+import { AddressPart, CustomerPart } from './CustomerFacts.tsx';
 import { useContacts } from './use-contacts.ts';
 import './customers.css';
 

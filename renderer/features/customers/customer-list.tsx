@@ -1,9 +1,9 @@
 import type { CustomerRow } from '../../../preload/contract/browse.ts';
 import { customerColumns } from '../../../preload/contract/lists.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
+import { lists } from '../../texts/en/lists.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, People, Tooltip, WarningSign } from '../../ui/index.ts';
-import { lists } from '../../texts/en/lists.ts';
 import { dateWidth, type ListDefinition, listSource } from '../lists/index.ts';
 
 const { columns: titles } = texts;

@@ -1,3 +1,3 @@
-export { CustomersPage } from './CustomersPage.tsx';
 export { CustomerPage } from './CustomerPage.tsx';
+export { CustomersPage } from './CustomersPage.tsx';
 export { customersCommands } from './commands.tsx';

@@ -1,6 +1,6 @@
-import type { AnswerField } from '../../../preload/contract/profile.ts';
 import type { PriceRow } from '../../../preload/contract/browse.ts';
 import type { Output } from '../../../preload/contract/index.ts';
+import type { AnswerField } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
@@ -59,7 +59,11 @@ export function PricePane({ accountId, id, margin, onClose }: PricePaneProps) {
   );
 }
 
-function Prices({ row, margin, fields }: { readonly row: PriceRow; readonly fields: readonly AnswerField[] } & Pick<PricePaneProps, 'margin'>) {
+function Prices({
+  row,
+  margin,
+  fields,
+}: { readonly row: PriceRow; readonly fields: readonly AnswerField[] } & Pick<PricePaneProps, 'margin'>) {
   const formats = useFormats();
   const priced = (kind: 'transfer' | 'redemption' | 'protection'): Fact => {
     const cost = row[kind];
@@ -106,7 +110,16 @@ function Promotion({ promotion }: { readonly promotion: NonNullable<Output<'pric
         facts={[
           [words.from, orUnknown(from === null ? null : formats.dateTime(from))],
           [words.to, orUnknown(to === null ? null : formats.dateTime(to))],
-          [words.description, description === '' ? orNone(null) : <span key="text" className="rd-prices-description">{description}</span>],
+          [
+            words.description,
+            description === '' ? (
+              orNone(null)
+            ) : (
+              <span key="text" className="rd-prices-description">
+                {description}
+              </span>
+            ),
+          ],
         ]}
       />
     </section>

@@ -69,7 +69,9 @@ export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<Pric
     ...(margin?.kinds.includes(kind) === true ? [customerColumn(kind, at, margin, formats)] : []),
   ]);
   const unit: readonly GridColumn<PriceRow>[] =
-    currency === null ? [{ id: 'currency', title: texts.columns.currency, least: 80, grow: 0, priority: 0, sortable: true, cell: (row) => row.currency }] : [];
+    currency === null
+      ? [{ id: 'currency', title: texts.columns.currency, least: 80, grow: 0, priority: 0, sortable: true, cell: (row) => row.currency }]
+      : [];
   const promo: GridColumn<PriceRow> = {
     id: 'promo',
     title: texts.columns.promo,

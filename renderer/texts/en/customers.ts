@@ -28,7 +28,11 @@ export const customers = {
     noHit: 'No customer passes the filter',
   },
   page: {
-    missing: { title: 'This customer is not in the local copy', text: 'It is gone, or the list was not read yet.', back: 'To the customers' },
+    missing: {
+      title: 'This customer is not in the local copy',
+      text: 'It is gone, or the list was not read yet.',
+      back: 'To the customers',
+    },
     trouble: 'The customer cannot be shown',
     parts: { address: 'Address', customer: 'Customer', contacts: 'Contacts', domains: 'Domains', notes: 'Notes and tags' },
     onlyHere: 'only on this computer',

@@ -31,7 +31,10 @@ export const prices = {
       title: 'No prices read yet',
       text: 'The list is read from the service once and kept on this computer. Reading it costs nothing and changes nothing.',
     },
-    reading: { title: 'Reading the first prices', text: 'They are shown here as soon as they come. You can go on with other things meanwhile.' },
+    reading: {
+      title: 'Reading the first prices',
+      text: 'They are shown here as soon as they come. You can go on with other things meanwhile.',
+    },
     none: { title: 'No prices in this account', text: 'The service lists none. Refresh asks it again.' },
     noHit: 'No extension passes the filter',
   },

@@ -46,6 +46,8 @@ export function priceLines(id: number, answer: Json, margin: Margin, allPeriods:
     const cells = chosen(margin).flatMap((kind) => [costs[kind] ?? null, withMargin(costs[kind] ?? null, margin)]);
     return [id, price.extension, price.currency, years, ...cells];
   };
-  const longer = allPeriods ? readPricePeriods(answer).periods.filter(({ years, registration, renewal }) => years > 1 && (registration ?? renewal) !== null) : [];
+  const longer = allPeriods
+    ? readPricePeriods(answer).periods.filter(({ years, registration, renewal }) => years > 1 && (registration ?? renewal) !== null)
+    : [];
   return [line(1, ofAYear), ...longer.map(({ years, registration, renewal }) => line(years, { registration, renewal }))];
 }

@@ -9,6 +9,7 @@ import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
+import { overviewStore } from './overview.ts';
 import { priceAnswersStore } from './price-answers.ts';
 import { listTables } from './tables.ts';
 
@@ -35,6 +36,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     profile: profileTable(database),
     lists: listsStore(database),
     domains: domainsStore(database),
+    overview: overviewStore(database),
     exportRows: exportRowsStore(database),
     objectName: objectNames(database),
     contacts: contactsStore(database),

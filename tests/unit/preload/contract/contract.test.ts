@@ -34,6 +34,7 @@ const open: Readonly<Record<string, string>> = {
   'profile.stored.balance.fields[].value': 'the same',
   'profile.refresh.fields[].value': 'the same',
   'profile.refreshBalance.fields[].value': 'the same',
+  'balance.changed.balance.fields[].value': 'the same',
   'domains.stored.fields[].value': 'the same',
   'domain.stored.fields[].value': 'the same',
   'domain.stored.whois.fields[].value': 'the same',

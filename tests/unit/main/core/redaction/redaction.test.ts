@@ -125,6 +125,18 @@ describe('what looks like a secret', () => {
     expect(JSON.stringify(masked)).not.toContain('canary');
   });
 
+  it.each(['tokens', 'auth_codes', 'auth_code_2', 'apiKeys', 'password_hash', 'Passwords'])('is masked in the field %s', (name) => {
+    expect(createRedaction().json({ [name]: ['canary'] })).toEqual({ [name]: '(secret)' });
+  });
+
+  it('is looked for in one walk, whatever a text consists of', () => {
+    for (const start of ['token:\\"', 'cookie: \\"', 'basic ', 'token', '-----BEGIN ']) {
+      for (const filling of ['\\', ' ', '+', '[', 'token:\\"\\', 'A']) {
+        expect(createRedaction().text(`${start}${filling.repeat(200_000 / filling.length)}:`).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it('is masked with everything below the field, but nothing and true stay', () => {
     expect(redaction.json({ token: { a: 'canary' }, secret: null, password: '', api_key: true })).toEqual({
       token: '(secret)',

@@ -70,7 +70,12 @@ it('writes what the service takes and what customers pay, in the order of the vi
 });
 
 it('writes a line for each period, and only the prices that are chosen', async () => {
-  const some = { ...input, margin: { ...margin, kinds: ['renewal' as const, 'registration' as const] }, allPeriods: true, delimiter: ';' as const };
+  const some = {
+    ...input,
+    margin: { ...margin, kinds: ['renewal' as const, 'registration' as const] },
+    allPeriods: true,
+    delimiter: ';' as const,
+  };
   expect(await prices.saveForCustomers({ ...some, bom: true })).toEqual({ path, lines: 4 });
   expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toEqual([
     '\uFEFFextension;currency;years;registration_cost;registration_price;renewal_cost;renewal_price',

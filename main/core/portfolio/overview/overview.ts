@@ -1,0 +1,97 @@
+import { readMoney, toMillionths } from '../../../../preload/contract/filter/money.ts';
+import type { Overview } from '../../../../preload/contract/overview.ts';
+import type { BalanceSnapshot } from '../../../../preload/contract/profile.ts';
+import type { OverviewStore } from '../../store/portfolio/overview-port.ts';
+import { countDomains, type DomainCounts } from './domain-counts.ts';
+import { counted } from './filters.ts';
+import { byExtension, byStatus } from './groups.ts';
+import { byMonth } from './months.ts';
+import { makePlan } from './plan.ts';
+import { planCurrency, renewalPrices } from './prices.ts';
+
+export interface OverviewParts {
+  /** Asked anew each time, since clearing local data replaces it. */
+  readonly store: () => OverviewStore;
+  /** The kept balance of an account. */
+  readonly balance: (accountId: string) => BalanceSnapshot | null;
+  /** The calendar date in the user's time zone. */
+  readonly today: () => string;
+  readonly lowBalanceDays: () => number;
+}
+
+/** What the local copy of an account comes to; no network. */
+export interface OverviewService {
+  read(accountId: string): Promise<Overview>;
+}
+
+const lastTransactions = 4;
+const lastNotices = 3;
+/** Accounts of which the counted domains are kept; each takes a megabyte or two. */
+const mostKept = 2;
+const longestText = 300;
+
+const cut = (text: string): string => text.slice(0, longestText);
+
+export function createOverview({ store, balance, today, lowBalanceDays }: OverviewParts): OverviewService {
+  const kept = new Map<string, { readonly version: string; readonly counts: Promise<DomainCounts> }>();
+
+  /** Counted once for each state of the list. */
+  function countsOf(accountId: string): Promise<DomainCounts> {
+    const version = store().version(accountId, 'domains');
+    const present = kept.get(accountId);
+    if (present !== undefined && present.version === version) return present.counts;
+    const made = { version, counts: countDomains(store(), accountId) };
+    kept.delete(accountId);
+    kept.set(accountId, made);
+    made.counts.catch(() => {
+      if (kept.get(accountId) === made) kept.delete(accountId);
+    });
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    return made.counts;
+  }
+
+  return {
+    async read(accountId) {
+      const counts = await countsOf(accountId);
+      const snapshot = balance(accountId);
+      const prices = renewalPrices(store().renewals(accountId));
+      const currency = planCurrency(snapshot?.currency ?? null, prices);
+      const { plan, cover } = makePlan({
+        counts,
+        prices,
+        currency,
+        balance: millionthsOf(snapshot),
+        today: today(),
+        lowBalanceDays: lowBalanceDays(),
+      });
+      const open = store().openNotices(accountId, lastNotices);
+      return {
+        today: today(),
+        domains: counted(counts.all, ''),
+        balance: snapshot === null ? null : { amount: snapshot.balance, currency: snapshot.currency, readAt: snapshot.fetchedAt },
+        plan,
+        months: byMonth(counts, cover, today()),
+        extensions: byExtension(counts),
+        statuses: byStatus(counts),
+        documents: counted(counts.documents, 'documents:yes'),
+        unverified: counted(counts.unverified, 'verification<3'),
+        notices: {
+          open: counted(open.count, 'action:0'),
+          last: open.last.map(({ id, name, message, domain, created }) => ({
+            ...{ id, name: cut(name), message: cut(message), domain: domain === null ? null : cut(domain), at: created },
+          })),
+        },
+        transactions: store()
+          .lastTransactions(accountId, lastTransactions)
+          .map(({ id, type_label, description, direction, currency: in_, amount, created }) => ({
+            ...{ id, kind: type_label, description: cut(description), direction, currency: in_, amount, at: created },
+          })),
+      };
+    },
+  };
+}
+
+function millionthsOf(snapshot: BalanceSnapshot | null): bigint | null {
+  const amount = snapshot?.balance == null ? null : readMoney(snapshot.balance);
+  return amount === null ? null : toMillionths(amount);
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createOverview } from '../../../../../../main/core/portfolio/overview/overview.ts';
+import { filterSql } from '../../../../../../main/core/store/portfolio/filter-sql.ts';
+import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
+import { type Counted, type Overview, overviewCalls } from '../../../../../../preload/contract/overview.ts';
+import { account, byName, openMemory, readWhole, sampleDomain } from '../../store/portfolio/ground.ts';
+
+/** Every number of an overview that has domains behind it. */
+function domainsIn({ notices: _notices, ...value }: Overview): Counted[] {
+  const walk = (one: unknown): Counted[] => {
+    if (typeof one !== 'object' || one === null) return [];
+    if ('count' in one && 'filter' in one) return [one as Counted];
+    return Object.values(one).flatMap(walk);
+  };
+  return walk(value);
+}
+
+const extensions = ['', '.test', '.co.test', '.example', '.web.example', ...Array.from({ length: 8 }, (_, index) => `.x${index}.test`)];
+const labels = [
+  'Active',
+  'active',
+  'Pending Delete',
+  'pending-delete',
+  'Expired',
+  '',
+  'On hold by us for now',
+  '“Quoted”, 100% (a*b)',
+  '3',
+  'unknown',
+  'Aktív',
+];
+const price = fc.record({
+  extension: fc.constantFrom(...extensions.slice(1)),
+  currency: fc.constantFrom('IDR', 'IDR', 'USD', ''),
+  renewal: fc.option(fc.constantFrom('150000.00', '0', '12.5', '-1')),
+});
+const noPrice = {
+  ...{ registration: null, transfer: null, redemption: null, proxy: null, promo: false, promoYears: null, promoPrice: null },
+  ...{ promoFrom: null, promoTo: null, odd: null, raw: '{}' },
+};
+const day = (today: string, days: number): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+it('tells numbers that are those of the lists behind them', async () => {
+  const { store, database } = await openMemory();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('2026-11-21', '2028-02-29', '2026-12-31', '2027-01-31'),
+      fc.array(
+        fc.record({
+          days: fc.option(fc.oneof(fc.integer({ min: -40, max: 100 }), fc.integer({ min: -800, max: 1200 }))),
+          extension: fc.constantFrom(...extensions),
+          statusLabel: fc.constantFrom(...labels),
+          status: fc.option(fc.integer({ min: 0, max: 8 })),
+          premium: fc.option(fc.boolean()),
+          needsDocuments: fc.option(fc.boolean()),
+          verification: fc.option(fc.integer({ min: 0, max: 4 })),
+        }),
+        { maxLength: 60 },
+      ),
+      fc.array(price, { maxLength: 8 }),
+      fc.option(fc.constantFrom('1000000.00', '0', '-5', '300000.50')),
+      fc.constantFrom(0, 30, 90, 200),
+      async (today, some, prices, amount, lowBalanceDays) => {
+        store.remove(account);
+        readWhole(
+          store,
+          'domains',
+          some.map(({ days, ...changes }, id) => sampleDomain(id, { ...changes, expires: days === null ? null : day(today, days) })),
+        );
+        readWhole(
+          store,
+          'prices',
+          prices.map((one, id) => ({ ...noPrice, ...one, id })),
+        );
+        const overview = createOverview({
+          store: () => store.overview,
+          balance: () => (amount === null ? null : { fetchedAt: '2026-11-21T08:00:00.000Z', currency: 'IDR', balance: amount, fields: [] }),
+          today: () => today,
+          lowBalanceDays: () => lowBalanceDays,
+        });
+        const read = overviewCalls['overview.read'].output.parse(await overview.read(account));
+        for (const { count, filter } of domainsIn(read)) {
+          if (filter === null) continue;
+          const parsed = parseFilter(filter);
+          if ('fault' in parsed) throw new Error(`${filter}: ${parsed.fault.message}`);
+          const found = (await store.domains.ids(account, filterSql(parsed.filter, { today, zone: 'UTC' }), byName)).length;
+          expect({ filter, count }).toEqual({ filter, count: found });
+        }
+        expect(read.domains.count).toBe(some.length);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(database.first<{ ok: string }>('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+});
