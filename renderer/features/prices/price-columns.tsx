@@ -14,8 +14,10 @@ export interface PriceColumnsParts {
   readonly formats: Formats;
   /** Unix time in ms. */
   readonly now: number;
-  /** The one that all rows have; null when they differ. */
+  /** The one that all rows have; null while it is not known and where they differ. */
   readonly currency: string | null;
+  /** Whether the rows have several. */
+  readonly differ: boolean;
   /** What makes the prices for customers, while they are shown. */
   readonly margin: Margin | null;
 }
@@ -53,7 +55,7 @@ function customerColumn(kind: Kind, at: number, margin: Margin, formats: Formats
 
 /** The columns of the list; with a margin, each price that it applies to has the one for customers beside it. */
 export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<PriceRow>[] {
-  const { formats, now, currency, margin } = parts;
+  const { formats, now, differ, margin } = parts;
   const named: GridColumn<PriceRow> = {
     id: 'extension',
     title: texts.columns.extension,
@@ -68,10 +70,9 @@ export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<Pric
     costColumn(kind, at, parts),
     ...(margin?.kinds.includes(kind) === true ? [customerColumn(kind, at, margin, formats)] : []),
   ]);
-  const unit: readonly GridColumn<PriceRow>[] =
-    currency === null
-      ? [{ id: 'currency', title: texts.columns.currency, least: 80, grow: 0, priority: 0, sortable: true, cell: (row) => row.currency }]
-      : [];
+  const unit: readonly GridColumn<PriceRow>[] = differ
+    ? [{ id: 'currency', title: texts.columns.currency, least: 80, grow: 0, priority: 0, sortable: true, cell: (row) => row.currency }]
+    : [];
   const promo: GridColumn<PriceRow> = {
     id: 'promo',
     title: texts.columns.promo,

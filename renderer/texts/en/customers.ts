@@ -28,12 +28,14 @@ export const customers = {
     noHit: 'No customer passes the filter',
   },
   page: {
+    crumbs: 'Where this page belongs',
     missing: {
+      heading: 'Customer',
       title: 'This customer is not in the local copy',
       text: 'It is gone, or the list was not read yet.',
       back: 'To the customers',
     },
-    trouble: 'The customer cannot be shown',
+    side: 'Domains, notes and tags',
     parts: { address: 'Address', customer: 'Customer', contacts: 'Contacts', domains: 'Domains', notes: 'Notes and tags' },
     onlyHere: 'only on this computer',
     facts: {
