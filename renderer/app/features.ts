@@ -7,11 +7,15 @@ const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
 const domains = () => import('../features/domains/index.ts');
+const transactions = () => import('../features/transactions/index.ts');
+const noticesList = () => import('../features/notices-list/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
 export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
+export const TransactionsPage = lazyPart(async () => (await transactions()).TransactionsPage);
+export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
 export const NoticeBanner = lazyPart(async () => (await notices()).NoticeBanner);
@@ -23,7 +27,7 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five] = await Promise.all([profile(), settings(), lock(), domains()]);
+  const [two, three, four, five, six, seven] = await Promise.all([profile(), settings(), lock(), domains(), transactions(), noticesList()]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
@@ -31,5 +35,7 @@ export async function featureCommands() {
     settings: three.settingsCommands,
     lock: four.lockCommands,
     domains: five.domainsCommands,
+    transactions: six.transactionsCommands,
+    notices: seven.noticesCommands,
   };
 }

@@ -5,6 +5,7 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
@@ -42,6 +43,8 @@ export interface Portfolio {
   domains(): Promise<DomainsService>;
   overview(): Promise<OverviewService>;
   domain(): Promise<DomainService>;
+  /** Customers, prices, transactions and notices. */
+  lists(): Promise<BrowseService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
   customerDomains(): Promise<CustomerDomainsService>;
@@ -99,7 +102,16 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
 
-  const exports = openExports({ ...parts, lists: { domains } });
+  const exports = openExports({
+    ...parts,
+    lists: {
+      domains,
+      customers: async () => (await lists()).customers,
+      prices: async () => (await lists()).prices,
+      transactions: async () => (await lists()).transactions,
+      notices: async () => (await lists()).notices,
+    },
+  });
 
   const overview = lazily(async () => {
     const [{ createOverview }, { todayIn }] = await Promise.all([import('./overview/overview.ts'), import('./domains/today.ts')]);
@@ -109,6 +121,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
       lowBalanceDays: () => parts.settings().reading.lowBalanceDays,
     });
+  });
+
+  const lists = lazily(async () => {
+    const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createBrowsers({ store: () => parts.store().browse, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
 
   const contacts = lazily(async () => {
@@ -152,6 +170,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domains,
     overview,
     domain: domain.service,
+    lists,
     contacts,
     exports: exports.service,
     customerDomains,

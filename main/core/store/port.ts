@@ -4,6 +4,7 @@ import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { ColumnsTable, NotesTable } from './desk/port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
+import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ExportRowsStore } from './portfolio/export-rows.ts';
@@ -61,6 +62,7 @@ export interface PortfolioStore {
   readonly domains: DomainsStore;
   readonly overview: OverviewStore;
   readonly exportRows: ExportRowsStore;
+  readonly browse: BrowseStores;
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;

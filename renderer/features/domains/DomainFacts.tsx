@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DomainFacts as Facts } from '../../../preload/contract/domains.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
+import { lists } from '../../texts/en/lists.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { customerWords } from './domain-columns.tsx';
 import { aLabel, daysBetween } from './domain-facts.ts';
@@ -52,7 +53,7 @@ function factsOf(domain: Facts, today: string, formats: Formats): readonly Fact[
 export function DomainFacts({ domain, today }: { readonly domain: Facts; readonly today: string }) {
   const formats = useFormats();
   return (
-    <dl className="rd-facts rd-domains-facts" aria-label={pane.facts}>
+    <dl className="rd-facts rd-list-facts" aria-label={lists.pane.facts}>
       {factsOf(domain, today, formats).map(([name, value]) => (
         <div key={name}>
           <dt>{pane.names[name]}</dt>

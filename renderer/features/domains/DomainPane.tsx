@@ -1,10 +1,10 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
-import { Age, Button, SmallCross } from '../../ui/index.ts';
+import { lists } from '../../texts/en/lists.ts';
+import { ListPane, StoredFields } from '../lists/index.ts';
 import { Notes } from '../notes/index.ts';
 import { DomainFacts } from './DomainFacts.tsx';
-import { DomainFields } from './DomainFields.tsx';
 import { DomainName } from './domain-columns.tsx';
 
 export interface DomainPaneProps {
@@ -18,25 +18,20 @@ export interface DomainPaneProps {
 export function DomainPane({ accountId, id, today, onClose }: DomainPaneProps) {
   const { data, error } = useCall('domains.stored', { accountId, id });
   return (
-    <aside className="rd-domains-pane" aria-label={data === undefined ? texts.title : texts.pane.label(data.domain.unicode)}>
-      <header className="rd-domains-pane-head">
-        <h2>{data !== undefined && <DomainName row={data.domain} />}</h2>
-        <Button variant="minimal" size="small" icon={<SmallCross />} label={texts.pane.close} keys={['Esc']} onPress={onClose} />
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="rd-domains-pane-body" tabIndex={0} aria-label={texts.pane.facts}>
-        {data !== undefined && (
-          <>
-            <p className="rd-domains-pane-age">
-              <Age at={data.readAt} prefix={texts.pane.readAt} />
-            </p>
-            <Notes accountId={accountId} kind="domain" id={id} name={data.domain.unicode} />
-            <DomainFacts domain={data.domain} today={today} />
-            <DomainFields fields={data.fields} />
-          </>
-        )}
-        {error !== null && <p className="rd-domains-pane-note">{error.code === 'NOT_FOUND' ? texts.pane.missing : error.message}</p>}
-      </section>
-    </aside>
+    <ListPane
+      label={data === undefined ? texts.title : lists.pane.label(data.domain.unicode)}
+      title={data !== undefined && <DomainName row={data.domain} />}
+      readAt={data?.readAt ?? null}
+      onClose={onClose}
+    >
+      {data !== undefined && (
+        <>
+          <Notes accountId={accountId} kind="domain" id={id} name={data.domain.unicode} />
+          <DomainFacts domain={data.domain} today={today} />
+          <StoredFields fields={data.fields} />
+        </>
+      )}
+      {error !== null && <p className="rd-list-pane-note">{error.code === 'NOT_FOUND' ? texts.pane.missing : error.message}</p>}
+    </ListPane>
   );
 }

@@ -1,40 +1,46 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
+import { lists } from '../../texts/en/lists.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
-import { TopBar, useFormats } from '../../ui/index.ts';
+import { Globe, TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
+import {
+  focusGrid,
+  isReading,
+  ListAge,
+  ListEmpty,
+  ListFault,
+  ListFilter,
+  ListSelection,
+  ListTrouble,
+  useCopy,
+  useFirstFocus,
+  useList,
+  useListSync,
+  useLook,
+} from '../lists/index.ts';
 import { useNotesVersion } from '../notes/index.ts';
-import { DomainFilter } from './DomainFilter.tsx';
 import { DomainGrid } from './DomainGrid.tsx';
 import { DomainPane } from './DomainPane.tsx';
-import { DomainSelection } from './DomainSelection.tsx';
+import { domainLook, domainSource, domainValues } from './domain-source.ts';
 import './domains.css';
 import { domainColumns } from './domain-columns.tsx';
-import { ListAge } from './ListAge.tsx';
-import { ListFault } from './ListFault.tsx';
-import { ListTrouble } from './ListTrouble.tsx';
-import { NoDomains } from './NoDomains.tsx';
-import { isReading } from './sync-words.ts';
-import { useCopyNames } from './use-copy-names.ts';
-import { useDomainList } from './use-domain-list.ts';
-import { useDomainLook } from './use-domain-look.ts';
-import { focusGrid, useFirstFocus } from './use-first-focus.ts';
-import { useDomainSync } from './use-sync.ts';
 
 /** All domains of an account, from the local copy: filtered, ordered, selected; and what is stored of one of them. */
 export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
-  const sync = useDomainSync(accountId);
-  const { look, type, sortBy } = useDomainLook(accountId, filter, visit);
+  const sync = useListSync(accountId, 'domains', ['customers']);
+  const { look, type, sortBy } = useLook(domainLook, accountId, filter, visit);
   const fresh = `${sync.fresh} ${useNotesVersion(accountId)}`;
-  const list = useDomainList({ accountId, filter: look.filter, sort: look.sort }, fresh);
+  const list = useList(domainSource, { accountId, filter: look.filter, sort: look.sort }, fresh, domainValues);
   const columns = useColumns(
     accountId,
     'domains',
@@ -42,7 +48,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   );
   const [openId, setOpenId] = useState<number | null>(null);
   const { opened, selection, select } = list;
-  const { told, copy } = useCopyNames(opened?.view, selection);
+  const { told, copy } = useCopy(domainSource, opened?.view, selection, texts.selection.copied);
   useRefresh(sync.start);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list is as fresh as the list
   useEffect(() => void invalidate('domains.stored'), [sync.fresh]);
@@ -63,18 +69,20 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const filtered = opened !== null && opened.query.filter.trim() !== '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div ref={page} className="rd-domains" onKeyDown={onKeyDown}>
+    <div ref={page} className="rd-list" onKeyDown={onKeyDown}>
       {sync.failed !== undefined && !isReading(sync.state) && <ListTrouble state={sync.failed} onRetry={sync.start} />}
       <TopBar
         title={texts.title}
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={isReading(sync.state) ? undefined : sync.start}
       />
-      <div className="rd-domains-toolbar">
-        <DomainFilter
+      <div className="rd-list-toolbar">
+        <ListFilter
+          vocabulary={vocabularies.domains}
+          placeholder={texts.placeholder}
           text={look.text}
           fault={look.fault ?? list.fault}
-          count={filtered ? texts.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
+          count={filtered ? lists.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
           values={list.values}
           onType={type}
           onLeave={toGrid}
@@ -82,20 +90,29 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
         <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
-      <div className="rd-domains-panes">
-        <div className="rd-domains-list">
+      <div className="rd-list-panes">
+        <div className="rd-list-rows">
           {opened !== null && opened.count > 0 && (
             <DomainGrid list={list} opened={opened} columns={columns} sort={look.sort} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
           )}
           {opened !== null && opened.count === 0 && (
-            <NoDomains state={sync.state} filter={opened.query.filter} all={opened.all} onRead={sync.start} onClear={() => type('')} />
+            <ListEmpty
+              words={texts.empty}
+              icon={<Globe />}
+              state={sync.state}
+              filter={opened.query.filter}
+              all={opened.all}
+              onRead={sync.start}
+              onClear={() => type('')}
+            />
           )}
           {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
         </div>
         {openId !== null && <DomainPane key={openId} accountId={accountId} id={openId} today={today} onClose={closePane} />}
       </div>
       {opened !== null && (
-        <DomainSelection
+        <ListSelection
+          copyWords={texts.selection.copy}
           selection={selection}
           count={opened.count}
           told={told}

@@ -26,7 +26,6 @@ export const domains = {
   documents: 'documents',
   noValue: 'none',
   notKnown: 'not known',
-  gone: 'no longer in the list',
   marks: {
     past: (days: string) => (days === '1' ? 'Expired 1 day ago' : `Expired ${days} days ago`),
     today: 'Expires today',
@@ -35,24 +34,10 @@ export const domains = {
     documents: 'Documents are needed',
     odd: (what: string) => `Not read in full: ${what}`,
   },
-  filter: {
-    label: 'Filter',
-    placeholder: 'Filter, for example expires<30d or tld:.co.id',
-    count: (hits: string, all: string) => `${hits} of ${all}`,
-    clear: 'Clear the filter',
-    fault: (message: string) => `${message} The list below is that of the last filter that was understood.`,
-    take: 'take',
-    close: 'close',
-    completions: 'Completions',
-  },
+  placeholder: 'Filter, for example expires<30d or tld:.co.id',
   selection: {
-    label: 'Selection',
-    count: (n: string) => `${n} selected`,
     copy: 'Copy names',
     copied: (n: string) => (n === '1' ? '1 name copied' : `${n} names copied`),
-    notCopied: 'Nothing was copied',
-    all: (n: string) => `Select all ${n}`,
-    clear: 'Clear',
   },
   empty: {
     never: {
@@ -64,24 +49,9 @@ export const domains = {
       text: 'They are shown here as soon as they come. You can go on with other things meanwhile.',
     },
     none: { title: 'No domains in this account', text: 'The service lists none. Refresh asks it again.' },
-    noHit: {
-      title: 'No domain passes the filter',
-      text: (filter: string, all: string) => `None of ${all} passes “${filter}”. Remove a part of it, or clear it.`,
-    },
-  },
-  trouble: {
-    title: 'The list cannot be shown',
-    whatToDo: 'Try again. What was read stays on this computer.',
-    details: { code: (code: string) => `code      ${code}`, incident: (incident: string) => `incident  ${incident}` },
-    again: 'Try again',
+    noHit: 'No domain passes the filter',
   },
   pane: {
-    label: (name: string) => `${name}, what is stored`,
-    close: 'Close',
-    readAt: 'read',
-    facts: 'Facts',
-    more: 'More fields',
-    moreNote: 'as the service sends them',
     missing: 'This domain is no longer in the local copy.',
     names: {
       status: 'Status',

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { browseStores } from './browse-stores.ts';
 import { contactsStore } from './contacts.ts';
 import { customerDomainsStore } from './customer-domains.ts';
 import { createDiscard } from './discard.ts';
@@ -38,6 +39,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     domains: domainsStore(database),
     overview: overviewStore(database),
     exportRows: exportRowsStore(database),
+    browse: browseStores(database),
     objectName: objectNames(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
