@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { ViewId } from './domains.ts';
 import { exportDelimiters, exportFaults } from './export-columns.ts';
 import { Settings } from './settings.ts';
 import { AccountId, Moment, Money } from './values.ts';
+import { ViewId } from './views.ts';
 
 const mostCurrencies = 200;
 const Count = z.number().int().nonnegative();

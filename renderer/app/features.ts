@@ -7,6 +7,8 @@ const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
 const domains = () => import('../features/domains/index.ts');
+const customers = () => import('../features/customers/index.ts');
+const prices = () => import('../features/prices/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
 const noticesList = () => import('../features/notices-list/index.ts');
 
@@ -14,6 +16,8 @@ const noticesList = () => import('../features/notices-list/index.ts');
 export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
+export const CustomersPage = lazyPart(async () => (await customers()).CustomersPage);
+export const PricesPage = lazyPart(async () => (await prices()).PricesPage);
 export const TransactionsPage = lazyPart(async () => (await transactions()).TransactionsPage);
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
@@ -27,7 +31,16 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five, six, seven] = await Promise.all([profile(), settings(), lock(), domains(), transactions(), noticesList()]);
+  const [two, three, four, five, six, seven, eight, nine] = await Promise.all([
+    profile(),
+    settings(),
+    lock(),
+    domains(),
+    transactions(),
+    noticesList(),
+    customers(),
+    prices(),
+  ]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
@@ -35,6 +48,8 @@ export async function featureCommands() {
     settings: three.settingsCommands,
     lock: four.lockCommands,
     domains: five.domainsCommands,
+    customers: eight.customersCommands,
+    prices: nine.pricesCommands,
     transactions: six.transactionsCommands,
     notices: seven.noticesCommands,
   };

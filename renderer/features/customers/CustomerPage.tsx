@@ -3,7 +3,6 @@ import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { Button, Empty, People, TopBar } from '../../ui/index.ts';
-import { Crumbs } from './Crumbs.tsx';
 import { CustomerView } from './CustomerView.tsx';
 import './customers.css';
 
@@ -19,7 +18,7 @@ export function CustomerPage({ accountId, id: named }: ScreenProps) {
   const why = error === null || error.code === 'NOT_FOUND' ? missing.text : error.message;
   return (
     <div className="rd-customer">
-      <TopBar crumbs={<Crumbs accountId={accountId} />} title={missing.heading} />
+      <TopBar title={missing.heading} />
       <Empty
         icon={<People />}
         title={missing.title}

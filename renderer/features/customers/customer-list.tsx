@@ -5,6 +5,7 @@ import { lists } from '../../texts/en/lists.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, People, Tooltip, WarningSign } from '../../ui/index.ts';
 import { dateWidth, type ListDefinition, listSource } from '../lists/index.ts';
+import { TagChips } from '../notes/index.ts';
 
 const { columns: titles } = texts;
 
@@ -32,6 +33,7 @@ function gridColumns(formats: Formats): readonly GridColumn<CustomerRow>[] {
       priority: 0,
       sortable: true,
       names: true,
+      fixed: true,
       cell: (row) => <Name row={row} />,
     },
     { id: 'organization', title: titles.organization, least: 160, grow: 1.5, priority: 1, sortable: true, cell: (row) => row.organization },
@@ -66,6 +68,8 @@ function gridColumns(formats: Formats): readonly GridColumn<CustomerRow>[] {
       sortable: true,
       cell: ({ created }) => created !== null && <span className="rd-figures">{formats.date(created)}</span>,
     },
+    { id: 'tags', title: titles.tags, least: 112, grow: 0.5, priority: 4, cell: ({ tags }) => <TagChips tags={tags} /> },
+    { id: 'note', title: titles.note, least: 120, grow: 1, priority: 7, hidden: true, cell: ({ note }) => note },
   ];
 }
 

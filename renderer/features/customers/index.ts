@@ -1,3 +1,2 @@
-export { CustomerPage } from './CustomerPage.tsx';
 export { CustomersPage } from './CustomersPage.tsx';
 export { customersCommands } from './commands.tsx';

@@ -13,7 +13,7 @@ export interface ListGridProps<Row extends { readonly id: number }> {
   readonly opened: OpenedList<Row>;
   readonly sort: ListSort;
   readonly onSort: (column: string) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onOpen: (id: number, place: number) => void;
   readonly onCopy: () => void;
 }
 
@@ -40,7 +40,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       onSelect={list.select}
       onOpen={(index) => {
         const row = list.rowAt(index);
-        if (row !== null && row !== undefined) onOpen(row.id);
+        if (row !== null && row !== undefined) onOpen(row.id, index);
       }}
       onCopy={onCopy}
       result={`${shown.column} ${shown.descending} ${filter}`}

@@ -64,6 +64,7 @@ export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<Pric
     priority: 0,
     sortable: true,
     names: true,
+    fixed: true,
     cell: ({ extension }) => <span className="rd-prices-extension">{extension}</span>,
   };
   const priced = priceKinds.flatMap((kind, at) => [

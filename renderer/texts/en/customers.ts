@@ -2,7 +2,6 @@
 export const customers = {
   title: 'Customers',
   goTo: 'Customers',
-  grid: 'Customers',
   columns: {
     name: 'Name',
     organization: 'Organization',
@@ -12,6 +11,8 @@ export const customers = {
     phone: 'Phone',
     domains: 'Domains',
     created: 'Created',
+    tags: 'Tags',
+    note: 'Note',
   },
   noName: 'no name',
   placeholder: 'Filter, for example city:Bandung or domains>10',

@@ -2,7 +2,6 @@
 export const prices = {
   title: 'Prices',
   goTo: 'Prices',
-  grid: 'Prices',
   columns: {
     extension: 'Extension',
     registration: 'Registration',
