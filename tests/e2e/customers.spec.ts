@@ -75,6 +75,8 @@ test('a page leads to the customers before and after, and what is stored can be 
   const { address, resellerId, apiKey } = practice;
   try {
     await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    // Left earlier, the page would call its reading off.
+    await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await openCustomers(page);
     const names = [await row(page, 0).getByRole('rowheader').innerText(), await row(page, 1).getByRole('rowheader').innerText()];
     await row(page, 0).dblclick();
