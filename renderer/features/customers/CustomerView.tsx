@@ -14,7 +14,7 @@ import { CustomerDomains } from './CustomerDomains.tsx';
 import { AddressPart, CustomerPart } from './CustomerFacts.tsx';
 import { useContacts } from './use-contacts.ts';
 
-const { parts, onlyHere, side } = texts.page;
+const { parts, side } = texts.page;
 
 interface CustomerViewProps {
   readonly accountId: AccountId;
@@ -62,7 +62,6 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
           <section className="rd-customer-part" aria-label={parts.notes}>
             <header>
               <h3>{parts.notes}</h3>
-              <span className="rd-age">{onlyHere}</span>
             </header>
             <Notes accountId={accountId} kind="customer" id={id} name={name} />
           </section>

@@ -72,11 +72,11 @@ export function MarginPane({ editing, view, count, currency, example, onClose }:
             onChange={(ending) => change({ ending })}
           />
         </div>
+        <p className="rd-field-hint">{words.endingHint(formats.number(1000), formats.number(900), formats.number(181_900))}</p>
         <SegmentedField
           label={words.direction}
           value={draft.direction}
           options={(['up', 'nearest'] as const).map((value) => ({ value, label: words.directions[value] }))}
-          hint={words.endingHint(stepWords)}
           onChange={(direction) => change({ direction })}
         />
         <fieldset className="rd-margin-kinds">
@@ -93,7 +93,7 @@ export function MarginPane({ editing, view, count, currency, example, onClose }:
         </fieldset>
         {cost !== null && price !== null && (
           <p className="rd-figures" role="status">
-            {words.example(formats.amount(cost), formats.amount(price))}
+            {words.example(example?.extension ?? '', formats.amount(cost), formats.amount(price))}
           </p>
         )}
         <p className="rd-field-hint">{words.freeNote}</p>

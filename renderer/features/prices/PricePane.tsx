@@ -48,6 +48,7 @@ export function PricePane({ accountId, id, margin, onClose }: PricePaneProps) {
           <p className="rd-field-hint">
             {row.currency !== '' && `${words.amountsIn(row.currency)} `}
             {words.totals}
+            {margin !== null && ` ${words.yoursBelow}`}
           </p>
           <Prices row={row} margin={margin} fields={stored.data.fields} />
           {periods.promotion !== null && <Promotion promotion={periods.promotion} />}
@@ -77,7 +78,7 @@ function Prices({
           {formats.amount(cost)}
           {shown !== null && (
             <>
-              {` ${words.yours} `}
+              {`, ${words.yours} `}
               <CustomerPrice cost={cost} margin={shown} formats={formats} />
             </>
           )}

@@ -4,7 +4,8 @@ import { priceColumns as sortedBy } from '../../../preload/contract/lists.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { prices as texts } from '../../texts/en/prices.ts';
 import { useNow } from '../../ui/clock.ts';
-import { Button, TagSign, Tooltip } from '../../ui/index.ts';
+import { Button, TagSign } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { ExportButton } from '../export/index.ts';
 import { type ListDefinition, ListScreen, listSource, type OpenedList } from '../lists/index.ts';
 import { MarginPane } from './MarginPane.tsx';
@@ -77,9 +78,9 @@ export function PricesPage(props: ScreenProps) {
       }
       tools={({ opened, selection }) => (
         <>
-          <Tooltip text={texts.tax} more={texts.taxMore}>
-            <span className="rd-prices-tax">{texts.tax}</span>
-          </Tooltip>
+          <span className="rd-prices-tax" {...tipAttributes(texts.tax, texts.taxMore)}>
+            {texts.tax}
+          </span>
           <Button aria-pressed={calculates} onPress={() => setCalculates(!calculates)}>
             {texts.margin.open}
           </Button>

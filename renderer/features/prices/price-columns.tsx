@@ -77,8 +77,8 @@ export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<Pric
   const promo: GridColumn<PriceRow> = {
     id: 'promo',
     title: texts.columns.promo,
-    least: 208,
-    grow: 1,
+    least: 264,
+    grow: 0.5,
     priority: margin === null ? 1 : 2 * priceKinds.length,
     sortable: true,
     cell: (row) => <PromoCell row={row} now={now} formats={formats} />,

@@ -38,7 +38,6 @@ export const customers = {
     },
     side: 'Domains, notes and tags',
     parts: { address: 'Address', customer: 'Customer', contacts: 'Contacts', domains: 'Domains', notes: 'Notes and tags' },
-    onlyHere: 'only on this computer',
     facts: {
       organization: 'Organization',
       email: 'E-mail',
