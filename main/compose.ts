@@ -20,11 +20,13 @@ import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
+import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
+import { searchHandlers } from './ipc/handlers/search.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
 import { syncHandlers } from './ipc/handlers/sync.ts';
 import { updatesHandlers } from './ipc/handlers/updates.ts';
@@ -75,11 +77,13 @@ export function compose(platform: Platform): Application {
         ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
+        ...filtersHandlers(rooms),
         ...notesHandlers(rooms),
         ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),
         ...profileHandlers(rooms),
+        ...searchHandlers(rooms),
         ...settingsHandlers(rooms),
         ...syncHandlers(rooms),
         ...updatesHandlers(rooms),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { query } from './call.ts';
 import { customerColumns, noticeColumns, priceColumns, transactionColumns } from './lists.ts';
-import { RowMarks } from './notes.ts';
+import { RowMarks } from './marks.ts';
 import { AccountId, Moment, Money } from './values.ts';
 import { copyCall, FilterFault, FilterText, openCall, rowsCall, storedCall } from './views.ts';
 

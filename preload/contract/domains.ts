@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { domainColumns } from './lists.ts';
-import { RowMarks } from './notes.ts';
+import { RowMarks } from './marks.ts';
 import { AnswerField } from './profile.ts';
-import { AccountId, Moment } from './values.ts';
+import { AccountId, Moment, NameSetId } from './values.ts';
 import { FilterFault, Places, ViewId } from './views.ts';
 
 /** The service's numeric id of a domain. */
 const DomainId = z.number().int().nonnegative();
 
 /** A date without a time and a zone, as the registry counts it: `2027-03-08`. */
-const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** null: the service did not say. */
 const Known = z.boolean().nullable();
@@ -70,6 +70,8 @@ export const domainsCalls = {
     z.strictObject({
       accountId: AccountId,
       filter: z.string().max(2000),
+      /** A pasted list (`search.keepNames`): only its domains, of which those that pass the filter. Rejects with NOT_FOUND when it is not kept. */
+      names: NameSetId.optional(),
       sort: DomainSort,
       first: z.number().int().min(1).max(rowsAtOnce),
       /** What is selected in the view before; the answer says where the same domains stand in the new one. */

@@ -11,11 +11,13 @@ import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { exportsCalls } from './exports.ts';
+import { filtersCalls } from './filters.ts';
 import { notesCalls } from './notes.ts';
 import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
+import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
 import { updatesCalls } from './updates.ts';
@@ -33,11 +35,13 @@ export const contract = {
   ...browseCalls,
   ...domainsCalls,
   ...exportsCalls,
+  ...filtersCalls,
   ...notesCalls,
   ...overviewCalls,
   ...practiceCalls,
   ...pricePeriodsCalls,
   ...profileCalls,
+  ...searchCalls,
   ...settingsCalls,
   ...syncCalls,
   ...updatesCalls,

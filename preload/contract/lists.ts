@@ -18,6 +18,8 @@ export const notedKinds = ['domain', 'customer'] as const;
 /** What is asked of the service for one domain, each by a call of its own (api.md sections 6.4 to 6.9). */
 export const domainParts = ['details', 'dns', 'forwarding', 'dnssec', 'hosts', 'whois'] as const;
 
+/** What the search looks through, in the order in which it is shown. */
+export const searchGroups = ['domains', 'customers', 'contacts', 'notes', 'tags'] as const;
 /** The parts of the renewal plan: expired, and days from today. */
 export const planSpans = ['past', '0-7', '8-30', '31-60', '61-90'] as const;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { notedKinds } from './lists.ts';
-import { longestNote, longestRowNote, longestTag, mostTags } from './tags.ts';
+import { Tag, Tags } from './marks.ts';
+import { longestNote, mostTags } from './tags.ts';
 import { AccountId, Moment } from './values.ts';
 
 /* Notes and tags of one's own. They lie in desk.db, are copied with it, and are never sent to the service. */
@@ -9,13 +10,9 @@ import { AccountId, Moment } from './values.ts';
 export const NotedKind = z.enum(notedKinds);
 export type NotedKind = z.infer<typeof NotedKind>;
 
-/** Spaces within are allowed; compared without regard to case, the first spelling is kept. */
-const Tag = z.string().min(1).max(longestTag);
-
 export const TagCount = z.strictObject({ tag: Tag, count: z.number().int().nonnegative() });
 export type TagCount = z.infer<typeof TagCount>;
 
-const Tags = z.array(Tag).max(mostTags);
 const Note = z.string().max(longestNote);
 
 /** One domain or customer, by the service's id. */
@@ -28,9 +25,6 @@ const LocalNote = z.strictObject({
   /** When the note was last changed; null without a note. */
   changedAt: Moment.nullable(),
 });
-
-/** What a row of a list carries of them. */
-export const RowMarks = z.strictObject({ note: z.string().max(longestRowNote), tags: Tags });
 
 export const notesCalls = {
   'notes.get': query(Noted, LocalNote),

@@ -28,3 +28,6 @@ export type AccountColour = z.infer<typeof AccountColour>;
 /** Any JSON value. Used only where a fact of the service is shown as it is, after redaction. */
 export const Json = z.json();
 export type Json = z.infer<typeof Json>;
+
+/** A pasted list of names, kept by main for the views that are filtered to it. The last four are kept. */
+export const NameSetId = z.string().regex(/^n\d{1,9}$/);

@@ -6,6 +6,7 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
 const customers = () => import('../features/customers/index.ts');
 const prices = () => import('../features/prices/index.ts');
@@ -22,6 +23,7 @@ export const TransactionsPage = lazyPart(async () => (await transactions()).Tran
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
+export const GlobalSearch = lazyPart(async () => (await search()).GlobalSearch);
 export const NoticeBanner = lazyPart(async () => (await notices()).NoticeBanner);
 
 /** Opens the form for a new account. */
@@ -31,26 +33,28 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five, six, seven, eight, nine] = await Promise.all([
+  const [ofProfile, ofSettings, ofLock, ofDomains, ofCustomers, ofPrices, ofSearch, ofTransactions, ofNotices] = await Promise.all([
     profile(),
     settings(),
     lock(),
     domains(),
-    transactions(),
-    noticesList(),
     customers(),
     prices(),
+    search(),
+    transactions(),
+    noticesList(),
   ]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
-    profile: two.profileCommands,
-    settings: three.settingsCommands,
-    lock: four.lockCommands,
-    domains: five.domainsCommands,
-    customers: eight.customersCommands,
-    prices: nine.pricesCommands,
-    transactions: six.transactionsCommands,
-    notices: seven.noticesCommands,
+    profile: ofProfile.profileCommands,
+    settings: ofSettings.settingsCommands,
+    lock: ofLock.lockCommands,
+    search: ofSearch.searchCommands,
+    domains: ofDomains.domainsCommands,
+    customers: ofCustomers.customersCommands,
+    prices: ofPrices.pricesCommands,
+    transactions: ofTransactions.transactionsCommands,
+    notices: ofNotices.noticesCommands,
   };
 }

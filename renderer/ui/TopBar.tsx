@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ui } from '../texts/en/ui.ts';
 import { Button } from './Button.tsx';
 import { Refresh } from './icons.ts';
+import { TopBarSlot } from './top-bar-slot.ts';
 
 export interface TopBarProps {
   readonly title: string;
@@ -13,8 +14,9 @@ export interface TopBarProps {
   readonly actions?: ReactNode;
 }
 
-/** Title of the screen, the age of what it shows, Refresh, and its actions. */
+/** Title of the screen, the age of what it shows, Refresh, its actions, and what the window has at the end of every one. */
 export function TopBar({ title, age, onRefresh, refreshBlocked, busy = false, actions }: TopBarProps) {
+  const slot = useContext(TopBarSlot);
   return (
     <header className="rd-topbar">
       <h1>{title}</h1>
@@ -33,7 +35,10 @@ export function TopBar({ title, age, onRefresh, refreshBlocked, busy = false, ac
           />
         )}
       </div>
-      {actions !== undefined && <div className="rd-topbar-actions">{actions}</div>}
+      <div className="rd-topbar-actions">
+        {actions}
+        {slot}
+      </div>
     </header>
   );
 }

@@ -25,4 +25,5 @@ export { TextField } from './TextField.tsx';
 export { Tooltip, TooltipLayer } from './Tooltip.tsx';
 export { TopBar } from './TopBar.tsx';
 export { CheckField, SwitchField } from './toggles.tsx';
+export { TopBarSlot } from './top-bar-slot.ts';
 export { Age, MoneyText } from './values.tsx';

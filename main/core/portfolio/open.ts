@@ -13,9 +13,11 @@ import type { BackgroundParts, DomainParts, DomainService } from './domain/port.
 import type { DomainsService } from './domains/domains.ts';
 import type { ExportsService } from './export/exports.ts';
 import { type OpenExportsParts, openExports } from './export/open.ts';
+import type { FiltersService } from './filters/filters.ts';
 import type { OverviewService } from './overview/overview.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
+import type { SearchService } from './search/search.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
 export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance'> {
@@ -47,8 +49,10 @@ export interface Portfolio {
   lists(): Promise<BrowseService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
+  search(): Promise<SearchService>;
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
+  filters(): Promise<FiltersService>;
   /** The clients, of which none is closed under a reading. */
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
@@ -96,10 +100,17 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return opened;
   });
 
+  const search = lazily(async () => {
+    const [{ createSearch }, { todayIn }] = await Promise.all([import('./search/search.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createSearch({ store: parts.store, notes: () => parts.desk().notes, today, copy: parts.copy });
+  });
+
   const domains = lazily(async () => {
     const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('./domains/today.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, copy: parts.copy });
+    const meant: SearchService['meant'] = async (...asked) => (await search()).meant(...asked);
+    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, meant, copy: parts.copy });
   });
 
   const exports = openExports({
@@ -154,6 +165,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     });
   });
 
+  const filters = lazily(async () => {
+    const [{ createFilters }, { todayIn }] = await Promise.all([import('./filters/filters.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createFilters({ store: parts.store, notes: () => parts.desk().notes, today });
+  });
+
   function connected(accountId: AccountId): void {
     const begin = (service: SyncService): void => {
       // It may have been removed while the answer was on its way.
@@ -173,8 +190,10 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     lists,
     contacts,
     exports: exports.service,
+    search,
     customerDomains,
     prices,
+    filters,
     clients: {
       ...parts.clients,
       drop(accountId) {

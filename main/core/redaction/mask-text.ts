@@ -14,7 +14,7 @@ const headers = new RegExp(String.raw`\b((?:proxy-)?authorization|set-cookie|coo
 /** Words that follow "Basic" and "Bearer" in plain sentences. */
 const plainWords = 'auth(?:entication|orization|enticated)?|credentials?|realm|scheme|tokens?|access|and|is|was|or|header';
 const schemes = new RegExp(
-  String.raw`\b(Basic|Bearer)((?:\s|%20|\+)+)(?!(?:${plainWords})(?![\w+/=~%-]|\.\w))[A-Za-z0-9._~+/=%-]{2,}`,
+  String.raw`\b(Basic|Bearer)((?:\s|%20|\+)+)(?!(?:${plainWords})(?![\w+/=~%-]|\.\w))([A-Za-z0-9._~+/=%-]{2,})`,
   'gi',
 );
 
@@ -36,9 +36,16 @@ export function maskByShape(text: string): string {
   return text
     .replace(pemKeys, mask)
     .replace(headers, (_whole, name: string, between: string, value: string) => `${name}${between}${inItsQuotes(value)}`)
-    .replace(schemes, (_whole, scheme: string, between: string) => `${scheme}${between}${mask}`)
+    .replace(schemes, (whole, scheme: string, between: string, value: string) =>
+      isName(between, value) ? whole : `${scheme}${between}${mask}`,
+    )
     .replace(fields, (_whole, start: string, value: string) => `${start}${inItsQuotes(value)}`)
     .replace(userInfo, `$1${mask}@`);
+}
+
+/** People and companies are called Basic, too: a short word in one case behind a space is no credential. */
+function isName(between: string, value: string): boolean {
+  return between === ' ' && /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{2,15})\.?$/.test(value);
 }
 
 /** Quotes stay, so that masked JSON is still JSON. */

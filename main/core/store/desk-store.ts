@@ -4,6 +4,7 @@ import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
 import { columnsTable } from './desk/columns-table.ts';
 import { notesTable } from './desk/notes-table.ts';
+import { savedFiltersTable } from './desk/saved-filters-table.ts';
 import { exportChoicesTable } from './export-choices.ts';
 import { isWithin } from './files.ts';
 import type { OpenContext, OpenedFile } from './open-or-explain.ts';
@@ -19,6 +20,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     exportChoices: exportChoicesTable(database),
     notes: notesTable(database),
     columns: columnsTable(database),
+    savedFilters: savedFiltersTable(database),
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.
       if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;

@@ -2,15 +2,19 @@ import type { Account, PendingRemoval } from '../../../preload/contract/accounts
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
-import type { ColumnsTable, NotesTable } from './desk/port.ts';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { ColumnsTable, NotesTable, SavedFiltersTable } from './desk/port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
 import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
+import type { ValueCount } from './portfolio/distinct-values.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ExportRowsStore } from './portfolio/export-rows.ts';
+import type { FilterSql } from './portfolio/filter-sql.ts';
 import type { OverviewStore } from './portfolio/overview-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 import type { PriceAnswersStore } from './portfolio/price-answers.ts';
+import type { SearchStore } from './portfolio/search.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -44,6 +48,7 @@ export interface DeskStore {
   readonly exportChoices: ExportChoicesTable;
   readonly notes: NotesTable;
   readonly columns: ColumnsTable;
+  readonly savedFilters: SavedFiltersTable;
   /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */
   backUp(reason: Backup['reason']): Backup | null;
   /** Writes a copy to an absolute path chosen by a person. */
@@ -62,6 +67,11 @@ export interface PortfolioStore {
   readonly domains: DomainsStore;
   readonly overview: OverviewStore;
   readonly exportRows: ExportRowsStore;
+  readonly search: SearchStore;
+  /** How many objects of a list pass a condition, counted part by part; rejects with CANCELLED once the signal is aborted. */
+  countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;
+  /** The different values of a key of a list's filters, those that most objects have first. */
+  distinctValues(accountId: string, list: SyncList, key: string): readonly ValueCount[];
   readonly browse: BrowseStores;
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;

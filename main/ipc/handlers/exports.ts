@@ -6,7 +6,7 @@ type Area = Pick<Handlers, 'exports.start' | 'exports.state' | 'exports.choice' 
 export function exportsHandlers(rooms: () => Promise<Rooms>): Area {
   const exports = async () => (await rooms()).portfolio.exports();
   return {
-    'exports.start': async (input) => (await exports()).start(input),
+    'exports.start': async (input, { signal }) => (await exports()).start(input, signal),
     'exports.state': async () => (await exports()).state(),
     'exports.choice': async ({ list }) => ({ choice: (await exports()).choice(list) }),
     'exports.stop': async () => {

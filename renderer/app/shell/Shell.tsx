@@ -1,12 +1,12 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { app } from '../../texts/en/app.ts';
 import { practice } from '../../texts/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { TooltipLayer } from '../../ui/index.ts';
+import { TooltipLayer, TopBarSlot } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { useKeys } from '../commands/use-keys.ts';
-import { AccountDialogs, NoticeBanner, OpeningNotice, PracticeBanner, PracticeDialogs } from '../features.ts';
+import { AccountDialogs, GlobalSearch, NoticeBanner, OpeningNotice, PracticeBanner, PracticeDialogs } from '../features.ts';
 import { accountMark, isPractice } from '../practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../present-account.ts';
 import { useStarted } from '../started.ts';
@@ -44,6 +44,17 @@ export function Shell() {
     current.focus({ preventScroll: true });
   }, [path]);
 
+  const id = account?.id;
+  const slot = useMemo(
+    () =>
+      id === undefined || !started ? null : (
+        <Suspense>
+          <GlobalSearch key={id} accountId={id} />
+        </Suspense>
+      ),
+    [id, started],
+  );
+
   return (
     <div className={classNames('rd-shell', bare && 'is-bare', inPractice && 'is-practice')}>
       {inPractice && <PracticeBanner />}
@@ -62,7 +73,9 @@ export function Shell() {
         <TooltipLayer />
         <Suspense>{started && <NoticeBanner />}</Suspense>
         {!bare && <OpeningNotice />}
-        <Outlet />
+        <TopBarSlot value={slot}>
+          <Outlet />
+        </TopBarSlot>
       </main>
       <StatusLine />
       <Suspense>{started && <AccountDialogs />}</Suspense>

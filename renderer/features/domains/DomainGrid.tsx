@@ -23,7 +23,7 @@ const heights = { dense: 28, roomy: 32 } as const;
 export function DomainGrid({ list, columns, opened, sort, onSort, onOpen, onCopy }: DomainGridProps) {
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
-  const { filter, sort: shown } = opened.query;
+  const { filter, names = '', sort: shown } = opened.query;
   return (
     <Grid
       label={texts.grid}
@@ -42,7 +42,7 @@ export function DomainGrid({ list, columns, opened, sort, onSort, onOpen, onCopy
         if (row !== null && row !== undefined) onOpen(row.id);
       }}
       onCopy={onCopy}
-      result={`${shown.column} ${shown.descending} ${filter}`}
+      result={`${shown.column} ${shown.descending} ${names} ${filter}`}
       words={{ chooseAll: lists.selection.all(formats.number(opened.count)), gone: lists.gone }}
     />
   );

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { lists } from '../../texts/en/lists.ts';
+import { search as searchTexts } from '../../texts/en/search.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { Globe, TopBar, useFormats } from '../../ui/index.ts';
@@ -26,6 +27,7 @@ import {
   useLook,
 } from '../lists/index.ts';
 import { useNotesVersion } from '../notes/index.ts';
+import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { DomainGrid } from './DomainGrid.tsx';
 import { DomainPane } from './DomainPane.tsx';
 import { domainLook, domainSource, domainValues } from './domain-source.ts';
@@ -40,7 +42,9 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const sync = useListSync(accountId, 'domains', ['customers']);
   const { look, type, sortBy } = useLook(domainLook, accountId, filter, visit);
   const fresh = `${sync.fresh} ${useNotesVersion(accountId)}`;
-  const list = useList(domainSource, { accountId, filter: look.filter, sort: look.sort }, fresh, domainValues);
+  const pasted = usePasted(accountId);
+  const names = pasted !== undefined && 'set' in pasted ? pasted.set : undefined;
+  const list = useList(domainSource, { accountId, filter: look.filter, names, sort: look.sort }, fresh, domainValues);
   const columns = useColumns(
     accountId,
     'domains',
@@ -66,7 +70,14 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
     else return;
     event.preventDefault();
   };
-  const filtered = opened !== null && opened.query.filter.trim() !== '';
+  const filtered = opened !== null && (opened.query.filter.trim() !== '' || opened.query.names !== undefined);
+  const clear = () => {
+    type('');
+    removePasted(accountId);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (takePaste(accountId, event.clipboardData.getData('text/plain'))) event.preventDefault();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
     <div ref={page} className="rd-list" onKeyDown={onKeyDown}>
@@ -76,7 +87,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={isReading(sync.state) ? undefined : sync.start}
       />
-      <div className="rd-list-toolbar">
+      <div className="rd-list-toolbar" onPaste={onPaste}>
         <ListFilter
           vocabulary={vocabularies.domains}
           placeholder={texts.placeholder}
@@ -90,6 +101,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
         <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
+      {pasted !== undefined && <PastedNames accountId={accountId} pasted={pasted} />}
       <div className="rd-list-panes">
         <div className="rd-list-rows">
           {opened !== null && opened.count > 0 && (
@@ -100,10 +112,10 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
               words={texts.empty}
               icon={<Globe />}
               state={sync.state}
-              filter={opened.query.filter}
+              filter={opened.query.filter || searchTexts.pasted.filter}
               all={opened.all}
               onRead={sync.start}
-              onClear={() => type('')}
+              onClear={clear}
             />
           )}
           {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}

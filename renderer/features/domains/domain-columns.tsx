@@ -17,7 +17,12 @@ export function DomainName({ row }: { readonly row: DomainFacts }) {
     <span className="rd-domains-name">
       <span className="rd-domains-label">{label}</span>
       <span className="rd-domains-extension">{extension}</span>
-      {plain !== null && <code className="rd-domains-alabel">{plain}</code>}
+      {plain !== null && (
+        <>
+          {' '}
+          <code className="rd-domains-alabel">{plain}</code>
+        </>
+      )}
     </span>
   );
 }

@@ -12,6 +12,8 @@ export interface ListSort {
 export interface ListQuery {
   readonly accountId: AccountId;
   readonly filter: string;
+  /** A pasted list that domains are filtered to. */
+  readonly names?: string | undefined;
   readonly sort: ListSort;
 }
 

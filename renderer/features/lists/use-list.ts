@@ -50,12 +50,12 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
   const before = useRef({ opened, selection });
   before.current = { opened, selection };
 
-  const { accountId, filter } = query;
+  const { accountId, filter, names } = query;
   const { column, descending } = query.sort;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` and `attempt` have it opened again
   useEffect(() => {
     const controller = new AbortController();
-    const asked: ListQuery = { accountId, filter, sort: { column, descending } };
+    const asked: ListQuery = { accountId, filter, ...(names === undefined ? {} : { names }), sort: { column, descending } };
     const show = (answer: ListAnswer<Row>) => {
       before.current.opened?.pages.close();
       setFault(null);
@@ -96,7 +96,7 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
       },
     );
     return () => controller.abort();
-  }, [accountId, filter, column, descending, fresh, attempt]);
+  }, [accountId, filter, names, column, descending, fresh, attempt]);
   useEffect(() => () => before.current.opened?.pages.close(), []);
 
   const mine = opened?.query.accountId === accountId ? opened : null;

@@ -1,4 +1,5 @@
 import type { BrowsedList, RowOf } from '../../store/portfolio/browse-port.ts';
+import { guardFormula } from '../export/formula-guard.ts';
 
 type Cell = string | number | null;
 
@@ -20,12 +21,9 @@ const cells: { readonly [L in BrowsedList]: (row: RowOf[L]) => readonly Cell[] }
 };
 
 const decimal = /^-?\d+(\.\d+)?$/;
-/** What a spreadsheet would take for a formula when the line is pasted there. */
-const formula = /^[=+\-@]/;
-
 function cellText(cell: Cell): string {
   const text = String(cell ?? '').replace(/[\t\r\n]+/g, ' ');
-  return formula.test(text) && !decimal.test(text) ? `'${text}` : text;
+  return decimal.test(text) ? text : guardFormula(text);
 }
 
 /** A row as it is copied: its columns apart by tabs, ready for a spreadsheet. */

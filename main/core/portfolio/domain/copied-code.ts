@@ -19,7 +19,8 @@ export function createCopiedCode(clock: Clock, copy: (text: string) => void, unc
     const { code, callOff } = planned;
     planned = null;
     callOff();
-    await uncopy(code);
+    // A clipboard that cannot be read holds something else, or nothing that anybody can paste.
+    await uncopy(code).catch(() => undefined);
   }
 
   return {

@@ -34,7 +34,9 @@ export async function readPart(parts: ReadParts, { accountId, id, part }: Wanted
   const asked = await askPart(part, ask);
   const apart = part === 'details' ? await protectionApart(asked, ask) : null;
   if (options.signal?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled.');
-  if (part === 'details') keepDetails(parts, accountId, id, asked, apart);
+  // It may have gone while it was asked for, with its account or with all local data.
+  const found = storedDomain(parts, accountId, id);
+  if (part === 'details') keepDetails(parts, accountId, found, asked, apart);
   else parts.store().parts.write(accountId, id, part, toStored(asked));
   parts.changed({ accountId: accountId as Parameters<ReadParts['changed']>[0]['accountId'], id });
   return asked.readAt;
@@ -54,11 +56,9 @@ async function protectionApart({ data }: AskedPart, ask: AskParts): Promise<Aske
   }
 }
 
-function keepDetails({ store }: ReadParts, accountId: string, id: number, asked: AskedPart, apart: AskedPart | null): void {
-  const { parts, lists, domains } = store();
-  const found = domains.find(accountId, id);
-  // It went while it was asked for.
-  if (found === null) return;
+function keepDetails({ store }: ReadParts, accountId: string, found: StoredDomain, asked: AskedPart, apart: AskedPart | null): void {
+  const { parts, lists } = store();
+  const { id } = found.domain;
   if (apart !== null) parts.write(accountId, id, 'protection', toStored(apart));
   const details = readDetails(asked.data, apart?.data ?? null);
   const row = readDomain(fieldsOf(newest(found.raw, asked.data)), lists.extensions(accountId));

@@ -1,10 +1,11 @@
 import type { DnsRecord } from '../../../../preload/contract/domain.ts';
 import type { Places } from '../../../../preload/contract/views.ts';
 
-/** Records as lines of a zone file, as far as their contents allow: name, TTL, class, type, content. */
+/** Records as lines of a zone file, as far as their contents allow: name, TTL, class, type, content. A record is one line, whatever it holds. */
 export function zoneLines(records: readonly DnsRecord[]): string {
   return records
-    .map(({ prefix, ttl, type, content }) => [prefix, ...(ttl === null ? [] : [ttl]), 'IN', type, quoted(type, content)].join('\t'))
+    .map(({ prefix, ttl, type, content }) => [prefix, ...(ttl === null ? [] : [ttl]), 'IN', type, quoted(type, content)])
+    .map((fields) => fields.map((field) => String(field).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).join('\t'))
     .join('\n');
 }
 

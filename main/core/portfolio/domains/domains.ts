@@ -4,7 +4,7 @@ import { marksOf, withMarks } from '../../desk/marks.ts';
 import { AppError } from '../../errors.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
-import type { DomainsStore } from '../../store/portfolio/port.ts';
+import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import { readStoredFields } from '../answer-fields.ts';
 import { idsAt, placesOf } from './places.ts';
 import type { Today } from './today.ts';
@@ -16,6 +16,8 @@ export interface DomainsParts {
   /** Notes and tags; asked anew each time, since a restore replaces them. */
   readonly notes: () => NotesTable;
   readonly today: () => Today;
+  /** The domains that a pasted list means; throws AppError NOT_FOUND when it is not kept any more. */
+  readonly meant: (set: string, accountId: string, signal?: AbortSignal) => Promise<{ readonly ids: readonly number[] }>;
   readonly copy: (text: string) => void;
 }
 
@@ -32,7 +34,7 @@ export interface DomainsService {
 /** As many ranges as the contract's Places takes. */
 const mostRanges = 10_000;
 
-export function createDomains({ store, notes, today, copy }: DomainsParts): DomainsService {
+export function createDomains({ store, notes, today, meant, copy }: DomainsParts): DomainsService {
   const views = createViews();
 
   /** Where the domains of `keep` stand among `ids`; null when nobody can tell. */
@@ -46,11 +48,13 @@ export function createDomains({ store, notes, today, copy }: DomainsParts): Doma
 
   return {
     async open(input, signal) {
-      const { accountId, filter: text, sort, first } = input;
+      const { accountId, filter: text, names, sort, first } = input;
       const parsed = parseFilter(text);
       if ('fault' in parsed) return { fault: parsed.fault };
       const facts = { ...today(), local: marksOf(notes(), accountId, 'domain') };
-      const ids = await store().ids(accountId, filterSql(parsed.filter, facts), sort, signal);
+      const filter = filterSql(parsed.filter, facts);
+      const condition = names === undefined ? filter : among(filter, (await meant(names, accountId, signal)).ids);
+      const ids = await store().ids(accountId, condition, sort, signal);
       const places = kept(input, ids);
       const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
       return {
@@ -88,4 +92,10 @@ function chosen({ ids: all }: View, ids: Parsed<'domains.copyNames'>['ids'], pla
   if (ids === undefined) return all;
   const wanted = new Set(ids);
   return all.filter((id) => wanted.has(id));
+}
+
+/** The rows that pass and are among these. */
+function among({ where, values }: RowCondition, ids: readonly number[]): RowCondition {
+  const listed = 'id IN (SELECT value FROM json_each(?))';
+  return { where: where === '' ? listed : `${where} AND ${listed}`, values: [...values, JSON.stringify(ids)] };
 }

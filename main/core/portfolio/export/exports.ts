@@ -37,7 +37,8 @@ export interface ExportsParts {
 
 /** Writes lists to files, one at a time. */
 export interface ExportsService {
-  start(input: Parsed<'exports.start'>): Promise<{ started: boolean }>;
+  /** Aborted while the place is chosen, by a lock or a page that is gone: nothing is written. */
+  start(input: Parsed<'exports.start'>, signal?: AbortSignal): Promise<{ started: boolean }>;
   state(): ExportState;
   choice(list: SyncList): ExportChoice | null;
   stop(): void;
@@ -108,19 +109,23 @@ export function createExports(parts: ExportsParts): ExportsService {
   }
 
   /** null when no place was chosen; otherwise what runs, in an object: a bare promise would be waited for. */
-  async function begin(input: Parsed<'exports.start'>, controller: AbortController): Promise<{ ended: Promise<void> } | null> {
+  async function begin(
+    input: Parsed<'exports.start'>,
+    controller: AbortController,
+    page: AbortSignal | undefined,
+  ): Promise<{ ended: Promise<void> } | null> {
     const columns = columnsOf(input.list, input.columns);
     const view = await parts.viewOf(input.list, input.view);
     const ids = input.places === undefined ? view.ids : idsAt(view.ids, input.places);
     const path = await parts.dialogs.saveFile(`${input.list}-${parts.today()}.${suffixes[input.format.kind]}`);
-    if (path === null || controller.signal.aborted) return null;
+    if (path === null || controller.signal.aborted || page?.aborted === true) return null;
     parts.choices().write(input.list, { columns: input.columns, format: input.format });
     const job = { accountId: view.accountId as AccountId, list: input.list, path, written: 0, total: ids.length };
     return { ended: run(job, ids, input, columns, controller.signal) };
   }
 
   return {
-    async start(input) {
+    async start(input, page) {
       if (present !== null) throw new AppError('CONFLICT', 'A file is being written already. Wait for it, or stop it.');
       const controller = new AbortController();
       const mine = { controller, ended: Promise.resolve() };
@@ -129,7 +134,7 @@ export function createExports(parts: ExportsParts): ExportsService {
         if (present === mine) present = null;
       };
       try {
-        const running = await begin(input, controller);
+        const running = await begin(input, controller, page);
         if (running === null) end();
         else mine.ended = running.ended.finally(end);
         return { started: running !== null };

@@ -1,6 +1,9 @@
-/** What a spreadsheet could take for a formula, also behind apostrophes that stand there already. */
-const formula = /^'*[=+\-@\t\r]/;
-const guarded = /^'+[=+\-@\t\r]/;
+/**
+ * What a spreadsheet could take for a formula: some pass over spaces before it, and some read its wide forms. Also behind apostrophes
+ * that stand there already.
+ */
+const formula = /^'*\s*[=+\-@＝＋－＠\t\r\n]/;
+const guarded = /^'+\s*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Makes a text cell harmless by an apostrophe before it, where a spreadsheet could take it for a formula. A text that looks guarded

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NotedKind, TagCount } from '../../../../preload/contract/notes.ts';
 import type { Database } from '../database.ts';
 import { matchAnyCase } from '../portfolio/filter-match.ts';
@@ -78,7 +79,11 @@ export function notesTable(database: Database): NotesTable {
     );
   }
 
+  let changes = 0;
+  const table = randomUUID();
+
   return {
+    version: () => `${table} ${changes}`,
     read(accountId, kind, id) {
       const holder = holderOf(accountId);
       const [row] = notesOf(holder, kind, [id]);
@@ -93,6 +98,7 @@ export function notesTable(database: Database): NotesTable {
       return all;
     },
     write(accountId, { kind, id, name }, note, at) {
+      changes += 1;
       const { reseller } = holderOf(accountId);
       if (note === '') {
         database.run(
@@ -112,6 +118,7 @@ export function notesTable(database: Database): NotesTable {
       );
     },
     setTags(accountId, object, tags) {
+      changes += 1;
       const holder = holderOf(accountId);
       database.transaction(() => {
         const wanted = ensureTags(database, holder, tags);
@@ -125,6 +132,7 @@ export function notesTable(database: Database): NotesTable {
       });
     },
     changeTags(accountId, objects, { add, remove }) {
+      changes += 1;
       const holder = holderOf(accountId);
       database.transaction(() => {
         for (const tag of ensureTags(database, holder, add)) addTo(database, tag, objects);

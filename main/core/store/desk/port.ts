@@ -1,5 +1,6 @@
 import type { ColumnLayout } from '../../../../preload/contract/columns.ts';
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
+import type { SavedFilter } from '../../../../preload/contract/filters.ts';
 import type { NotedKind, TagCount } from '../../../../preload/contract/notes.ts';
 
 /** What a note or a tag hangs on. */
@@ -18,6 +19,14 @@ export interface LocalNote {
   readonly tags: readonly string[];
 }
 
+/** Filters with a name. Names are told apart without regard to case. */
+export interface SavedFiltersTable {
+  /** In their order; null while nobody changed those that come with the application. */
+  read(accountId: string, list: string): SavedFilter[] | null;
+  /** null: those that come with the application. Throws AppError VALIDATION when a name is empty or there twice. */
+  write(accountId: string, list: string, filters: readonly SavedFilter[] | null): void;
+}
+
 /** Which columns a list shows, in which order and width. */
 export interface ColumnsTable {
   /** What was chosen for the account, else for all accounts; null: nothing was. What cannot be read counts as nothing. */
@@ -31,6 +40,8 @@ export interface ColumnsTable {
  * Tags are compared by `foldTag`. Writing throws AppError NOT_FOUND for an account that is not there.
  */
 export interface NotesTable {
+  /** Another text after each change. */
+  version(): string;
   read(accountId: string, kind: NotedKind, id: number): LocalNote & { readonly changedAt: string | null };
   /** Of several objects; those with neither note nor tag are not in it. */
   of(accountId: string, kind: NotedKind, ids: readonly number[]): Map<number, LocalNote>;

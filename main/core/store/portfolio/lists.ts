@@ -32,6 +32,7 @@ export function listsStore(database: Database): ListsStore {
 
   return {
     state: (accountId) => syncLists.map((list) => stateOf(accountId, list)),
+    version: (accountId, list) => findListRow(database, accountId, list)?.version ?? '',
     extensions(accountId) {
       const rows = database.all<{ extension: string }>(
         `SELECT DISTINCT extension FROM price WHERE account_id = ? AND since <= ? AND extension <> ''`,

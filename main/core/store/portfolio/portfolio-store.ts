@@ -3,8 +3,10 @@ import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
 import { browseStores } from './browse-stores.ts';
 import { contactsStore } from './contacts.ts';
+import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
 import { createDiscard } from './discard.ts';
+import { distinctValues } from './distinct-values.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
@@ -12,6 +14,7 @@ import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
 import { overviewStore } from './overview.ts';
 import { priceAnswersStore } from './price-answers.ts';
+import { searchStore } from './search.ts';
 import { listTables } from './tables.ts';
 
 /** With a row or a few for each account, or for each page of a list. */
@@ -39,8 +42,11 @@ export function portfolioStore(database: Database): PortfolioStore {
     domains: domainsStore(database),
     overview: overviewStore(database),
     exportRows: exportRowsStore(database),
+    search: searchStore(database),
     browse: browseStores(database),
     objectName: objectNames(database),
+    countPassing: countPassing(database),
+    distinctValues: distinctValues(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
     priceAnswers: priceAnswersStore(database),

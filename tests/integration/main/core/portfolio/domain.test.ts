@@ -165,3 +165,12 @@ it('copies records as they are in the zone that was shown, and none of another',
   const old = { accountId, id, readAt: '2020-01-01T00:00:00.000Z' };
   expect(() => service.copyRecords(old)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
 });
+
+it.each(domainParts)('keeps nothing of the part %s when the local data was cleared while it was asked for', async (part) => {
+  const practice = await practices.start({ domains: 60 });
+  const id = idOf((await open(practice))[0]);
+  const asked = refresh(id, part);
+  stores.portfolio.remove(accountId);
+  await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(stores.portfolio.parts.find(accountId, id, part)).toBeNull();
+});

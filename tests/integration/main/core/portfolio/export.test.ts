@@ -98,6 +98,17 @@ describe('an export', () => {
     expect(choice).toBeNull();
   });
 
+  it('begins nothing where the page went, by a lock, while the place was chosen', async () => {
+    const page = new AbortController();
+    const saveFile = async () => {
+      page.abort();
+      return path;
+    };
+    const exports = service(10, { dialogs: { available: true, saveFile, openFile: async () => null } });
+    expect(await exports.start(input, page.signal)).toEqual({ started: false });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('leaves what stood there when it is stopped', async () => {
     writeFileSync(path ?? '', 'before');
     const exports = service(60_000);

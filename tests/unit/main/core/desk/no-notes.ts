@@ -2,6 +2,7 @@ import type { NotesTable } from '../../../../../main/core/store/desk/port.ts';
 
 /** A table in which nobody has noted or tagged anything. */
 export const noNotes: NotesTable = {
+  version: () => '',
   read: () => ({ note: '', tags: [], changedAt: null }),
   of: () => new Map(),
   write: () => undefined,

@@ -44,3 +44,16 @@ it('counts the minute anew for the next code, and clears at once at the end', as
   await copied.close();
   expect(clipboard.text).toBe('');
 });
+
+it('bears a clipboard that cannot be read', async () => {
+  const clock = createTestClock();
+  const copied = createCopiedCode(
+    clock,
+    () => undefined,
+    async () => Promise.reject(new Error('The clipboard is in use.')),
+  );
+  copied.copy('code-one');
+  await clock.advance(60_000);
+  copied.copy('code-two');
+  await expect(copied.close()).resolves.toBeUndefined();
+});

@@ -15,3 +15,8 @@ it('takes those at the places that are asked for', () => {
   expect(recordsAt(records, undefined)).toHaveLength(3);
   expect(recordsAt(records, [[1, 9]]).map(({ type }) => type)).toEqual(['TXT', 'A']);
 });
+
+it('makes no second record of a line break', () => {
+  const record = { prefix: 'a\tb', type: 'A', content: '192.0.2.7\r\nwww\tIN\tA\t192.0.2.8', ttl: 60 };
+  expect(zoneLines([record])).toBe('a b\t60\tIN\tA\t192.0.2.7 www IN A 192.0.2.8');
+});

@@ -64,6 +64,7 @@ beforeEach(() => {
   copied = [];
   fake = fakeStore(10);
   domains = createDomains({
+    meant: async () => ({ ids: [2, 3] }),
     store: () => fake.store,
     notes: () => noNotes,
     today: () => ({ today: '2026-11-21', zone: 'Asia/Jakarta' }),

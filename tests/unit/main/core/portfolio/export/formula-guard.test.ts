@@ -5,15 +5,20 @@ import { guardFormula, stripFormulaGuard } from '../../../../../../main/core/por
 /** Texts of the letters that matter, besides any. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', '"', ' '), { maxLength: 6 }).map((letters) => letters.join('')),
+  fc
+    .array(fc.constantFrom("'", '=', '＝', '+', '-', '@', '\t', '\r', '\n', 'a', '"', ' '), { maxLength: 6 })
+    .map((letters) => letters.join('')),
 );
 
 describe('the guard against formulas', () => {
-  it.each(['=1+1', '+62', '-5', '@x', '\tx', '\rx', "'=1", "''-x"])('puts an apostrophe before %j', (text) => {
-    expect(guardFormula(text)).toBe(`'${text}`);
-  });
+  it.each(['=1+1', '+62', '-5', '@x', '\tx', '\rx', '\nx', ' =1', '\u00a0@x', '＝1+1', '＠x', "'=1", "''-x", "' =1"])(
+    'puts an apostrophe before %j',
+    (text) => {
+      expect(guardFormula(text)).toBe(`'${text}`);
+    },
+  );
 
-  it.each(['', 'a=1', "it's", "'quoted'", ' =1', '1-2', "'"])('leaves %j', (text) => {
+  it.each(['', 'a=1', "it's", "'quoted'", ' a=1', '1-2', "'"])('leaves %j', (text) => {
     expect(guardFormula(text)).toBe(text);
   });
 
@@ -21,7 +26,7 @@ describe('the guard against formulas', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const guarded = guardFormula(text);
-        expect(guarded).not.toMatch(/^[=+\-@\t\r]/);
+        expect(guarded).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
         expect(stripFormulaGuard(guarded)).toBe(text);
       }),
       { numRuns: 5000 },

@@ -1,0 +1,70 @@
+import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
+import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { marksOf } from '../../desk/marks.ts';
+import type { NotesTable } from '../../store/desk/port.ts';
+import type { PortfolioStore } from '../../store/port.ts';
+import { filterSql } from '../../store/portfolio/filter-sql.ts';
+import type { Today } from '../domains/today.ts';
+import { bestValues } from './best-values.ts';
+
+export interface FiltersParts {
+  /** Asked anew each time: clearing local data replaces the one, a restore the other. */
+  readonly store: () => Pick<PortfolioStore, 'lists' | 'countPassing' | 'distinctValues'>;
+  readonly notes: () => NotesTable;
+  readonly today: () => Today;
+}
+
+/** What is told of filters besides the lists themselves; no network. */
+export interface FiltersService {
+  count(input: Parsed<'filters.count'>, signal: AbortSignal): Promise<Output<'filters.count'>>;
+  values(input: Parsed<'filters.values'>): Output<'filters.values'>;
+}
+
+/** Lists whose objects can be noted and tagged. */
+const kinds = { domains: 'domain', customers: 'customer' } as const;
+const kindOf = (list: string) => (list === 'domains' || list === 'customers' ? kinds[list] : null);
+
+const mostKept = 200;
+const mostValues = 20;
+
+export function createFilters({ store, notes, today }: FiltersParts): FiltersService {
+  const counts = new Map<string, { readonly version: string; readonly count: number }>();
+
+  function keep(place: string, version: string, count: number): void {
+    counts.delete(place);
+    counts.set(place, { version, count });
+    for (const oldest of counts.keys()) {
+      if (counts.size <= mostKept) break;
+      counts.delete(oldest);
+    }
+  }
+
+  return {
+    async count({ accountId, list, filter: text }, signal) {
+      const parsed = parseFilter(text, vocabularies[list]);
+      if ('fault' in parsed) return { count: null };
+      const day = today();
+      const kind = kindOf(list);
+      const version = [store().lists.version(accountId, list), notes().version(), day.today, day.zone].join(' ');
+      const place = `${accountId} ${list} ${text}`;
+      const present = counts.get(place);
+      if (present?.version === version) return { count: present.count };
+      const facts = kind === null ? day : { ...day, local: marksOf(notes(), accountId, kind) };
+      const count = await store().countPassing(accountId, list, filterSql(parsed.filter, facts, list), signal);
+      keep(place, version, count);
+      return { count };
+    },
+    values({ accountId, list, keys, typed }) {
+      const kind = kindOf(list);
+      const of = (key: string) =>
+        key === 'tag' && kind !== null
+          ? notes()
+              .tags(accountId, kind)
+              .map(({ tag, count }) => ({ text: tag, count }))
+              .toSorted((one, other) => other.count - one.count)
+          : store().distinctValues(accountId, list, key);
+      return { values: keys.map((key) => ({ of: key, items: bestValues(of(key), typed, mostValues) })) };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
+import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
+import type { PortfolioStore } from '../../store/port.ts';
+import { type Condition, matchAnyCase } from '../../store/portfolio/filter-match.ts';
+import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
+import type { FoundCustomer } from '../../store/portfolio/search.ts';
+import { wordsFilter, wordsText } from './words.ts';
+
+/** What each group is looked for in. */
+export interface Looked {
+  readonly store: PortfolioStore;
+  readonly accountId: string;
+  readonly words: readonly Pattern[];
+  readonly facts: (kind: 'domain' | 'customer') => FilterFacts;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** As the service's texts may be longer than what is shown. */
+const cut = (text: string): string => (text.length > 500 ? `${text.slice(0, 499)}…` : text);
+
+const firstWord = ([word]: readonly Pattern[]): string => word?.pieces[0] ?? '';
+const beginsWith = (column: string, text: string): Condition => ({
+  sql: `(substr(lower(${column}), 1, length(?)) = ?)`,
+  values: [text.toLowerCase(), text.toLowerCase()],
+});
+
+/** Those that begin with the word before the others, each part in the order of the alphabet. */
+function byName<T>(rows: readonly T[], nameOf: (row: T) => string, word: string): T[] {
+  const begins = (row: T): number => Number(!nameOf(row).toLowerCase().startsWith(word.toLowerCase()));
+  return rows.toSorted((one, other) => begins(one) - begins(other) || (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+export async function searchDomains({ store, accountId, words, facts, signal }: Looked): Promise<SearchGroup> {
+  const { where, values } = filterSql(wordsFilter(words), facts('domain'), 'domains');
+  const condition = { sql: where, values: values as Condition['values'] };
+  const { count, ids } = await store.search.found(accountId, 'domains', condition, beginsWith('unicode', firstWord(words)), signal);
+  const rows = store.domains.rows(accountId, ids).filter((row) => row !== null);
+  const hits = byName(rows, ({ unicode }) => unicode, firstWord(words))
+    .slice(0, hitsShown)
+    .map(({ id, unicode, customer, expires }): SearchHit => {
+      return { to: { screen: 'domains', id }, title: unicode, remark: cut(customer ?? ''), expires, count: null };
+    });
+  return { group: 'domains', count, hits, all: { screen: 'domains', filter: wordsText(words, 'domains') } };
+}
+
+const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit, 'title' | 'remark'> => ({
+  title: cut(name || organization || email),
+  remark: cut([organization, email].filter((part) => part !== '' && part !== name).join(', ')),
+});
+
+export async function searchCustomers({ store, accountId, words, facts, signal }: Looked): Promise<SearchGroup> {
+  const { where, values } = filterSql(wordsFilter(words), facts('customer'), 'customers');
+  const condition = { sql: where, values: values as Condition['values'] };
+  const { count, ids } = await store.search.found(accountId, 'customers', condition, beginsWith('name', firstWord(words)), signal);
+  const hits = byName(store.search.customers(accountId, ids), ({ name }) => name, firstWord(words))
+    .slice(0, hitsShown)
+    .map((row): SearchHit => ({ to: { screen: 'customers', id: row.id }, ...personOf(row), expires: null, count: null }));
+  return { group: 'customers', count, hits, all: { screen: 'customers', filter: wordsText(words, 'customers') } };
+}
+
+const contactColumns = ['name', 'email', 'organization', 'handle', 'voice'] as const;
+
+/** The contacts as far as they were fetched; each leads to its customer. */
+export function searchContacts({ store, accountId, words }: Looked): SearchGroup {
+  const each = words.map((word) => contactColumns.map((column) => matchAnyCase(column, word, 'anywhere')));
+  const where: Condition = {
+    sql: each.map((any) => `(${any.map(({ sql }) => sql).join(' OR ')})`).join(' AND '),
+    values: each.flat().flatMap(({ values }) => values),
+  };
+  const { count, contacts } = store.search.contacts(accountId, where, hitsShown);
+  const hits = contacts.map((row): SearchHit => {
+    return { to: { screen: 'customers', id: row.customerId }, ...personOf(row), expires: null, count: null };
+  });
+  return { group: 'contacts', count, hits, all: null };
+}

@@ -1,0 +1,68 @@
+import { printFilter } from '../../../../preload/contract/filter/print.ts';
+import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
+import type { NotedKind } from '../../../../preload/contract/notes.ts';
+import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
+import { foldTag } from '../../../../preload/contract/tags.ts';
+import { marksOf } from '../../desk/marks.ts';
+import type { NotesTable } from '../../store/desk/port.ts';
+import type { Looked } from './lists.ts';
+import { wordsText } from './words.ts';
+
+const kinds: readonly { readonly kind: NotedKind; readonly screen: 'domains' | 'customers' }[] = [
+  { kind: 'domain', screen: 'domains' },
+  { kind: 'customer', screen: 'customers' },
+];
+
+const around = 40;
+const longest = 160;
+
+/** The part of a note in which a word stands, on one line. */
+export function excerpt(note: string, word: string): string {
+  const line = note.replace(/\s+/gu, ' ').trim();
+  const at = line.toLowerCase().indexOf(word.toLowerCase());
+  const from = at <= around ? 0 : at - around;
+  const part = line.slice(from, from + longest);
+  return `${from > 0 ? '…' : ''}${part}${from + longest < line.length ? '…' : ''}`;
+}
+
+/** The notes of one's own in which every word stands. */
+export function searchNotes({ store, accountId, words }: Looked, notes: NotesTable): SearchGroup {
+  const word = words[0]?.pieces[0] ?? '';
+  const found = kinds.map(({ kind, screen }) => {
+    const marks = marksOf(notes, accountId, kind);
+    const [first = [], ...others] = words.map((one) => marks.idsWithNote(one, 'anywhere'));
+    const sets = others.map((ids) => new Set(ids));
+    const all = first.filter((id) => sets.every((ids) => ids.has(id)));
+    // A note stays when its object is gone from the account; there is nothing to open then.
+    const ids = store.search.there(accountId, screen, all);
+    const texts = notes.of(accountId, kind, ids.slice(0, hitsShown));
+    const hits = ids.slice(0, hitsShown).map((id): SearchHit => {
+      const title = store.objectName(accountId, kind, id);
+      return { to: { screen, id }, title, remark: excerpt(texts.get(id)?.note ?? '', word), expires: null, count: null };
+    });
+    return { screen, count: ids.length, hits };
+  });
+  const filled = found.filter(({ count }) => count > 0);
+  const [only] = filled;
+  return {
+    group: 'notes',
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    hits: found.flatMap(({ hits }) => hits).slice(0, hitsShown),
+    all: only === undefined || filled.length > 1 ? null : { screen: only.screen, filter: wordsText(words, only.screen, 'notes') },
+  };
+}
+
+/** Tags in whose name the text stands; each leads to what has it. */
+export function searchTags({ accountId }: Looked, notes: NotesTable, text: string): SearchGroup {
+  const wanted = foldTag(text.trim().replace(/\s+/gu, ' '));
+  const hits = kinds.flatMap(({ kind, screen }) =>
+    notes
+      .tags(accountId, kind)
+      .filter(({ tag }) => foldTag(tag).includes(wanted))
+      .map(({ tag, count }): SearchHit => {
+        const term = { kind: 'term', key: 'tag', operator: ':', value: { kind: 'pattern', pieces: [tag] }, from: 0, to: 0 } as const;
+        return { to: { screen, filter: printFilter(term, vocabularies[screen]) }, title: tag, remark: '', expires: null, count };
+      }),
+  );
+  return { group: 'tags', count: hits.length, hits: hits.slice(0, hitsShown), all: null };
+}

@@ -1,0 +1,67 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { marksOf } from '../../desk/marks.ts';
+import { AppError } from '../../errors.ts';
+import type { NotesTable } from '../../store/desk/port.ts';
+import type { PortfolioStore } from '../../store/port.ts';
+import type { Today } from '../domains/today.ts';
+import { type Looked, searchContacts, searchCustomers, searchDomains } from './lists.ts';
+import { createNameSets, type Meant } from './name-sets.ts';
+import { searchNotes, searchTags } from './notes.ts';
+import { searchWords } from './words.ts';
+
+export interface SearchParts {
+  /** Asked anew each time, since clearing local data replaces it. */
+  readonly store: () => PortfolioStore;
+  readonly notes: () => NotesTable;
+  readonly today: () => Today;
+  readonly copy: (text: string) => void;
+}
+
+/** The search through everything local of an account, and the lists of names that were pasted. No network. */
+export interface SearchService {
+  all(input: Parsed<'search.all'>, signal?: AbortSignal): Promise<Output<'search.all'>>;
+  keepNames(input: Parsed<'search.keepNames'>, signal?: AbortSignal): Promise<Output<'search.keepNames'>>;
+  /** Throws AppError NOT_FOUND. */
+  copyMissing(input: Parsed<'search.copyMissing'>): Promise<void>;
+  /** The domains that a pasted list means; throws AppError NOT_FOUND, also for a set of another account. */
+  meant(set: string, accountId: string, signal?: AbortSignal): Promise<Meant>;
+}
+
+const missingShown = 200;
+
+export function createSearch({ store, notes, today, copy }: SearchParts): SearchService {
+  const sets = createNameSets(() => store().search);
+
+  return {
+    async all({ accountId, text }, signal) {
+      const words = searchWords(text);
+      if (words.length === 0) return { groups: [] };
+      const days = today();
+      const looked: Looked = {
+        store: store(),
+        accountId,
+        words,
+        facts: (kind) => ({ ...days, local: marksOf(notes(), accountId, kind) }),
+        signal,
+      };
+      const customers = await searchCustomers(looked);
+      const domains = await searchDomains(looked);
+      const all = [domains, customers, searchContacts(looked), searchNotes(looked, notes()), searchTags(looked, notes(), text)];
+      return { groups: all.filter(({ count }) => count > 0) };
+    },
+    async keepNames({ accountId, text }, signal) {
+      const set = sets.keep(accountId, text);
+      const { names, others } = sets.get(set);
+      const { missing } = await sets.meant(set, signal);
+      return { set, names: names.length, missing: missing.length, others, some: missing.slice(0, missingShown) };
+    },
+    async copyMissing({ set }) {
+      const { missing } = await sets.meant(set);
+      if (missing.length > 0) copy(missing.join('\n'));
+    },
+    async meant(set, accountId, signal) {
+      if (sets.get(set).accountId !== accountId) throw new AppError('NOT_FOUND', 'This list of names is of another account.');
+      return sets.meant(set, signal);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { Database } from '../database.ts';
+import { findListRow, shownUpTo } from './list-state.ts';
+import { listTables } from './tables.ts';
+
+/** A value of a column, and how many objects have it. */
+export interface ValueCount {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** The column that holds the values of a key; nothing stands for keys whose values are not offered. */
+const columns: { readonly [L in SyncList]: Readonly<Record<string, string>> } = {
+  domains: {
+    tld: 'extension',
+    status: 'status_label',
+    verification: 'verification_label',
+    customer: 'customer_name',
+    ns: 'ns',
+  },
+  customers: { country: 'country_code', city: 'city', organization: 'organization' },
+  prices: { currency: 'currency', tld: 'extension' },
+  transactions: { type: 'type_label', currency: 'currency', direction: 'direction' },
+  notices: { status: 'status', action: 'action_status_label', direction: 'direction', name: 'name' },
+};
+
+/** Several values in one text. */
+const joined = new Set(['ns']);
+
+/**
+ * The different values of a key among the objects of a list that can be shown, those that most have first. They are kept until a row
+ * changes; the first look is one pass over the table.
+ */
+export function distinctValues(database: Database) {
+  const kept = new Map<string, { readonly version: string; readonly values: readonly ValueCount[] }>();
+
+  function read(accountId: string, list: SyncList, column: string, shown: number): readonly ValueCount[] {
+    const rows = database.all<ValueCount>(
+      `SELECT ${column} AS text, count(*) AS count FROM ${listTables[list].table} WHERE account_id = ? AND since <= ? AND ${column} <> ''
+       GROUP BY ${column}`,
+      accountId,
+      shown,
+    );
+    return (joined.has(column) ? apart(rows) : rows).toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
+  }
+
+  return (accountId: string, list: SyncList, key: string): readonly ValueCount[] => {
+    const column = Object.hasOwn(columns[list], key) ? columns[list][key] : undefined;
+    const row = findListRow(database, accountId, list);
+    if (column === undefined || row === null) return [];
+    const place = `${accountId} ${list} ${column}`;
+    const present = kept.get(place);
+    if (present?.version === row.version) return present.values;
+    const values = read(accountId, list, column, shownUpTo(row));
+    kept.set(place, { version: row.version, values });
+    return values;
+  };
+}
+
+function apart(rows: readonly ValueCount[]): readonly ValueCount[] {
+  const counts = new Map<string, number>();
+  for (const { text, count } of rows) for (const one of new Set(text.split(' '))) counts.set(one, (counts.get(one) ?? 0) + count);
+  return [...counts].map(([text, count]) => ({ text, count }));
+}

@@ -1,0 +1,124 @@
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { Database } from '../database.ts';
+import type { Condition } from './filter-match.ts';
+import { readIds } from './id-list.ts';
+import { inTurns } from './in-turns.ts';
+import { findListRow, shownUpTo } from './list-state.ts';
+import { listTables } from './tables.ts';
+
+/** What was found of a list. */
+export interface Found {
+  readonly count: number;
+  /** The first of them in the order of their ids, those before the others of which `first` is true. */
+  readonly ids: readonly number[];
+}
+
+export interface FoundCustomer {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string;
+}
+
+export interface FoundContact extends FoundCustomer {
+  readonly customerId: number;
+  readonly handle: string;
+}
+
+/** What the search reads. The long ones take turns with everybody else, and reject with CANCELLED once the signal is aborted. */
+export interface SearchStore {
+  /** Shown rows that pass; `first` says which of them come before the others. */
+  found(accountId: string, list: SyncList, where: Condition, first: Condition, signal?: AbortSignal): Promise<Found>;
+  customers(accountId: string, ids: readonly number[]): FoundCustomer[];
+  /** Contacts that pass, whose customer is there, and how many. */
+  contacts(accountId: string, where: Condition, most: number): { readonly count: number; readonly contacts: FoundContact[] };
+  /** Those of these ids that are there. */
+  there(accountId: string, list: SyncList, ids: readonly number[]): number[];
+  /** Names as A-labels and ids of all domains that can be shown, a part at a time. */
+  eachName(accountId: string, take: (id: number, name: string) => void, signal?: AbortSignal): Promise<void>;
+  /** Another text after each change of the domains. */
+  domainsVersion(accountId: string): string;
+}
+
+/** As many of those that were found are looked at for the few that are shown. */
+const most = 200;
+
+export function searchStore(database: Database): SearchStore {
+  const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
+
+  /** The table part by part, in ranges of its ids: a pass over the clustered table is faster than any index (docs/decisions/search.md). */
+  async function parts(accountId: string, list: SyncList, part: (from: number, to: number) => void, signal?: AbortSignal): Promise<void> {
+    const ends = database.first<{ low: number | null; high: number | null }>(
+      `SELECT (SELECT id FROM ${listTables[list].table} WHERE account_id = ?1 ORDER BY id LIMIT 1) AS low,
+         (SELECT id FROM ${listTables[list].table} WHERE account_id = ?1 ORDER BY id DESC LIMIT 1) AS high`,
+      accountId,
+    );
+    const { low, high } = ends ?? {};
+    if (low == null || high == null) return;
+    await inTurns(high - low + 1, (from, to) => part(low + from, low + to - 1), signal);
+  }
+
+  return {
+    async found(accountId, list, where, first, signal) {
+      const upTo = shown(accountId, list);
+      const before: number[] = [];
+      const after: number[] = [];
+      let count = 0;
+      const take = (to: number[], text: string | null, of: number): void => {
+        // Only the first of them are wanted: what lies behind is not read.
+        if (to.length < most && text !== null) to.push(...readIds(text, of).subarray(0, most - to.length));
+      };
+      const part = (from: number, to: number): void => {
+        const row = database.first<{ count: number; firsts: string | null; first: number; others: string | null; other: number }>(
+          `SELECT count(*) AS count, group_concat(CASE WHEN first THEN id END) AS firsts, ifnull(sum(first), 0) AS first,
+             group_concat(CASE WHEN NOT first THEN id END) AS others, ifnull(sum(NOT first), 0) AS other
+           FROM (SELECT id, ${first.sql} AS first FROM ${listTables[list].table}
+             WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND ${where.sql} ORDER BY id)`,
+          ...[...first.values, accountId, from, to, upTo, ...where.values],
+        );
+        if (row === null) return;
+        count += row.count;
+        take(before, row.firsts, row.first);
+        take(after, row.others, row.other);
+      };
+      await parts(accountId, list, part, signal);
+      return { count, ids: [...before, ...after].slice(0, most) };
+    },
+    customers: (accountId, ids) =>
+      database.all<FoundCustomer>(
+        'SELECT id, name, email, organization FROM customer WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))',
+        accountId,
+        JSON.stringify(ids),
+      ),
+    contacts(accountId, where, limit) {
+      const of = `FROM contact WHERE account_id = ? AND ${where.sql}
+        AND EXISTS (SELECT 1 FROM customer WHERE customer.account_id = contact.account_id AND customer.id = contact.customer_id)`;
+      const found = database.first<{ count: number }>(`SELECT count(*) AS count ${of}`, accountId, ...where.values);
+      const contacts = database.all<FoundContact>(
+        `SELECT id, customer_id AS customerId, name, email, organization, handle ${of} ORDER BY name, id LIMIT ?`,
+        ...[accountId, ...where.values, limit],
+      );
+      return { count: found?.count ?? 0, contacts };
+    },
+    there(accountId, list, ids) {
+      const row = database.first<{ ids: string | null; count: number }>(
+        `SELECT group_concat(id) AS ids, count(*) AS count FROM ${listTables[list].table}
+         WHERE account_id = ? AND since <= ? AND id IN (SELECT value FROM json_each(?))`,
+        ...[accountId, shown(accountId, list), JSON.stringify(ids)],
+      );
+      return [...readIds(row?.ids ?? null, row?.count ?? 0)];
+    },
+    async eachName(accountId, take, signal) {
+      const upTo = shown(accountId, 'domains');
+      const part = (from: number, to: number): void => {
+        const row = database.first<{ rows: string }>(
+          `SELECT json_group_array(json_array(id, name)) AS rows FROM domain WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ?`,
+          ...[accountId, from, to, upTo],
+        );
+        for (const [id, name] of JSON.parse(row?.rows ?? '[]') as [number, string][]) take(id, name);
+      };
+      await parts(accountId, 'domains', part, signal);
+    },
+    domainsVersion: (accountId) => findListRow(database, accountId, 'domains')?.version ?? '',
+  };
+}

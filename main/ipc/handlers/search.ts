@@ -1,0 +1,16 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'search.all' | 'search.keepNames' | 'search.copyMissing'>;
+
+export function searchHandlers(rooms: () => Promise<Rooms>): Area {
+  const search = async () => (await rooms()).portfolio.search();
+  return {
+    'search.all': async (input, { signal }) => (await search()).all(input, signal),
+    'search.keepNames': async (input, { signal }) => (await search()).keepNames(input, signal),
+    'search.copyMissing': async (input) => {
+      await (await search()).copyMissing(input);
+      return { done: true };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { search } from '../../texts/en/search.ts';
+import { Button, Clipboard, SmallCross, useFormats } from '../../ui/index.ts';
+import { type Pasted, removePasted } from './pasted.ts';
+import './search.css';
+
+const texts = search.pasted;
+
+function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly failed: string }> }) {
+  const { number } = useFormats();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [told, setTold] = useState('');
+  const { set, missing, some } = pasted;
+  const copy = () =>
+    void call('search.copyMissing', { set }).then(
+      () => setTold(texts.copied(number(missing))),
+      () => setTold(texts.notCopied),
+    );
+  return (
+    <>
+      <Button size="small" aria-expanded={open} aria-controls={listId} onPress={() => setOpen(!open)}>
+        {open ? texts.hide : texts.show}
+      </Button>
+      <Button size="small" onPress={copy}>
+        {texts.copy}
+      </Button>
+      <span role="status" className="rd-quiet">
+        {told}
+      </span>
+      <ul id={listId} hidden={!open} className="rd-pasted-list rd-selectable">
+        {some.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {missing > some.length && <li className="rd-quiet">{texts.more(number(missing - some.length))}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** The pasted list that the domains are filtered to: how many names, which are not in the account, and the way back. */
+export function PastedNames({ accountId, pasted }: { readonly accountId: string; readonly pasted: Pasted }) {
+  const { number } = useFormats();
+  return (
+    <section className="rd-pasted" aria-label={texts.label}>
+      <Clipboard size={14} />
+      {'failed' in pasted ? (
+        <span role="alert">{texts.failed(pasted.failed)}</span>
+      ) : (
+        <>
+          <span role="status">
+            <strong>{texts.names(number(pasted.names))}</strong>
+            {', '}
+            {pasted.missing === 0 ? texts.allThere : texts.missing(number(pasted.missing))}
+          </span>
+          {pasted.others > 0 && <span className="rd-quiet">{texts.others(number(pasted.others))}</span>}
+          {pasted.missing > 0 && <Missing key={pasted.set} pasted={pasted} />}
+        </>
+      )}
+      <span className="rd-pasted-end">
+        <Button variant="minimal" size="small" icon={<SmallCross />} label={texts.remove} onPress={() => removePasted(accountId)} />
+      </span>
+    </section>
+  );
+}

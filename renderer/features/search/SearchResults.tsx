@@ -1,0 +1,106 @@
+import type { SearchHit } from '../../../preload/contract/search.ts';
+import { search as texts } from '../../texts/en/search.ts';
+import { useNow } from '../../ui/clock.ts';
+import { type Formats, Keys, useFormats } from '../../ui/index.ts';
+import { markedPieces } from './marks.ts';
+import type { OptionGroup, SearchOption } from './options.ts';
+
+function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+  return markedPieces(text, words).map((piece) =>
+    piece.hit ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
+  );
+}
+
+function expiryWords(expires: string, { calendar, today }: Formats, now: number): string {
+  return expires < today(now) ? texts.expired(calendar(expires)) : texts.expires(calendar(expires));
+}
+
+function HitLine({ hit, words }: { readonly hit: SearchHit; readonly words: readonly string[] }) {
+  const formats = useFormats();
+  const now = useNow();
+  const told = hit.expires === null ? '' : expiryWords(hit.expires, formats, now);
+  const count = hit.count === null ? '' : texts.with[hit.to.screen](formats.number(hit.count));
+  return (
+    <>
+      <span className="rd-search-title">
+        <Marked text={hit.title} words={words} />
+      </span>
+      <span className="rd-search-remark">
+        <Marked text={hit.remark} words={words} />
+      </span>
+      <span className="rd-search-fact">{told || count}</span>
+    </>
+  );
+}
+
+export interface SearchResultsProps {
+  readonly id: string;
+  readonly groups: readonly OptionGroup[];
+  /** The option that Enter takes. */
+  readonly active: string | undefined;
+  readonly words: readonly string[];
+  readonly failed: boolean;
+  readonly onPoint: (option: SearchOption) => void;
+  readonly onTake: (option: SearchOption) => void;
+}
+
+/** What was found, in groups, under the field. The focus stays in the field. */
+export function SearchResults({ id, groups, active, words, failed, onPoint, onTake }: SearchResultsProps) {
+  const { number } = useFormats();
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the lines leaves the focus in the field
+    <div className="rd-search-results" onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label={texts.results} className="rd-search-list">
+        {groups.map(({ group, count: all, options, more }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox admits groups, and no fieldset
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <div id={`${id}-${group}`} role="presentation" className="rd-search-group">
+              {texts.groups[group]} <span className="rd-search-count">{number(all)}</span>
+              {more > 0 && <span className="rd-search-more">{texts.more(number(more))}</span>}
+            </div>
+            {options.map((option) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys (combobox pattern)
+              <div
+                key={option.key}
+                id={`${id}-${option.key}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option.key === active}
+                className="rd-search-option"
+                onPointerMove={() => onPoint(option)}
+                onClick={() => onTake(option)}
+              >
+                {option.hit === null ? (
+                  <span className="rd-search-all">{texts.all[group](number(all))}</span>
+                ) : (
+                  <HitLine hit={option.hit} words={words} />
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {groups.length === 0 && (
+        <div className="rd-search-none">
+          <strong>{failed ? texts.failed : texts.none}</strong>
+          <span>{texts.noneHint}</span>
+        </div>
+      )}
+      <div className="rd-hidden" role="status">
+        {texts.found(number(count))}
+      </div>
+      <div className="rd-search-foot" aria-hidden>
+        <span>
+          <Keys keys={['↑', '↓']} /> {texts.move}
+        </span>
+        <span>
+          <Keys keys={['Enter']} /> {texts.open}
+        </span>
+        <span>
+          <Keys keys={['Escape']} /> {texts.leave}
+        </span>
+      </div>
+    </div>
+  );
+}

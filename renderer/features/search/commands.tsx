@@ -1,0 +1,26 @@
+import type { Command } from '../../app/commands/registry.ts';
+import { presentAccount } from '../../app/present-account.ts';
+import { search as texts } from '../../texts/en/search.ts';
+import { Search } from '../../ui/index.ts';
+
+/** The way into the search field. */
+export function searchCommands(): readonly Command[] {
+  const account = presentAccount();
+  if (account === undefined) return [];
+  return [
+    {
+      id: 'search',
+      title: texts.command,
+      group: 'goTo',
+      keys: '/',
+      otherKeys: ['Mod+F'],
+      icon: <Search />,
+      context: account.name,
+      run() {
+        const field = document.querySelector<HTMLInputElement>('[data-global-search]');
+        field?.focus();
+        field?.select();
+      },
+    },
+  ];
+}

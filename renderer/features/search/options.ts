@@ -1,0 +1,38 @@
+import type { SearchGroup, SearchHit } from '../../../preload/contract/search.ts';
+
+export type Target = SearchHit['to'];
+
+/** One line of what was found that can be gone to. */
+export interface SearchOption {
+  /** Different for each. */
+  readonly key: string;
+  readonly to: Target;
+  /** null for the line that leads to all of a group. */
+  readonly hit: SearchHit | null;
+}
+
+export interface OptionGroup {
+  readonly group: SearchGroup['group'];
+  readonly count: number;
+  readonly options: readonly SearchOption[];
+  /** Hits that are neither shown nor listed anywhere. */
+  readonly more: number;
+}
+
+/** The lines of each group, those alone whose screen there is. */
+export function optionGroups(groups: readonly SearchGroup[], isThere: (screen: string) => boolean): readonly OptionGroup[] {
+  return groups.flatMap(({ group, count, hits, all }) => {
+    const shown = hits.filter(({ to }) => isThere(to.screen));
+    if (shown.length === 0) return [];
+    const options = shown.map((hit, at): SearchOption => ({ key: `${group}-${at}`, to: hit.to, hit }));
+    const left = count - shown.length;
+    if (left > 0 && all !== null && isThere(all.screen))
+      return [{ group, count, more: 0, options: [...options, { key: `${group}-all`, to: all, hit: null }] }];
+    return [{ group, count, more: left, options }];
+  });
+}
+
+/** The line a step from the present one; from the last on to the first. */
+export function stepped(count: number, at: number, by: 1 | -1): number {
+  return count === 0 ? 0 : (at + by + count) % count;
+}

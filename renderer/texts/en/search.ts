@@ -1,0 +1,57 @@
+import type { searchGroups } from '../../../preload/contract/lists.ts';
+
+type Words = Readonly<Record<(typeof searchGroups)[number], string>>;
+
+const groups: Words = {
+  domains: 'Domains',
+  customers: 'Customers',
+  contacts: 'Contacts, as far as fetched',
+  notes: 'Notes kept here',
+  tags: 'Tags',
+};
+
+/** Words of the search through everything local, and of pasted lists of names. */
+export const search = {
+  label: 'Search everything',
+  placeholder: 'Search everything',
+  command: 'Search everything',
+  results: 'Found',
+  groups,
+  all: {
+    domains: (n: string) => `All ${n} domains`,
+    customers: (n: string) => `All ${n} customers`,
+    contacts: (n: string) => `All ${n} contacts`,
+    notes: (n: string) => `All ${n} with such a note`,
+    tags: (n: string) => `All ${n} tags`,
+  },
+  more: (n: string) => `and ${n} more`,
+  expires: (date: string) => `expires ${date}`,
+  expired: (date: string) => `expired ${date}`,
+  with: {
+    domains: (n: string) => (n === '1' ? '1 domain' : `${n} domains`),
+    customers: (n: string) => (n === '1' ? '1 customer' : `${n} customers`),
+  },
+  none: 'Nothing kept on this computer has these words',
+  noneHint: 'Looked for in domains, customers, contacts, notes and tags of this account.',
+  failed: 'The search did not come to its end',
+  found: (n: string) => (n === '1' ? '1 found' : `${n} found`),
+  move: 'move',
+  open: 'open',
+  leave: 'leave',
+  pasted: {
+    label: 'Pasted list',
+    names: (n: string) => (n === '1' ? 'Pasted: 1 name' : `Pasted: ${n} names`),
+    missing: (n: string) => `${n} not in the account`,
+    allThere: 'all in the account',
+    others: (n: string) => (n === '1' ? '1 word that is no name was passed over' : `${n} words that are no names were passed over`),
+    show: 'Show them',
+    hide: 'Hide them',
+    more: (n: string) => `and ${n} more`,
+    copy: 'Copy them',
+    copied: (n: string) => (n === '1' ? '1 name copied' : `${n} names copied`),
+    notCopied: 'Nothing was copied',
+    remove: 'Remove the pasted list',
+    filter: 'pasted list',
+    failed: (why: string) => `The pasted list was not read. ${why}`,
+  },
+};

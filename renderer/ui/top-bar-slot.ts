@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** What stands at the right end of every top bar; the window gives it. */
+export const TopBarSlot = createContext<React.ReactNode>(null);

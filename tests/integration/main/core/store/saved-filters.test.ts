@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SavedFiltersTable } from '../../../../../main/core/store/desk/port.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+let stores: Stores;
+let filters: SavedFiltersTable;
+const { id: account } = sampleAccount(1);
+const soon = { name: 'Soon', filter: 'expires<30d' };
+const vip = { name: 'VIP', filter: 'tag:vip' };
+
+beforeEach(async () => {
+  ground = createGround();
+  stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  filters = stores.desk.savedFilters;
+});
+afterEach(() => ground.tidy());
+
+it('tells apart that nobody changed them from that there are none', () => {
+  expect(filters.read(account, 'domains')).toBeNull();
+  filters.write(account, 'domains', []);
+  expect(filters.read(account, 'domains')).toEqual([]);
+  expect(filters.read(account, 'customers')).toBeNull();
+  filters.write(account, 'domains', null);
+  expect(filters.read(account, 'domains')).toBeNull();
+});
+
+it('keeps them in their order', () => {
+  filters.write(account, 'domains', [vip, soon]);
+  expect(filters.read(account, 'domains')).toEqual([vip, soon]);
+  filters.write(account, 'domains', [soon, { ...vip, name: '  Very  important ' }]);
+  expect(filters.read(account, 'domains')).toEqual([soon, { name: 'Very important', filter: 'tag:vip' }]);
+});
+
+it('refuses empty and double names, and leaves what was there', () => {
+  filters.write(account, 'domains', [soon]);
+  expect(() => filters.write(account, 'domains', [soon, { ...vip, name: 'SOON' }])).toThrow('same name');
+  expect(() => filters.write(account, 'domains', [{ ...vip, name: '  ' }])).toThrow('needs a name');
+  expect(filters.read(account, 'domains')).toEqual([soon]);
+});
+
+it('goes with the account, and is in a copy', () => {
+  filters.write(account, 'domains', [soon]);
+  const copy = stores.desk.backUp('by-hand')?.name ?? '';
+  stores.desk.accounts.remove(account, false);
+  stores.desk.accounts.insert(sampleAccount(1));
+  expect(filters.read(account, 'domains')).toBeNull();
+  expect(stores.restore(copy).desk.savedFilters.read(account, 'domains')).toEqual([soon]);
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFilters, type FiltersService } from '../../../../../../main/core/portfolio/filters/filters.ts';
+import type { NotesTable } from '../../../../../../main/core/store/desk/port.ts';
+import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import { noNotes } from '../../desk/no-notes.ts';
+import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+
+const accountId = account as AccountId;
+let store: PortfolioStore;
+let notes: NotesTable;
+let today: string;
+let filters: FiltersService;
+const never = new AbortController().signal;
+
+beforeEach(async () => {
+  ({ store } = await openMemory());
+  notes = noNotes;
+  today = '2026-11-21';
+  filters = createFilters({ store: () => store, notes: () => notes, today: () => ({ today, zone: 'UTC' }) });
+  readWhole(store, 'customers', [sampleCustomer(1, 'Budi Hartono'), sampleCustomer(2, 'PT Budi Jaya')]);
+  readWhole(store, 'domains', [
+    sampleDomain(3, { expires: '2026-11-30', extension: '.id', customerId: 1 }),
+    sampleDomain(7, { expires: '2026-11-20', extension: '.id', customerId: 1, nameservers: ['ns1.example.org'] }),
+    sampleDomain(9, { locked: false, customerId: 2 }),
+  ]);
+});
+
+const count = async (filter: string) => (await filters.count({ accountId, list: 'domains', filter }, never)).count;
+
+describe('counts', () => {
+  it('are those of the list', async () => {
+    expect(await count('')).toBe(3);
+    expect(await count('expires<30d')).toBe(2);
+    expect(await count('expired:yes')).toBe(1);
+    expect(await count('locked:no OR tld:.id')).toBe(3);
+    expect(await count('name:nothing')).toBe(0);
+    expect((await filters.count({ accountId, list: 'customers', filter: 'jaya' }, never)).count).toBe(1);
+  });
+
+  it('are none of a filter that cannot be understood', async () => expect(await count('expires<')).toBeNull());
+
+  it('follow the rows, the tags and the day', async () => {
+    expect(await count('expires<today')).toBe(1);
+    today = '2026-12-01';
+    expect(await count('expires<today')).toBe(2);
+    readWhole(store, 'domains', [sampleDomain(3, { expires: '2028-01-01' })]);
+    expect(await count('expires<today')).toBe(0);
+    expect(await count('tag:vip')).toBe(0);
+    notes = { ...noNotes, version: () => 'later', taggedIds: () => [3] };
+    expect(await count('tag:vip')).toBe(1);
+  });
+
+  it('count what is shown while a list is read anew', async () => {
+    const reading = store.lists.begin(account, 'domains', { pageSize: 2, total: 1, scope: '' }, '2026-11-22T08:00:00.000Z');
+    reading.write({ page: 1, readAt: '2026-11-22T08:00:00.000Z', objects: [sampleDomain(90)], nameless: [] });
+    expect(await count('name:example')).toBe(3);
+  });
+});
+
+describe('values', () => {
+  const values = (keys: string[], typed = '') =>
+    filters
+      .values({ accountId, list: 'domains', keys, typed })
+      .values.map(({ items }) => items.map(({ text, count: n }) => `${text} ${n}`));
+
+  it('come from all rows, with how many have them', () => {
+    expect(values(['tld', 'status'])).toEqual([['.id 2', '.test 1'], ['Active 3']]);
+    expect(values(['customer'], 'budi')).toEqual([['Budi Hartono 2', 'PT Budi Jaya 1']]);
+    expect(values(['ns'])).toEqual([['ns1.example.net 2', 'ns2.example.net 2', 'ns1.example.org 1']]);
+    expect(values(['name', 'constructor'])).toEqual([[], []]);
+  });
+
+  it('follow the rows', () => {
+    expect(values(['tld'])).toEqual([['.id 2', '.test 1']]);
+    readWhole(store, 'domains', [sampleDomain(9)]);
+    expect(values(['tld'])).toEqual([['.test 1']]);
+  });
+
+  it('are the tags in use for a tag', () => {
+    notes = {
+      ...noNotes,
+      tags: () => [
+        { tag: 'school', count: 1 },
+        { tag: 'vip', count: 4 },
+      ],
+    };
+    expect(values(['tag'])).toEqual([['vip 4', 'school 1']]);
+  });
+});

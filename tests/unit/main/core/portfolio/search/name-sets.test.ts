@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createNameSets } from '../../../../../../main/core/portfolio/search/name-sets.ts';
+import type { SearchStore } from '../../../../../../main/core/store/portfolio/search.ts';
+
+const account = 'account0000000000001';
+
+function ground(names: string[]) {
+  let version = '1';
+  let passes = 0;
+  const store = {
+    domainsVersion: () => version,
+    async eachName(_account: string, take: (id: number, name: string) => void) {
+      passes += 1;
+      for (const [at, name] of names.entries()) take(at + 1, name);
+    },
+  } as unknown as SearchStore;
+  return {
+    sets: createNameSets(() => store),
+    passes: () => passes,
+    add(name: string) {
+      names.push(name);
+      version = String(names.length);
+    },
+  };
+}
+
+describe('a pasted list', () => {
+  it('means the domains themselves, those above a host, and names in Unicode', async () => {
+    const { sets } = ground(['satu.example', 'dua.co.test', 'xn--bcher-kva.example']);
+    const set = sets.keep(account, 'www.satu.example, mail.www.dua.co.test, bücher.example, nowhere.test, co.test');
+    expect(await sets.meant(set)).toEqual({ ids: [1, 2, 3], missing: ['nowhere.test', 'co.test'] });
+    expect(sets.get(set)).toMatchObject({ accountId: account, others: 0 });
+  });
+
+  it('is compared once, and anew when the local copy has changed', async () => {
+    const { sets, passes, add } = ground(['satu.example']);
+    const set = sets.keep(account, 'satu.example dua.example');
+    await sets.meant(set);
+    expect(await sets.meant(set)).toMatchObject({ missing: ['dua.example'] });
+    expect(passes()).toBe(1);
+    add('dua.example');
+    expect(await sets.meant(set)).toEqual({ ids: [1, 2], missing: [] });
+    expect(passes()).toBe(2);
+  });
+
+  it('is forgotten when four others came after it', async () => {
+    const { sets } = ground([]);
+    const first = sets.keep(account, 'a.example b.example');
+    for (let n = 0; n < 4; n++) sets.keep(account, 'a.example b.example');
+    await expect(sets.meant(first)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('may be of ten thousand names', async () => {
+    const all = Array.from({ length: 10_000 }, (_, at) => `domain-${at}.example`);
+    const { sets } = ground(all.slice(0, 9000));
+    const set = sets.keep(account, all.join('\n'));
+    const { ids, missing } = await sets.meant(set);
+    expect([ids.length, missing.length, missing[0]]).toEqual([9000, 1000, 'domain-9000.example']);
+  });
+});

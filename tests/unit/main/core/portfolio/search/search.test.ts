@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { excerpt } from '../../../../../../main/core/portfolio/search/notes.ts';
+import { createSearch, type SearchService } from '../../../../../../main/core/portfolio/search/search.ts';
+import type { NotesTable } from '../../../../../../main/core/store/desk/port.ts';
+import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
+import { searchCalls } from '../../../../../../preload/contract/search.ts';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+
+const accountId = account as AccountId;
+let store: PortfolioStore;
+let search: SearchService;
+let copied: string[];
+
+/** One note on domain 1, one tag. */
+const notes = {
+  idsOf: (word: string) => ('call before renewing'.includes(word.toLowerCase()) ? [1, 999] : []),
+  taggedIds: () => [],
+  notedIds: (_account: string, kind: string, pattern: { pieces: string[] } | null) =>
+    kind === 'domain' ? notes.idsOf(pattern?.pieces[0] ?? '') : [],
+  of: () => new Map([[1, { note: 'Call before renewing', tags: [] }]]),
+  tags: (_account: string, kind: string) => (kind === 'domain' ? [{ tag: 'VIP school', count: 11 }] : []),
+};
+
+beforeEach(async () => {
+  ({ store } = await openMemory());
+  copied = [];
+  const domains = [
+    sampleDomain(1, { name: 'kopi.example', unicode: 'kopi.example', notes: 'old shop' }),
+    sampleDomain(2, { name: 'warung-kopi.test', unicode: 'warung-kopi.test', customerId: 7 }),
+    sampleDomain(3, { name: 'xn--rsa-qla.test', unicode: 'räsa.test' }),
+    ...Array.from({ length: 20 }, (_, at) => sampleDomain(10 + at, { name: `seri-${at}.test`, unicode: `seri-${at}.test` })),
+  ];
+  readWhole(store, 'customers', [sampleCustomer(7, 'Budi Hartono'), sampleCustomer(8, 'Sekar Arum')]);
+  readWhole(store, 'domains', domains);
+  search = createSearch({
+    store: () => store,
+    notes: () => notes as unknown as NotesTable,
+    today: () => ({ today: '2026-11-21', zone: 'UTC' }),
+    copy: (text) => copied.push(text),
+  });
+});
+
+async function look(text: string) {
+  const answer = await search.all({ accountId, text });
+  searchCalls['search.all'].output.parse(answer);
+  return answer.groups;
+}
+
+describe('the search', () => {
+  it('finds names from their beginning before those inside, and leads to the same by a filter', async () => {
+    const [domains] = await look('kopi');
+    expect(domains).toMatchObject({ group: 'domains', count: 2, all: { screen: 'domains', filter: 'kopi' } });
+    expect(domains?.hits.map(({ title }) => title)).toEqual(['kopi.example', 'warung-kopi.test']);
+    expect(domains?.hits[1]).toMatchObject({ to: { screen: 'domains', id: 2 }, remark: 'Budi Hartono', expires: '2027-03-08' });
+  });
+
+  it('takes one letter, many hits, and every word in any order', async () => {
+    const [domains] = await look('s');
+    expect(domains?.count).toBe(23);
+    expect(domains?.hits).toHaveLength(5);
+    expect((await look('hartono warung')).map(({ group, count }) => [group, count])).toEqual([['domains', 1]]);
+    expect(await look('   ')).toEqual([]);
+    expect(await look('zzz')).toEqual([]);
+  });
+
+  it('finds names in Unicode, notes of the service, customers with their phone, and counts alike', async () => {
+    expect((await look('räsa'))[0]?.hits[0]?.title).toBe('räsa.test');
+    expect((await look('xn--rsa'))[0]?.count).toBe(1);
+    expect((await look('old shop'))[0]?.count).toBe(1);
+    const [domains, customers] = await look('budi');
+    expect(domains).toMatchObject({ group: 'domains', count: 1 });
+    expect(customers).toMatchObject({
+      group: 'customers',
+      count: 1,
+      hits: [{ to: { screen: 'customers', id: 7 }, title: 'Budi Hartono' }],
+    });
+    expect((await look('customer8@'))[0]).toMatchObject({
+      group: 'customers',
+      hits: [{ title: 'Sekar Arum', remark: 'customer8@example.com' }],
+    });
+  });
+
+  it('finds notes kept here whose object is there, and tags', async () => {
+    const groups = await look('renewing');
+    expect(groups.find(({ group }) => group === 'notes')).toMatchObject({
+      count: 1,
+      hits: [{ to: { screen: 'domains', id: 1 }, title: 'kopi.example', remark: 'Call before renewing' }],
+      all: { screen: 'domains', filter: 'notes:renewing' },
+    });
+    const [tags] = await look('vip sch');
+    expect(tags).toMatchObject({ group: 'tags', count: 1, hits: [{ title: 'VIP school', count: 11, to: { screen: 'domains' } }] });
+    expect(parseFilter(tags?.hits[0]?.to.filter ?? '')).toMatchObject({ filter: { key: 'tag', value: { pieces: ['VIP school'] } } });
+  });
+
+  it.each(['expires<30d', '"', '*', 'a*b', '-kopi', '(', 'status:', "o'hara", '%', '_', '\\', '[a', 'OR'])(
+    'takes %j as a text',
+    async (text) => {
+      const lists = (await look(text)).filter(({ group }) => group !== 'notes');
+      for (const { all } of lists) expect(parseFilter(all?.filter ?? '')).toMatchObject({ filter: { kind: 'text' } });
+    },
+  );
+});
+
+describe('a pasted list', () => {
+  it('is told apart into what is there and what is not, which can be copied', async () => {
+    const kept = await search.keepNames({ accountId, text: 'kopi.example, www.warung-kopi.test, nowhere.test, x' });
+    expect(kept).toMatchObject({ names: 3, missing: 1, others: 1, some: ['nowhere.test'] });
+    expect(await search.meant(kept.set, account)).toMatchObject({ ids: [1, 2] });
+    await search.copyMissing({ set: kept.set });
+    expect(copied).toEqual(['nowhere.test']);
+    await expect(search.meant(kept.set, 'account0000000000002')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the part of a note that is shown', () => {
+  it('is the one around the word, on one line', () => {
+    expect(excerpt('Call\nbefore  renewing', 'renewing')).toBe('Call before renewing');
+    const long = excerpt(`${'a '.repeat(100)}needle${' b'.repeat(200)}`, 'NEEDLE');
+    expect(long).toContain('needle');
+    expect(long).toMatch(/^…/);
+    expect(long).toMatch(/…$/);
+    expect(long.length).toBeLessThan(170);
+  });
+});
