@@ -3,6 +3,7 @@ import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { Button, Empty, People, TopBar } from '../../ui/index.ts';
+import { Crumbs } from './Crumbs.tsx';
 import { CustomerView } from './CustomerView.tsx';
 import './customers.css';
 
@@ -18,7 +19,7 @@ export function CustomerPage({ accountId, id: named }: ScreenProps) {
   const why = error === null || error.code === 'NOT_FOUND' ? missing.text : error.message;
   return (
     <div className="rd-customer">
-      <TopBar title={missing.heading} />
+      <TopBar crumbs={<Crumbs accountId={accountId} />} title={missing.heading} />
       <Empty
         icon={<People />}
         title={missing.title}

@@ -4,11 +4,14 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import { goTo } from '../../app/navigate.ts';
+import { useWalk } from '../../app/walk.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { Age, Pane, TopBar } from '../../ui/index.ts';
+import { Stepper, usePresentWalk } from '../domain/index.ts';
 import { StoredFields } from '../lists/index.ts';
 import { Notes } from '../notes/index.ts';
+import { Crumbs } from './Crumbs.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerDomains } from './CustomerDomains.tsx';
 import { AddressPart, CustomerPart } from './CustomerFacts.tsx';
@@ -31,6 +34,8 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
     refreshContacts();
   }, [accountId, refreshContacts]);
   useRefresh(refresh);
+  const walk = useWalk(accountId, 'customers', `${id}`);
+  usePresentWalk(walk);
   const name = customer.name === '' ? texts.noName : customer.name;
   const more = [customer.organization, customer.email].filter((text) => text !== '' && text !== name);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +46,13 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
     <div className="rd-customer" onKeyDown={onKeyDown}>
-      <TopBar title={name} age={<Age at={readAt} prefix={lists.pane.readAt} />} onRefresh={refresh} />
+      <TopBar
+        crumbs={<Crumbs accountId={accountId} />}
+        title={name}
+        age={<Age at={readAt} prefix={lists.pane.readAt} />}
+        onRefresh={refresh}
+        actions={walk !== null && <Stepper walk={walk} />}
+      />
       <div className="rd-customer-panes">
         <Pane>
           <header className="rd-customer-head">

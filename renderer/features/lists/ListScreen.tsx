@@ -5,6 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { lastPlace } from '../../app/walk.ts';
 import { lists as texts } from '../../texts/en/lists.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
@@ -167,6 +168,7 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
                 else onOpen(opened, row, place);
               }}
               onCopy={copy}
+              startAt={onOpen === undefined ? 0 : lastPlace(accountId, name)}
             />
           )}
           {opened !== null && opened.count === 0 && (

@@ -29,6 +29,7 @@ export const customers = {
     noHit: 'No customer passes the filter',
   },
   page: {
+    step: { previous: 'Previous customer', next: 'Next customer' },
     crumbs: 'Where this page belongs',
     missing: {
       heading: 'Customer',
