@@ -5,7 +5,7 @@ import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { notes as texts } from '../../texts/en/notes.ts';
 import { countPlaces, type Places } from '../../ui/grid/index.ts';
-import { Button, PopoverPanel, Tag, useFormats } from '../../ui/index.ts';
+import { Button, PopoverPanel, TagSign, useFormats } from '../../ui/index.ts';
 import './notes.css';
 import { Tags } from './Tags.tsx';
 
@@ -26,7 +26,7 @@ export function TagSelection(props: TagSelectionProps) {
       className="rd-tags-panel"
       trigger={(parts) => (
         <button {...parts} type="button" className="rd-button is-plain">
-          <Tag size={14} />
+          <TagSign size={14} />
           <span>{words.button}</span>
         </button>
       )}
