@@ -6,6 +6,8 @@ export const app = {
     account: 'Account',
     overview: 'Overview',
     domains: 'Domains',
+    customers: 'Customers',
+    prices: 'Prices',
     transactions: 'Transactions',
     notices: 'Notices',
     settings: 'Settings',
