@@ -24,8 +24,12 @@ export interface BrowseService {
   readonly prices: Browser<'prices'>;
   readonly transactions: Browser<'transactions'>;
   readonly notices: Browser<'notices'>;
-  sums(input: Parsed<'transactions.sums'>): Output<'transactions.sums'>;
+  /** Rejects with CANCELLED once the signal is aborted. */
+  sums(input: Parsed<'transactions.sums'>, signal?: AbortSignal): Promise<Output<'transactions.sums'>>;
 }
+
+/** As many as the contract takes. */
+const mostCurrencies = 50;
 
 export function createBrowsers({ store, notes, today, copy }: ListsParts): BrowseService {
   const facts = (): FilterFacts => today();
@@ -41,14 +45,11 @@ export function createBrowsers({ store, notes, today, copy }: ListsParts): Brows
     prices: createBrowser({ list: 'prices', store: () => store().prices, facts, dress: asItIs, copy }),
     transactions: createBrowser({ list: 'transactions', store: () => store().transactions, facts, dress: asItIs, copy }),
     notices: createBrowser({ list: 'notices', store: () => store().notices, facts, dress: asItIs, copy }),
-    sums({ accountId, filter }) {
+    async sums({ accountId, filter }, signal) {
       const parsed = parseFilter(filter, vocabularies.transactions);
       if ('fault' in parsed) return { fault: parsed.fault };
-      return {
-        sums: store()
-          .transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'))
-          .slice(0, 50),
-      };
+      const sums = await store().transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'), signal);
+      return { sums: sums.slice(0, mostCurrencies) };
     },
   };
 }
