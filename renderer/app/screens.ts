@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Bank, Globe, Inbox } from '../ui/index.ts';
-import { DomainsPage, NoticesPage, TransactionsPage } from './features.ts';
+import { Bank, Globe, Inbox, People, TagSign } from '../ui/index.ts';
+import { CustomerPage, CustomersPage, DomainPage, DomainsPage, NoticesPage, PricesPage, TransactionsPage } from './features.ts';
 import type { ScreenName, ScreenProps } from './screen-names.ts';
 
 export interface Screen {
   readonly Page: ComponentType<ScreenProps>;
+  /** Takes its place when something of it is opened. */
+  readonly Opened?: ComponentType<ScreenProps>;
   /** In the sidebar. */
   readonly title: string;
   readonly Icon: ComponentType;
@@ -16,7 +18,9 @@ export interface Screen {
 
 /** What each screen of an account shows, and how the sidebar names it. */
 export const screens: { readonly [S in ScreenName]: Screen } = {
-  domains: { Page: DomainsPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
+  domains: { Page: DomainsPage, Opened: DomainPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
+  customers: { Page: CustomersPage, Opened: CustomerPage, title: app.nav.customers, Icon: People, keys: ['G', 'C'] },
+  prices: { Page: PricesPage, title: app.nav.prices, Icon: TagSign, keys: ['G', 'P'], begins: true },
   transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
   notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },
 };

@@ -168,10 +168,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('6 selected')).toBeVisible();
         await look(page, 'domains-selected');
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('complementary', { name: /what is stored/ }).getByText('Theft protection')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Locks' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Contacts' }).getByText('not fetched')).toHaveCount(0);
+        await look(page, 'domain-overview');
         await page.getByRole('button', { name: 'More fields' }).click();
-        await look(page, 'domains-stored');
+        await expect(page.getByText('nameserver_1')).toBeVisible();
+        await look(page, 'domain-fields');
+        for (const tab of ['DNS', 'Contacts', 'Forwarding', 'DNSSEC', 'Child nameservers', 'WHOIS']) {
+          await page
+            .getByRole('tab', { name: new RegExp(`^${tab}`) })
+            .first()
+            .click();
+          await expect(page.getByText('reading…')).toHaveCount(0);
+          await look(page, `domain-${tab.toLowerCase().replace(' ', '-')}`);
+        }
         await page.keyboard.press('Escape');
+        await expect(grid).toBeVisible();
         await filter.fill('tld:.co.id expires<');
         await page.keyboard.press('Escape');
         await expect(filter).toHaveAttribute('aria-invalid', 'true');

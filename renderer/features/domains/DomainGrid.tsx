@@ -13,14 +13,16 @@ export interface DomainGridProps {
   readonly opened: OpenedList<DomainRow>;
   readonly sort: ListSort;
   readonly onSort: (column: string) => void;
-  readonly onOpen: (id: number) => void;
+  /** Place of the cursor in the first result. */
+  readonly startAt: number;
+  readonly onOpen: (row: DomainRow, place: number) => void;
   readonly onCopy: () => void;
 }
 
 const heights = { dense: 28, roomy: 32 } as const;
 
 /** The list itself. */
-export function DomainGrid({ list, columns, opened, sort, onSort, onOpen, onCopy }: DomainGridProps) {
+export function DomainGrid({ list, columns, opened, sort, startAt, onSort, onOpen, onCopy }: DomainGridProps) {
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
   const { filter, names = '', sort: shown } = opened.query;
@@ -39,9 +41,10 @@ export function DomainGrid({ list, columns, opened, sort, onSort, onOpen, onCopy
       onSelect={list.select}
       onOpen={(index) => {
         const row = list.rowAt(index);
-        if (row !== null && row !== undefined) onOpen(row.id);
+        if (row !== null && row !== undefined) onOpen(row, index);
       }}
       onCopy={onCopy}
+      startAt={startAt}
       result={`${shown.column} ${shown.descending} ${names} ${filter}`}
       words={{ chooseAll: lists.selection.all(formats.number(opened.count)), gone: lists.gone }}
     />

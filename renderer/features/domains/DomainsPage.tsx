@@ -1,8 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef } from 'react';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
-import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { lastPlace } from '../../app/walk.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { search as searchTexts } from '../../texts/en/search.ts';
@@ -20,6 +20,7 @@ import {
   ListFilter,
   ListSelection,
   ListTrouble,
+  openRow,
   useCopy,
   useFirstFocus,
   useList,
@@ -29,19 +30,20 @@ import {
 import { useNotesVersion } from '../notes/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { DomainGrid } from './DomainGrid.tsx';
-import { DomainPane } from './DomainPane.tsx';
 import { domainLook, domainSource, domainValues } from './domain-source.ts';
 import './domains.css';
 import { domainColumns } from './domain-columns.tsx';
+import { useKnown } from './use-known.ts';
 
-/** All domains of an account, from the local copy: filtered, ordered, selected; and what is stored of one of them. */
+/** All domains of an account, from the local copy: filtered, ordered, selected, and the way to the page of each. */
 export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
   const sync = useListSync(accountId, 'domains', ['customers']);
   const { look, type, sortBy } = useLook(domainLook, accountId, filter, visit);
-  const fresh = `${sync.fresh} ${useNotesVersion(accountId)}`;
+  const known = useKnown(accountId, look.filter);
+  const fresh = `${sync.fresh} ${useNotesVersion(accountId)} ${known?.known ?? ''}`;
   const pasted = usePasted(accountId);
   const names = pasted !== undefined && 'set' in pasted ? pasted.set : undefined;
   const list = useList(domainSource, { accountId, filter: look.filter, names, sort: look.sort }, fresh, domainValues);
@@ -50,24 +52,15 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
     'domains',
     useMemo(() => domainColumns(formats, today), [formats, today]),
   );
-  const [openId, setOpenId] = useState<number | null>(null);
   const { opened, selection, select } = list;
   const { told, copy } = useCopy(domainSource, opened?.view, selection, texts.selection.copied);
   useRefresh(sync.start);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list is as fresh as the list
-  useEffect(() => void invalidate('domains.stored'), [sync.fresh]);
 
   const toGrid = () => focusGrid(page.current);
   useFirstFocus(page, opened !== null && opened.count > 0);
-  const closePane = () => {
-    setOpenId(null);
-    toGrid();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (openId !== null) closePane();
-    else if (countPlaces(selection) > 0) select(noPlaces);
-    else return;
+    if (event.key !== 'Escape' || event.defaultPrevented || countPlaces(selection) === 0) return;
+    select(noPlaces);
     event.preventDefault();
   };
   const filtered = opened !== null && (opened.query.filter.trim() !== '' || opened.query.names !== undefined);
@@ -98,6 +91,9 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           onType={type}
           onLeave={toGrid}
         />
+        {known !== null && (
+          <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
+        )}
         <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
@@ -105,7 +101,16 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
       <div className="rd-list-panes">
         <div className="rd-list-rows">
           {opened !== null && opened.count > 0 && (
-            <DomainGrid list={list} opened={opened} columns={columns} sort={look.sort} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
+            <DomainGrid
+              list={list}
+              opened={opened}
+              columns={columns}
+              sort={look.sort}
+              startAt={lastPlace(accountId, 'domains')}
+              onSort={sortBy}
+              onOpen={(row, place) => openRow('domains', domainSource, opened, row.id, place)}
+              onCopy={copy}
+            />
           )}
           {opened !== null && opened.count === 0 && (
             <ListEmpty
@@ -120,7 +125,6 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           )}
           {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
         </div>
-        {openId !== null && <DomainPane key={openId} accountId={accountId} id={openId} today={today} onClose={closePane} />}
       </div>
       {opened !== null && (
         <ListSelection

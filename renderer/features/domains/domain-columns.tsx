@@ -10,7 +10,7 @@ import { Marks } from './Marks.tsx';
 import { nameWidth } from './widths.ts';
 
 /** The name with its extension set back, and the A-label beside a name in another script. */
-export function DomainName({ row }: { readonly row: DomainFacts }) {
+function DomainName({ row }: { readonly row: DomainFacts }) {
   const { label, extension } = splitName(row.unicode, row.extension);
   const plain = aLabel(row);
   return (

@@ -24,12 +24,8 @@ export interface BrowseService {
   readonly prices: Browser<'prices'>;
   readonly transactions: Browser<'transactions'>;
   readonly notices: Browser<'notices'>;
-  /** Rejects with CANCELLED once the signal is aborted. */
   sums(input: Parsed<'transactions.sums'>, signal?: AbortSignal): Promise<Output<'transactions.sums'>>;
 }
-
-/** As many as the contract takes. */
-const mostCurrencies = 50;
 
 export function createBrowsers({ store, notes, today, copy }: ListsParts): BrowseService {
   const facts = (): FilterFacts => today();
@@ -48,8 +44,8 @@ export function createBrowsers({ store, notes, today, copy }: ListsParts): Brows
     async sums({ accountId, filter }, signal) {
       const parsed = parseFilter(filter, vocabularies.transactions);
       if ('fault' in parsed) return { fault: parsed.fault };
-      const sums = await store().transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'), signal);
-      return { sums: sums.slice(0, mostCurrencies) };
+      const moved = await store().transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'), signal);
+      return { sums: moved.slice(0, 50) };
     },
   };
 }

@@ -3,15 +3,14 @@ import { browseStore } from './browse.ts';
 import type { BrowseStore, BrowseStores } from './browse-port.ts';
 import { customerShape, noticeShape, priceShape, transactionShape } from './browse-shapes.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
-import { transactionSums } from './sums.ts';
+import { sums } from './sums.ts';
 
 /** The lists that are looked at in one way. */
 export function browseStores(database: Database): BrowseStores {
-  const { sortedIds, ...transactions } = browseStore(database, transactionShape);
   return {
     customers: browseStore(database, customerShape),
     prices: browseStore(database, priceShape),
-    transactions: { ...transactions, sums: transactionSums(database, sortedIds) },
+    transactions: { ...browseStore(database, transactionShape), sums: sums(database) },
     notices: withDomains(database, browseStore(database, noticeShape)),
   };
 }

@@ -24,10 +24,9 @@ export interface BrowseShape<L extends BrowsedList, Stored extends { id: number 
 export function browseStore<L extends BrowsedList, Stored extends { id: number }>(
   database: Database,
   shape: BrowseShape<L, Stored>,
-): BrowseStore<L> & { readonly sortedIds: (accountId: string) => Uint32Array } {
+): BrowseStore<L> {
   const { list, fields, toRow, keys, ties, alsoOf = [] } = shape;
   const { table } = listTables[list];
-  const [anyColumn] = Object.keys(keys) as [ColumnOf[L]];
   const orders = new Map<string, { readonly version: string; readonly order: IdOrder }>();
   const stateOf = (accountId: string) => findListRow(database, accountId, list);
 
@@ -75,7 +74,5 @@ export function browseStore<L extends BrowsedList, Stored extends { id: number }
       return found === null ? null : { row: toRow(found), readAt: found.read_at, raw: found.raw };
     },
     count: (accountId) => stateOf(accountId)?.count ?? 0,
-    // Whichever order it is, it has them all.
-    sortedIds: (accountId) => orderOf(accountId, anyColumn).bySize().sorted,
   };
 }

@@ -1,64 +1,61 @@
 import type { Moved } from '../../../../preload/contract/browse.ts';
-import { fromMillionths } from '../../../../preload/contract/filter/money.ts';
+import { fromMillionths, toMillionths } from '../../../../preload/contract/filter/money.ts';
 import type { Database } from '../database.ts';
+import { netOf } from './amounts.ts';
 import type { BrowseStores } from './browse-port.ts';
 import { inTurns } from './in-turns.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 
-/** What the transactions of a part moved. `sign`: null where nobody knows whether they went in or out. */
-interface PartRow {
+interface SumRow {
   currency: string;
-  sign: 'in' | 'out' | null;
+  direction: string;
+  amount: string | null;
   count: number;
-  high: number;
-  middle: number;
-  low: number;
 }
 
-/**
- * Amounts have up to 26 digits, SQLite's exact numbers hold 18: three columns of figures are added up each by itself. `amount_key` is the
- * amount without its sign, one letter and 26 figures (preload/contract/filter/money.ts).
- */
-const columns = `sum(CAST(substr(amount_key, 2, 8) AS INTEGER)) AS high,
-  sum(CAST(substr(amount_key, 10, 9) AS INTEGER)) AS middle,
-  sum(CAST(substr(amount_key, 19, 9) AS INTEGER)) AS low`;
-
-const billion = 1_000_000_000n;
-const together = ({ high, middle, low }: PartRow): bigint => (BigInt(high) * billion + BigInt(middle)) * billion + BigInt(low);
-
-interface Total {
-  count: number;
+interface Sum {
   in: bigint;
   out: bigint;
   untold: number;
+  count: number;
 }
 
-/** @param idsOf all ids of an account's transactions that can be shown, by size */
-export function transactionSums(database: Database, idsOf: (accountId: string) => Uint32Array): BrowseStores['transactions']['sums'] {
+/** Equal amounts are counted by SQL, which has no exact decimals, and added up here, part by part in the order of the ids. */
+export function sums(database: Database): BrowseStores['transactions']['sums'] {
   return async (accountId, { where, values }, signal) => {
-    const ids = idsOf(accountId);
-    const shown = shownUpTo(findListRow(database, accountId, 'transactions'));
-    const totals = new Map<string, Total>();
-    const add = (row: PartRow): void => {
-      const total = totals.get(row.currency) ?? { count: 0, in: 0n, out: 0n, untold: 0 };
-      total.count += row.count;
-      if (row.sign === null) total.untold += row.count;
-      else total[row.sign] += row.sign === 'in' ? together(row) : -together(row);
-      totals.set(row.currency, total);
-    };
+    const row = findListRow(database, accountId, 'transactions');
+    const byCurrency = new Map<string, Sum>();
+    let above = -1;
     const part = (from: number, to: number): void => {
-      const rows = database.all<PartRow>(
-        `SELECT currency, CASE WHEN net LIKE '-%' THEN 'out' WHEN net IS NOT NULL THEN 'in' END AS sign, count(*) AS count, ${columns}
-         FROM balance_transaction WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? ${where === '' ? '' : `AND ${where}`} GROUP BY 1, 2`,
-        ...[accountId, ids[from] ?? 0, ids[to - 1] ?? 0, shown, ...values],
+      const of = 'account_id = ? AND since <= ?';
+      const last = database.first<{ last: number | null }>(
+        `SELECT max(id) AS last FROM (SELECT id FROM balance_transaction WHERE ${of} AND id > ? ORDER BY id LIMIT ?)`,
+        ...[accountId, shownUpTo(row), above, to - from],
+      )?.last;
+      if (last === null || last === undefined) return;
+      const rows = database.all<SumRow>(
+        `SELECT currency, direction, amount, count(*) AS count FROM balance_transaction
+         WHERE ${of} AND id > ? AND id <= ? ${where === '' ? '' : `AND ${where}`} GROUP BY currency, direction, amount`,
+        ...[accountId, shownUpTo(row), above, last, ...values],
       );
-      for (const row of rows) add(row);
+      for (const each of rows) addTo(byCurrency, each);
+      above = last;
     };
-    await inTurns(ids.length, part, signal);
-    return [...totals].sort(([one], [other]) => (one < other ? -1 : 1)).map(([currency, total]) => toMoved(currency, total));
+    await inTurns(row?.count ?? 0, part, signal);
+    return [...byCurrency].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toMoved);
   };
 }
 
-function toMoved(currency: string, { count, in: came, out, untold }: Total): Moved {
-  return { currency, count, in: fromMillionths(came), out: fromMillionths(out), net: fromMillionths(came + out), untold };
+function addTo(sumsOf: Map<string, Sum>, { currency, direction, amount, count }: SumRow): void {
+  const sum = sumsOf.get(currency) ?? { in: 0n, out: 0n, untold: 0, count: 0 };
+  sumsOf.set(currency, sum);
+  sum.count += count;
+  const net = netOf(amount, direction);
+  if (net === null) sum.untold += count;
+  else sum[net.startsWith('-') ? 'out' : 'in'] += toMillionths(net) * BigInt(count);
+}
+
+function toMoved([currency, sum]: readonly [string, Sum]): Moved {
+  const { count, untold } = sum;
+  return { currency, count, in: fromMillionths(sum.in), out: fromMillionths(sum.out), net: fromMillionths(sum.in + sum.out), untold };
 }
