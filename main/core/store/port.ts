@@ -13,7 +13,7 @@ import type { ExportRowsStore } from './portfolio/export-rows.ts';
 import type { FilterSql } from './portfolio/filter-sql.ts';
 import type { OverviewStore } from './portfolio/overview-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
-import type { PriceRaw } from './portfolio/price-raw.ts';
+import type { PriceAnswersStore } from './portfolio/price-answers.ts';
 import type { SearchStore } from './portfolio/search.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
@@ -72,12 +72,12 @@ export interface PortfolioStore {
   countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;
   /** The different values of a key of a list's filters, those that most objects have first. */
   distinctValues(accountId: string, list: SyncList, key: string): readonly ValueCount[];
+  /** What objects are called: a domain's name, a customer's e-mail address. Those that are not there are left out. */
+  objectNames(accountId: string, kind: NotedKind, ids: readonly number[]): ReadonlyMap<number, string>;
   readonly browse: BrowseStores;
-  /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
-  objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
-  readonly priceRaw: PriceRaw;
+  readonly priceAnswers: PriceAnswersStore;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
   /** Forgets everything of an account at once, for one that stays; what reads for it ends at its next page. */

@@ -7,11 +7,11 @@ export { ListPane } from './ListPane.tsx';
 export { ListSelection } from './ListSelection.tsx';
 export { ListTrouble } from './ListTrouble.tsx';
 export { StoredFields } from './StoredFields.tsx';
-export type { ValuesOf } from './seen-values.ts';
 
 import './lists.css';
 
 export { type ListDefinition, ListScreen } from './ListScreen.tsx';
+export { openRow } from './open-row.ts';
 export type { ListSort, ListSource } from './source.ts';
 export { listSource } from './source.ts';
 export { isReading } from './sync-words.ts';

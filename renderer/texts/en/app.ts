@@ -1,7 +1,17 @@
 /** Words of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
-  nav: { label: 'Screens', account: 'Account', domains: 'Domains', transactions: 'Transactions', notices: 'Notices', settings: 'Settings' },
+  nav: {
+    label: 'Screens',
+    account: 'Account',
+    overview: 'Overview',
+    domains: 'Domains',
+    customers: 'Customers',
+    prices: 'Prices',
+    transactions: 'Transactions',
+    notices: 'Notices',
+    settings: 'Settings',
+  },
   regions: { sidebar: 'Sidebar', main: 'Screen' },
   switcher: {
     open: 'Switch account',
@@ -27,6 +37,8 @@ export const app = {
     troubleOther: 'In trouble',
     readOnly: 'Read-only',
     idle: 'No requests waiting',
+    balance: 'Balance',
+    balanceRead: (at: string) => `Read ${at}. Opens the transactions.`,
     running: (running: number, waiting: number) =>
       waiting === 0 ? `${running} ${running === 1 ? 'request' : 'requests'} running` : `${running} running, ${waiting} waiting`,
     slowed: (perSecond: string) => `Slowed to ${perSecond} a second`,
