@@ -113,7 +113,16 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, meant, copy: parts.copy });
   });
 
-  const exports = openExports({ ...parts, lists: { domains } });
+  const exports = openExports({
+    ...parts,
+    lists: {
+      domains,
+      customers: async () => (await lists()).customers,
+      prices: async () => (await lists()).prices,
+      transactions: async () => (await lists()).transactions,
+      notices: async () => (await lists()).notices,
+    },
+  });
 
   const overview = lazily(async () => {
     const [{ createOverview }, { todayIn }] = await Promise.all([import('./overview/overview.ts'), import('./domains/today.ts')]);
@@ -146,8 +155,14 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const prices = lazily(async () => {
-    const { createPrices } = await import('./prices/prices.ts');
-    return createPrices({ raw: () => parts.store().priceRaw });
+    const [{ createPrices }, { todayIn }] = await Promise.all([import('./prices/prices.ts'), import('./domains/today.ts')]);
+    return createPrices({
+      store: () => parts.store().priceAnswers,
+      viewOf: async (view) => (await lists()).prices.view(view),
+      dialogs: parts.dialogs,
+      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      incident: parts.exportIncident,
+    });
   });
 
   const filters = lazily(async () => {

@@ -3,12 +3,13 @@ import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { parseFilter } from '../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
+import { beforeFault } from './before-fault.ts';
 import type { ListSort } from './source.ts';
 
 export interface Look {
   /** As typed. */
   readonly text: string;
-  /** The last text that was understood: the list is that of this one. */
+  /** The last text that was understood, without a term that is being written: the list is that of this one. */
   readonly filter: string;
   readonly fault: FilterFault | null;
   readonly sort: ListSort;
@@ -27,7 +28,8 @@ const last = new Map<string, Look>();
 /** The look after the filter's text was changed. */
 export function typed(look: Look, text: string, list: SyncList): Look {
   const parsed = parseFilter(text, vocabularies[list]);
-  return 'fault' in parsed ? { ...look, text, fault: parsed.fault } : { ...look, text, filter: text, fault: null };
+  if (!('fault' in parsed)) return { ...look, text, filter: text, fault: null };
+  return { ...look, text, filter: beforeFault(look.filter, text, parsed.fault, list), fault: parsed.fault };
 }
 
 /** The look after a column's head was pressed: by this column, or the other way round. */

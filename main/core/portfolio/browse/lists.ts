@@ -24,7 +24,7 @@ export interface BrowseService {
   readonly prices: Browser<'prices'>;
   readonly transactions: Browser<'transactions'>;
   readonly notices: Browser<'notices'>;
-  sums(input: Parsed<'transactions.sums'>): Output<'transactions.sums'>;
+  sums(input: Parsed<'transactions.sums'>, signal?: AbortSignal): Promise<Output<'transactions.sums'>>;
 }
 
 export function createBrowsers({ store, notes, today, copy }: ListsParts): BrowseService {
@@ -41,14 +41,11 @@ export function createBrowsers({ store, notes, today, copy }: ListsParts): Brows
     prices: createBrowser({ list: 'prices', store: () => store().prices, facts, dress: asItIs, copy }),
     transactions: createBrowser({ list: 'transactions', store: () => store().transactions, facts, dress: asItIs, copy }),
     notices: createBrowser({ list: 'notices', store: () => store().notices, facts, dress: asItIs, copy }),
-    sums({ accountId, filter }) {
+    async sums({ accountId, filter }, signal) {
       const parsed = parseFilter(filter, vocabularies.transactions);
       if ('fault' in parsed) return { fault: parsed.fault };
-      return {
-        sums: store()
-          .transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'))
-          .slice(0, 50),
-      };
+      const moved = await store().transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'), signal);
+      return { sums: moved.slice(0, 50) };
     },
   };
 }

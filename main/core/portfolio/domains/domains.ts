@@ -4,6 +4,7 @@ import { marksOf, withMarks } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
+import { guardFormula } from '../export/formula-guard.ts';
 import { idsAt, placesOf } from './places.ts';
 import type { Today } from './today.ts';
 import { createViews, type View } from './views.ts';
@@ -70,7 +71,8 @@ export function createDomains({ store, notes, today, meant, copy }: DomainsParts
     async copyNames({ view: id, ids, places }, signal) {
       const view = views.get(id);
       const found = await store().names(view.accountId, chosen(view, ids, places), signal);
-      const names = found.filter((name) => name !== null);
+      // A name that can be none might be a formula where it is pasted.
+      const names = found.flatMap((name) => (name === null ? [] : [guardFormula(name)]));
       if (names.length > 0) copy(names.join('\n'));
       return { count: names.length };
     },

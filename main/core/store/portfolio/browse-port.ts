@@ -40,8 +40,8 @@ export interface BrowseStores {
   readonly customers: BrowseStore<'customers'>;
   readonly prices: BrowseStore<'prices'>;
   readonly transactions: BrowseStore<'transactions'> & {
-    /** What the transactions that pass moved, by currency. */
-    sums(accountId: string, condition: RowCondition): Moved[];
+    /** What the transactions that pass moved, by currency. Takes turns as `ids` does. */
+    sums(accountId: string, condition: RowCondition, signal?: AbortSignal): Promise<Moved[]>;
   };
   readonly notices: BrowseStore<'notices'>;
 }

@@ -1,10 +1,9 @@
-import { fromMillionths, toMillionths } from '../../../../preload/contract/filter/money.ts';
 import type { Database } from '../database.ts';
-import { netOf } from './amounts.ts';
 import { browseStore } from './browse.ts';
 import type { BrowseStore, BrowseStores } from './browse-port.ts';
 import { customerShape, noticeShape, priceShape, transactionShape } from './browse-shapes.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
+import { sums } from './sums.ts';
 
 /** The lists that are looked at in one way. */
 export function browseStores(database: Database): BrowseStores {
@@ -13,46 +12,6 @@ export function browseStores(database: Database): BrowseStores {
     prices: browseStore(database, priceShape),
     transactions: { ...browseStore(database, transactionShape), sums: sums(database) },
     notices: withDomains(database, browseStore(database, noticeShape)),
-  };
-}
-
-interface SumRow {
-  currency: string;
-  direction: string;
-  amount: string | null;
-  count: number;
-}
-
-/** Equal amounts are counted by SQL, which has no exact decimals, and added up here. */
-function sums(database: Database): BrowseStores['transactions']['sums'] {
-  return (accountId, { where, values }) => {
-    const rows = database.all<SumRow>(
-      `SELECT currency, direction, amount, count(*) AS count FROM balance_transaction
-       WHERE account_id = ? AND since <= ? ${where === '' ? '' : `AND ${where}`} GROUP BY currency, direction, amount ORDER BY currency`,
-      accountId,
-      shownUpTo(findListRow(database, accountId, 'transactions')),
-      ...values,
-    );
-    const currencies = [...new Set(rows.map(({ currency }) => currency))];
-    return currencies.map((currency) => {
-      const moved = { in: 0n, out: 0n };
-      let untold = 0;
-      let all = 0;
-      for (const { direction, amount, count } of rows.filter((row) => row.currency === currency)) {
-        const net = netOf(amount, direction);
-        all += count;
-        if (net === null) untold += count;
-        else moved[net.startsWith('-') ? 'out' : 'in'] += toMillionths(net) * BigInt(count);
-      }
-      return {
-        currency,
-        count: all,
-        in: fromMillionths(moved.in),
-        out: fromMillionths(moved.out),
-        net: fromMillionths(moved.in + moved.out),
-        untold,
-      };
-    });
   };
 }
 
