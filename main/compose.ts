@@ -11,6 +11,7 @@ import { createDispatcher } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
+import { browseHandlers } from './ipc/handlers/browse.ts';
 import { columnsHandlers } from './ipc/handlers/columns.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
@@ -73,6 +74,7 @@ export function compose(platform: Platform): Application {
         ...credentialsHandlers(rooms),
         ...customerDomainsHandlers(rooms),
         ...domainHandlers(rooms),
+        ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),

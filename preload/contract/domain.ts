@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { DomainFacts, Places } from './domains.ts';
+import { DomainFacts } from './domains.ts';
 import { domainParts } from './lists.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
+import { Places } from './views.ts';
 
 export const DomainPart = z.enum(domainParts);
 export type DomainPart = z.infer<typeof DomainPart>;

@@ -4,6 +4,7 @@ import { domainColumns } from './lists.ts';
 import { RowMarks } from './marks.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Moment, NameSetId } from './values.ts';
+import { FilterFault, Places, ViewId } from './views.ts';
 
 /** The service's numeric id of a domain. */
 const DomainId = z.number().int().nonnegative();
@@ -57,23 +58,8 @@ export type DomainColumn = z.infer<typeof DomainColumn>;
 export const DomainSort = z.strictObject({ column: DomainColumn, descending: z.boolean() });
 export type DomainSort = z.infer<typeof DomainSort>;
 
-/** An ordered result, kept by main for as long as it is looked at; the last eight are kept. */
-export const ViewId = z.string().regex(/^v\d{1,12}$/);
-
-/** Where a filter's text cannot be understood; positions in UTF-16 units. */
-export const FilterFault = z.strictObject({
-  from: z.number().int().nonnegative(),
-  to: z.number().int().nonnegative(),
-  message: z.string().max(300),
-});
-export type FilterFault = z.infer<typeof FilterFault>;
-
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
-
-/** Rows of a view by their places: ranges from the first to the last, both counted, in order and apart from each other. */
-export const Places = z.array(z.tuple([Count, Count])).max(10_000);
-export type Places = z.infer<typeof Places>;
 
 export const domainsCalls = {
   /**

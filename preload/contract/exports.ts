@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { Places, ViewId } from './domains.ts';
 import { exportColumns, exportDelimiters, exportFaults } from './export-columns.ts';
 import { SyncList } from './sync.ts';
 import { AccountId, Done, Nothing } from './values.ts';
+import { Places, ViewId } from './views.ts';
 
 const Count = z.number().int().nonnegative();
 

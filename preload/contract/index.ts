@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
+import { browseCalls } from './browse.ts';
 import type { Call } from './call.ts';
 import { columnsCalls } from './columns.ts';
 import { connectionCalls } from './connection.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...credentialsCalls,
   ...customerDomainsCalls,
   ...domainCalls,
+  ...browseCalls,
   ...domainsCalls,
   ...exportsCalls,
   ...filtersCalls,

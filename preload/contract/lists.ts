@@ -31,3 +31,9 @@ export const priceKinds = ['registration', 'renewal', 'transfer', 'redemption', 
 
 /** What prices for customers can be rounded to. */
 export const roundingSteps = ['0.01', '1', '10', '100', '1000', '10000'] as const;
+
+/** Columns of the other lists; each can be sorted by. */
+export const customerColumns = ['name', 'organization', 'email', 'phone', 'city', 'country', 'domains', 'created'] as const;
+export const priceColumns = ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'protection', 'promo'] as const;
+export const transactionColumns = ['created', 'type', 'description', 'direction', 'net', 'balance', 'period', 'note'] as const;
+export const noticeColumns = ['open', 'name', 'status', 'message', 'domain', 'created', 'updated'] as const;

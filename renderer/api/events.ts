@@ -26,6 +26,10 @@ export function followEvents(): void {
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
   onEvent('sync.changed', (state) => queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state));
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
+  onEvent('domain.changed', (of) => {
+    for (const method of ['domain.stored', 'domain.zone']) void queryClient.invalidateQueries({ queryKey: [method, of] });
+  });
+  onEvent('domain.known', ({ accountId, ...known }) => queryClient.setQueryData(['domain.known', { accountId }], known));
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
   onEvent('lock.changed', ({ locked }) => {
     // Locked, nothing that was read may stay in memory here.
@@ -37,10 +41,11 @@ export function followEvents(): void {
 /** A new key or address may heal what ended in an error: on the screen it is asked again, elsewhere it is forgotten. */
 function askAgain(concerns: (input: unknown) => boolean): void {
   void queryClient.resetQueries({
-    predicate: ({ queryKey: [method, input], state }) =>
-      String(method).startsWith('profile.refresh') && state.status === 'error' && concerns(input),
+    predicate: ({ queryKey: [method, input], state }) => isRefresh(String(method)) && state.status === 'error' && concerns(input),
   });
 }
+
+const isRefresh = (method: string): boolean => method.startsWith('profile.refresh') || method === 'domain.refresh';
 
 /** What the lock screen itself stands on. */
 const stays = new Set(['app.lockState', 'app.info', 'settings.get']);

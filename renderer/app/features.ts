@@ -6,13 +6,19 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const domain = () => import('../features/domain/index.ts');
 const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
+const transactions = () => import('../features/transactions/index.ts');
+const noticesList = () => import('../features/notices-list/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
 export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
+export const DomainPage = lazyPart(async () => (await domain()).DomainPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
+export const TransactionsPage = lazyPart(async () => (await transactions()).TransactionsPage);
+export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
 export const GlobalSearch = lazyPart(async () => (await search()).GlobalSearch);
@@ -25,14 +31,26 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [two, three, four, five, six] = await Promise.all([profile(), settings(), lock(), domains(), search()]);
+  const [ofProfile, ofSettings, ofLock, ofDomains, ofDomain, ofSearch, ofTransactions, ofNotices] = await Promise.all([
+    profile(),
+    settings(),
+    lock(),
+    domains(),
+    domain(),
+    search(),
+    transactions(),
+    noticesList(),
+  ]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
-    profile: two.profileCommands,
-    settings: three.settingsCommands,
-    lock: four.lockCommands,
-    domains: five.domainsCommands,
-    search: six.searchCommands,
+    profile: ofProfile.profileCommands,
+    settings: ofSettings.settingsCommands,
+    lock: ofLock.lockCommands,
+    domains: ofDomains.domainsCommands,
+    domain: ofDomain.domainCommands,
+    search: ofSearch.searchCommands,
+    transactions: ofTransactions.transactionsCommands,
+    notices: ofNotices.noticesCommands,
   };
 }

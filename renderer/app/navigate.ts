@@ -12,6 +12,8 @@ export type Place =
       readonly id?: string;
       /** The filter that the screen's list begins with. */
       readonly filter?: string;
+      /** It takes the place of the present one on the way back. */
+      readonly replace?: true;
     };
 
 let navigator: ((place: Place) => void) | undefined;

@@ -1,9 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Navigate, useRouterState } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Navigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { useCall } from '../api/queries.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AccountPage, FirstScreen, SettingsPage } from './features.ts';
+import { screenHistory } from './history.ts';
 import { setNavigator } from './navigate.ts';
 import { usePresentAccount } from './present-account.ts';
 import { isScreenName } from './screen-names.ts';
@@ -53,8 +54,11 @@ function ListedScreen() {
   const { filter } = screenRoute.useSearch();
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
   if (!isScreenName(screen)) return <Navigate to="/" replace />;
-  const { Page } = screens[screen];
-  return <OfAccount accountId={accountId} name={screen} screen={(of) => <Page accountId={of} id={id} filter={filter} visit={visit} />} />;
+  const { Page, Opened } = screens[screen];
+  const isOpened = id !== undefined && Opened !== undefined;
+  const Shown = isOpened ? Opened : Page;
+  const name = isOpened ? `${screen} opened` : screen;
+  return <OfAccount accountId={accountId} name={name} screen={(of) => <Shown accountId={of} id={id} filter={filter} visit={visit} />} />;
 }
 
 function SettingsScreen() {
@@ -83,10 +87,10 @@ const screenRoute = createRoute({
 });
 const settingsRoute = createRoute({ getParentRoute: () => rootRoute, path: '/settings', component: bounded(SettingsScreen) });
 
-/** The screens. The history lives in memory: the window has no address bar, and a reload starts at home. */
+/** The screens. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([homeRoute, accountRoute, screenRoute, settingsRoute]),
-  history: createMemoryHistory({ initialEntries: ['/'] }),
+  history: screenHistory,
   defaultPendingMinMs: 0,
   // Ours stand around every screen and around the whole window.
   disableGlobalCatchBoundary: true,
@@ -100,8 +104,9 @@ declare module '@tanstack/react-router' {
 
 setNavigator((place) => {
   if ('screen' in place) {
-    const { accountId, screen, id, filter } = place;
-    void router.navigate({ to: screenRoute.fullPath, params: { accountId, screen, id }, search: filter === undefined ? {} : { filter } });
+    const { accountId, screen, id, filter, replace = false } = place;
+    const search = filter === undefined ? {} : { filter };
+    void router.navigate({ to: screenRoute.fullPath, params: { accountId, screen, id }, search, replace });
   } else if ('accountId' in place) void router.navigate({ to: place.to, params: { accountId: place.accountId } });
   else void router.navigate({ to: place.to });
 });

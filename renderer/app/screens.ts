@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Globe } from '../ui/index.ts';
-import { DomainsPage } from './features.ts';
+import { Bank, Globe, Inbox } from '../ui/index.ts';
+import { DomainPage, DomainsPage, NoticesPage, TransactionsPage } from './features.ts';
 import type { ScreenName, ScreenProps } from './screen-names.ts';
 
 export interface Screen {
   readonly Page: ComponentType<ScreenProps>;
+  /** Takes its place when something of it is opened. */
+  readonly Opened?: ComponentType<ScreenProps>;
   /** In the sidebar. */
   readonly title: string;
   readonly Icon: ComponentType;
@@ -16,5 +18,7 @@ export interface Screen {
 
 /** What each screen of an account shows, and how the sidebar names it. */
 export const screens: { readonly [S in ScreenName]: Screen } = {
-  domains: { Page: DomainsPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
+  domains: { Page: DomainsPage, Opened: DomainPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
+  transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
+  notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },
 };

@@ -2,10 +2,12 @@ import { type ReactNode, useContext } from 'react';
 import { ui } from '../texts/en/ui.ts';
 import { Button } from './Button.tsx';
 import { Refresh } from './icons.ts';
-import { TopBarSlot } from './top-bar-slot.ts';
+import { TopBarSlot, TopBarStart } from './top-bar-slot.ts';
 
 export interface TopBarProps {
   readonly title: string;
+  /** The way back to what the screen is a part of. */
+  readonly crumbs?: ReactNode;
   /** `Age`, or what is being read right now. */
   readonly age?: ReactNode;
   readonly onRefresh?: (() => void) | undefined;
@@ -14,11 +16,13 @@ export interface TopBarProps {
   readonly actions?: ReactNode;
 }
 
-/** Title of the screen, the age of what it shows, Refresh, its actions, and what the window has at the end of every one. */
-export function TopBar({ title, age, onRefresh, refreshBlocked, busy = false, actions }: TopBarProps) {
+/** Title of the screen, the age of what it shows, Refresh, its actions, and what the window has at both ends of every one. */
+export function TopBar({ title, crumbs, age, onRefresh, refreshBlocked, busy = false, actions }: TopBarProps) {
   const slot = useContext(TopBarSlot);
   return (
     <header className="rd-topbar">
+      {useContext(TopBarStart)}
+      {crumbs}
       <h1>{title}</h1>
       <div className="rd-topbar-age">
         {age}

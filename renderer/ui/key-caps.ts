@@ -1,8 +1,9 @@
 /** True on macOS, where Cmd takes the place of Ctrl. */
 export const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 
-const macCaps: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃', Enter: '↩', Escape: 'Esc' };
-const otherCaps: Readonly<Record<string, string>> = { Mod: 'Ctrl', Escape: 'Esc' };
+const arrows = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+const macCaps: Readonly<Record<string, string>> = { ...arrows, Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃', Enter: '↩', Escape: 'Esc' };
+const otherCaps: Readonly<Record<string, string>> = { ...arrows, Mod: 'Ctrl', Escape: 'Esc' };
 
 /** What stands on the cap of one key: "Mod" is Ctrl, or ⌘ on macOS. */
 export function capLabel(key: string, mac: boolean = isMac): string {

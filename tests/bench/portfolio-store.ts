@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { openStores } from '../../main/core/store/open.ts';
 import type { PortfolioStore } from '../../main/core/store/port.ts';
-import type { DomainCondition, ReadDomain } from '../../main/core/store/portfolio/port.ts';
+import type { ReadDomain, RowCondition } from '../../main/core/store/portfolio/port.ts';
 import type { DomainColumn } from '../../preload/contract/domains.ts';
 import { compare, type Figure } from './figure.ts';
 import { account, at, madeUpDomain } from './portfolio-rows.ts';
@@ -84,7 +84,7 @@ function writeBare(file: string, rows: readonly ReadDomain[]): number[] {
 interface Look {
   readonly name: string;
   readonly column: DomainColumn;
-  readonly condition: DomainCondition;
+  readonly condition: RowCondition;
 }
 
 const looks: readonly Look[] = [

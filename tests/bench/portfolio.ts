@@ -34,6 +34,11 @@ export async function portfolio(): Promise<Figure[]> {
       compare('portfolio.sync-floor', perSecond, [floor], '/s'),
       compare('portfolio.sync-loop', perSecond, loop, '/s'),
       compare(
+        'portfolio.cpu-of-page',
+        measured.map(({ pages, cpuMs }) => cpuMs / pages),
+        null,
+      ),
+      compare(
         'portfolio.memory',
         measured.map(({ megabytes }) => megabytes),
         [mostMegabytes],

@@ -190,29 +190,6 @@ test('domains are selected by keyboard and mouse, and their names copied', async
   await expect(selection(page)).toHaveCount(0);
 });
 
-test('Enter shows what is stored of a domain, with every field; Escape leads back', async ({ app }) => {
-  const { page } = app;
-  await openDomains(page);
-  await row(page, 3).click();
-  const name = (await nameIn(row(page, 3)).innerText()).split(/\s/)[0] ?? '';
-  await page.keyboard.press('Enter');
-  const pane = page.getByRole('complementary', { name: `${name}, what is stored` });
-  await expect(pane.getByRole('heading', { name })).toBeVisible();
-  await expect(pane.getByText('Theft protection')).toBeVisible();
-  await expect(pane.getByText('nameserver_1')).toBeHidden();
-  await pane.getByRole('button', { name: 'More fields' }).click();
-  await expect(pane.getByText('nameserver_1')).toBeVisible();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(pane).toBeHidden();
-  await expect(row(page, 3)).toBeFocused();
-
-  await row(page, 5).dblclick();
-  await expect(page.getByRole('complementary', { name: /what is stored/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('complementary', { name: /what is stored/ })).toHaveCount(0);
-});
-
 test('the reading is told and can be stopped; without the service the list stays, with its age', async ({ app }) => {
   const { page } = app;
   // Slow enough to be looked at.

@@ -112,6 +112,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await leave(page);
       });
 
+      test('transactions and notices are whole', async ({ app }) => {
+        test.slow();
+        const { page } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await runCommand(page, 'Transactions');
+        await expect(page.getByText(/^([\d,]+) of \1,/)).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('grid', { name: 'Transactions' }).locator('[data-row="0"]')).toBeFocused();
+        await look(page, 'transactions');
+        await page.getByRole('button', { name: /^Period:/ }).click();
+        await look(page, 'transactions-period');
+        await page.getByRole('menuitemradio', { name: 'Last 12 months' }).click();
+        await expect(page.getByRole('button', { name: /^Period:/ })).toHaveText(/Last 12 months/);
+        await page.getByRole('combobox', { name: 'Filter' }).press('Enter');
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Enter');
+        const pane = page.getByRole('complementary', { name: /what is stored/ });
+        await pane.getByRole('button', { name: 'More fields' }).click();
+        await expect(pane.getByText('closing_balance')).toBeVisible();
+        await look(page, 'transactions-pane');
+        await page.getByRole('combobox', { name: 'Filter' }).fill('amount>99999999999');
+        await expect(page.getByRole('heading', { name: 'No transaction passes the filter' })).toBeVisible();
+        await look(page, 'transactions-none');
+
+        await runCommand(page, 'Notices');
+        await expect(page.getByRole('grid', { name: 'Notices' }).locator('[data-row="0"]')).toBeFocused();
+        await look(page, 'notices');
+        await page.keyboard.press('Enter');
+        await expect(pane).toBeVisible();
+        await look(page, 'notices-pane');
+      });
+
       test('the list of domains is whole', async ({ app }) => {
         test.slow();
         const { page } = app;
@@ -136,10 +168,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('6 selected')).toBeVisible();
         await look(page, 'domains-selected');
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('complementary', { name: /what is stored/ }).getByText('Theft protection')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Locks' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Contacts' }).getByText('not fetched')).toHaveCount(0);
+        await look(page, 'domain-overview');
         await page.getByRole('button', { name: 'More fields' }).click();
-        await look(page, 'domains-stored');
+        await expect(page.getByText('nameserver_1')).toBeVisible();
+        await look(page, 'domain-fields');
+        for (const tab of ['DNS', 'Contacts', 'Forwarding', 'DNSSEC', 'Child nameservers', 'WHOIS']) {
+          await page
+            .getByRole('tab', { name: new RegExp(`^${tab}`) })
+            .first()
+            .click();
+          await expect(page.getByText('reading…')).toHaveCount(0);
+          await look(page, `domain-${tab.toLowerCase().replace(' ', '-')}`);
+        }
         await page.keyboard.press('Escape');
+        await expect(grid).toBeVisible();
         await filter.fill('tld:.co.id expires<');
         await page.keyboard.press('Escape');
         await expect(filter).toHaveAttribute('aria-invalid', 'true');

@@ -5,6 +5,7 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
@@ -44,6 +45,8 @@ export interface Portfolio {
   domains(): Promise<DomainsService>;
   overview(): Promise<OverviewService>;
   domain(): Promise<DomainService>;
+  /** Customers, prices, transactions and notices. */
+  lists(): Promise<BrowseService>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
   search(): Promise<SearchService>;
@@ -110,7 +113,10 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, meant, copy: parts.copy });
   });
 
-  const exports = openExports({ ...parts, lists: { domains } });
+  const exports = openExports({
+    ...parts,
+    viewsOf: async (list) => (list === 'domains' ? domains() : (await lists())[list]),
+  });
 
   const overview = lazily(async () => {
     const [{ createOverview }, { todayIn }] = await Promise.all([import('./overview/overview.ts'), import('./domains/today.ts')]);
@@ -120,6 +126,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
       lowBalanceDays: () => parts.settings().reading.lowBalanceDays,
     });
+  });
+
+  const lists = lazily(async () => {
+    const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('./domains/today.ts')]);
+    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    return createBrowsers({ store: () => parts.store().browse, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
 
   const contacts = lazily(async () => {
@@ -163,6 +175,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     domains,
     overview,
     domain: domain.service,
+    lists,
     contacts,
     exports: exports.service,
     search,

@@ -29,10 +29,12 @@ const userInfo = /(:\/\/)[^\s/@"'<>]+@/g;
 
 /** What every pattern below needs somewhere; most texts of an answer have none of it, and lists of 100,000 objects are masked. */
 const neededByShape = /[:=]|%3D|basic|bearer/i;
+/** Dates and moments have a colon and nothing else of it. */
+const moment = /^[\d\sTZ:.+-]*$/;
 
 /** Masks what is a secret by its shape or its place: headers, `Basic …`, named fields, private keys, user names in addresses. */
 export function maskByShape(text: string): string {
-  if (!neededByShape.test(text) && !text.includes('-----BEGIN')) return text;
+  if (moment.test(text) || (!neededByShape.test(text) && !text.includes('-----BEGIN'))) return text;
   return text
     .replace(pemKeys, mask)
     .replace(headers, (_whole, name: string, between: string, value: string) => `${name}${between}${inItsQuotes(value)}`)

@@ -12,6 +12,8 @@ export function createRedaction(): Redaction {
   const forms = new Map<string, SecretForm>();
   const seen = new Set<string>();
   let known: RegExp | null = null;
+  /** Whether a known secret may stand within a number. */
+  let inNumbers = false;
   /** Names that hold nothing to mask: the objects of a list have the same few 100,000 times. */
   const plainNames = new Set<string>();
 
@@ -23,7 +25,7 @@ export function createRedaction(): Redaction {
     if (masked === value && plainNames.size < mostPlainNames && value.length <= 100) plainNames.add(value);
     return masked;
   };
-  const masks: Masks = { text, name };
+  const masks: Masks = { text, name, number: (value) => (inNumbers ? text(value) : value) };
 
   return {
     addSecret(secret, resellerId) {
@@ -32,6 +34,7 @@ export function createRedaction(): Redaction {
       seen.add(entry);
       for (const form of secretForms(secret, resellerId)) forms.set(form.text, form);
       known = knownSecretsPattern([...forms.values()]);
+      inNumbers = [...forms.keys()].some((form) => /^[\d.e+-]+$/i.test(form));
       plainNames.clear();
     },
     text,
@@ -45,11 +48,13 @@ interface Masks {
   readonly text: MaskText;
   /** For the names of fields. */
   readonly name: MaskText;
+  /** For numbers as they are written, which have no shape of a secret but may be a known one. */
+  readonly number: MaskText;
 }
 
 function copy(value: unknown, masks: Masks, depth: number, above: Set<object>): unknown {
   if (typeof value === 'string') return masks.text(value);
-  if (typeof value === 'number' || typeof value === 'bigint') return copyNumber(value, masks.text);
+  if (typeof value === 'number' || typeof value === 'bigint') return copyNumber(value, masks.number);
   if (typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object') return null;
   if (above.has(value)) return '(cycle)';
@@ -66,9 +71,9 @@ function copy(value: unknown, masks: Masks, depth: number, above: Set<object>): 
 }
 
 /** A key may be made of digits alone and come back as a number. */
-function copyNumber(value: number | bigint, text: MaskText): unknown {
+function copyNumber(value: number | bigint, masked: MaskText): unknown {
   const written = String(value);
-  if (text(written) !== written) return mask;
+  if (masked(written) !== written) return mask;
   return typeof value === 'bigint' || !Number.isFinite(value) ? written : value;
 }
 
@@ -77,19 +82,15 @@ function copyObject(value: object, masks: Masks, depth: number, above: Set<objec
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (value instanceof URL || value instanceof RegExp) return masks.text(String(value));
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `(${value.byteLength} bytes)`;
-  if (value instanceof Map)
-    return copyEntries(
-      [...value].map(([key, item]) => [String(key), item]),
-      masks,
-      depth,
-      above,
-    );
+  if (value instanceof Map) {
+    return copyFields(Object.fromEntries([...value].map(([key, item]) => [String(key), item])), masks, depth, above);
+  }
   if (value instanceof Set) return copyArray([...value], masks, depth, above);
   if (value instanceof Error) {
     const { name, message, stack, cause } = value;
-    return copyEntries(Object.entries({ name, message, stack, ...(cause === undefined ? {} : { cause }) }), masks, depth, above);
+    return copyFields({ name, message, stack, ...(cause === undefined ? {} : { cause }) }, masks, depth, above);
   }
-  return copyEntries(Object.entries(value), masks, depth, above);
+  return copyFields(value as Record<string, unknown>, masks, depth, above);
 }
 
 /** Also lists of headers: `['Authorization', 'Basic …']`, as pairs or one after the other, and pairs of a secret field's name and value. */
@@ -101,20 +102,28 @@ function copyArray(items: readonly unknown[], masks: Masks, depth: number, above
   });
 }
 
-function copyEntries(
-  entries: readonly (readonly [string, unknown])[],
-  masks: Masks,
-  depth: number,
-  above: Set<object>,
-): Record<string, unknown> {
-  const label = entries.find(([key, item]) => (key === 'name' || key === 'key' || key === 'field') && typeof item === 'string')?.[1];
-  const labelled = typeof label === 'string' && isSecretField(label);
-  return Object.fromEntries(
-    entries.map(([key, item]) => {
-      const secret = isSecretField(key) || (labelled && key === 'value');
-      return [masks.name(key), secret ? hide(item) : copy(item, masks, depth, above)];
-    }),
-  );
+function copyFields(object: Readonly<Record<string, unknown>>, masks: Masks, depth: number, above: Set<object>): Record<string, unknown> {
+  const names = Object.keys(object);
+  const secretValue = Object.hasOwn(object, 'value') && isSecretField(labelOf(object, names));
+  const copied: Record<string, unknown> = {};
+  for (const name of names) {
+    const item = object[name];
+    const secret = isSecretField(name) || (secretValue && name === 'value');
+    put(copied, masks.name(name), secret ? hide(item) : copy(item, masks, depth, above));
+  }
+  return copied;
+}
+
+/** What `value` is called by the fields beside it; empty when nothing says it. */
+function labelOf(object: Readonly<Record<string, unknown>>, names: readonly string[]): string {
+  const label = names.find((name) => (name === 'name' || name === 'key' || name === 'field') && typeof object[name] === 'string');
+  return label === undefined ? '' : String(object[label]);
+}
+
+/** Also a field of this one name, which would be the object's prototype. */
+function put(object: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  else object[name] = value;
 }
 
 /** That a secret is there may be seen, not what it is. */

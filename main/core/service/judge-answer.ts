@@ -41,11 +41,14 @@ export function judgeAnswer(raw: RawExchange, options: JudgeOptions): Verdict {
 
 /** In any status and format; but an answer that says yes, or gives what was asked for, may hold the words as data. */
 function isAddressRefusal(status: number, body: Body, text: string): boolean {
-  if (!refusesAddress(text) && !(body.form === 'json' && refusesAddress(JSON.stringify(body.value)))) return false;
-  if (status >= 300) return true;
+  if (status < 300 && !mayRefuse(body)) return false;
+  return refusesAddress(text) || (body.form === 'json' && refusesAddress(JSON.stringify(body.value)));
+}
+
+/** Looked at before the words are: a page of a list is long. */
+function mayRefuse(body: Body): boolean {
   if (body.form !== 'json') return body.form !== 'cut-off';
-  if (saysNo(body.value)) return true;
-  return !saysYes(body.value) && !holdsThing(body.value);
+  return saysNo(body.value) || (!saysYes(body.value) && !holdsThing(body.value));
 }
 
 /** A list, or an object with the fields of a domain, a customer and the like. */

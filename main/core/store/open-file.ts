@@ -32,6 +32,7 @@ function prepare(database: Database, schema: Schema, beforeMigration: (database:
       PRAGMA busy_timeout = 2000;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = ${schema.synchronous};
+      PRAGMA wal_autocheckpoint = ${schema.logPages};
       PRAGMA foreign_keys = ON;
       PRAGMA trusted_schema = OFF;`);
     // On macOS an ordinary fsync leaves the data in the drive's own memory.

@@ -5,6 +5,7 @@ import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { ColumnsTable, NotesTable, SavedFiltersTable } from './desk/port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
+import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
 import type { ValueCount } from './portfolio/distinct-values.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
@@ -71,6 +72,7 @@ export interface PortfolioStore {
   countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;
   /** The different values of a key of a list's filters, those that most objects have first. */
   distinctValues(accountId: string, list: SyncList, key: string): readonly ValueCount[];
+  readonly browse: BrowseStores;
   /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;

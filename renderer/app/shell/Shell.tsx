@@ -3,13 +3,14 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { app } from '../../texts/en/app.ts';
 import { practice } from '../../texts/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { TooltipLayer, TopBarSlot } from '../../ui/index.ts';
+import { TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { useKeys } from '../commands/use-keys.ts';
 import { AccountDialogs, GlobalSearch, NoticeBanner, OpeningNotice, PracticeBanner, PracticeDialogs } from '../features.ts';
 import { accountMark, isPractice } from '../practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../present-account.ts';
 import { useStarted } from '../started.ts';
+import { HistoryButtons } from './HistoryButtons.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -73,9 +74,11 @@ export function Shell() {
         <TooltipLayer />
         <Suspense>{started && <NoticeBanner />}</Suspense>
         {!bare && <OpeningNotice />}
-        <TopBarSlot value={slot}>
-          <Outlet />
-        </TopBarSlot>
+        <TopBarStart value={<HistoryButtons />}>
+          <TopBarSlot value={slot}>
+            <Outlet />
+          </TopBarSlot>
+        </TopBarStart>
       </main>
       <StatusLine />
       <Suspense>{started && <AccountDialogs />}</Suspense>

@@ -1,67 +1,66 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { invalidate } from '../../api/queries.ts';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef } from 'react';
+import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { lastPlace } from '../../app/walk.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
+import { lists } from '../../texts/en/lists.ts';
 import { search as searchTexts } from '../../texts/en/search.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
-import { TopBar, useFormats } from '../../ui/index.ts';
+import { Globe, TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
+import {
+  focusGrid,
+  isReading,
+  ListAge,
+  ListEmpty,
+  ListFault,
+  ListFilter,
+  ListSelection,
+  ListTrouble,
+  useCopy,
+  useFirstFocus,
+  useList,
+  useListSync,
+  useLook,
+} from '../lists/index.ts';
 import { useNotesVersion } from '../notes/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
-import { DomainFilter } from './DomainFilter.tsx';
 import { DomainGrid } from './DomainGrid.tsx';
-import { DomainPane } from './DomainPane.tsx';
-import { DomainSelection } from './DomainSelection.tsx';
+import { domainLook, domainSource, domainValues } from './domain-source.ts';
 import './domains.css';
 import { domainColumns } from './domain-columns.tsx';
-import { ListAge } from './ListAge.tsx';
-import { ListFault } from './ListFault.tsx';
-import { ListTrouble } from './ListTrouble.tsx';
-import { NoDomains } from './NoDomains.tsx';
-import { isReading } from './sync-words.ts';
-import { useCopyNames } from './use-copy-names.ts';
-import { useDomainList } from './use-domain-list.ts';
-import { useDomainLook } from './use-domain-look.ts';
-import { focusGrid, useFirstFocus } from './use-first-focus.ts';
-import { useDomainSync } from './use-sync.ts';
+import { openDomain } from './open-domain.ts';
+import { useKnown } from './use-known.ts';
 
-/** All domains of an account, from the local copy: filtered, ordered, selected; and what is stored of one of them. */
+/** All domains of an account, from the local copy: filtered, ordered, selected, and the way to the page of each. */
 export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
-  const sync = useDomainSync(accountId);
-  const { look, type, sortBy } = useDomainLook(accountId, filter, visit);
-  const fresh = `${sync.fresh} ${useNotesVersion(accountId)}`;
+  const sync = useListSync(accountId, 'domains', ['customers']);
+  const { look, type, sortBy } = useLook(domainLook, accountId, filter, visit);
+  const known = useKnown(accountId, look.filter);
+  const fresh = `${sync.fresh} ${useNotesVersion(accountId)} ${known?.known ?? ''}`;
   const pasted = usePasted(accountId);
   const names = pasted !== undefined && 'set' in pasted ? pasted.set : undefined;
-  const list = useDomainList({ accountId, filter: look.filter, names, sort: look.sort }, fresh);
+  const list = useList(domainSource, { accountId, filter: look.filter, names, sort: look.sort }, fresh, domainValues);
   const columns = useColumns(
     accountId,
     'domains',
     useMemo(() => domainColumns(formats, today), [formats, today]),
   );
-  const [openId, setOpenId] = useState<number | null>(null);
   const { opened, selection, select } = list;
-  const { told, copy } = useCopyNames(opened?.view, selection);
+  const { told, copy } = useCopy(domainSource, opened?.view, selection, texts.selection.copied);
   useRefresh(sync.start);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list is as fresh as the list
-  useEffect(() => void invalidate('domains.stored'), [sync.fresh]);
 
   const toGrid = () => focusGrid(page.current);
   useFirstFocus(page, opened !== null && opened.count > 0);
-  const closePane = () => {
-    setOpenId(null);
-    toGrid();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (openId !== null) closePane();
-    else if (countPlaces(selection) > 0) select(noPlaces);
-    else return;
+    if (event.key !== 'Escape' || event.defaultPrevented || countPlaces(selection) === 0) return;
+    select(noPlaces);
     event.preventDefault();
   };
   const filtered = opened !== null && (opened.query.filter.trim() !== '' || opened.query.names !== undefined);
@@ -74,33 +73,49 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div ref={page} className="rd-domains" onKeyDown={onKeyDown}>
+    <div ref={page} className="rd-list" onKeyDown={onKeyDown}>
       {sync.failed !== undefined && !isReading(sync.state) && <ListTrouble state={sync.failed} onRetry={sync.start} />}
       <TopBar
         title={texts.title}
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={isReading(sync.state) ? undefined : sync.start}
       />
-      <div className="rd-domains-toolbar" onPaste={onPaste}>
-        <DomainFilter
+      <div className="rd-list-toolbar" onPaste={onPaste}>
+        <ListFilter
+          vocabulary={vocabularies.domains}
+          placeholder={texts.placeholder}
           text={look.text}
           fault={look.fault ?? list.fault}
-          count={filtered ? texts.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
+          count={filtered ? lists.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
           values={list.values}
           onType={type}
           onLeave={toGrid}
         />
+        {known !== null && (
+          <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
+        )}
         <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
       {pasted !== undefined && <PastedNames accountId={accountId} pasted={pasted} />}
-      <div className="rd-domains-panes">
-        <div className="rd-domains-list">
+      <div className="rd-list-panes">
+        <div className="rd-list-rows">
           {opened !== null && opened.count > 0 && (
-            <DomainGrid list={list} opened={opened} columns={columns} sort={look.sort} onSort={sortBy} onOpen={setOpenId} onCopy={copy} />
+            <DomainGrid
+              list={list}
+              opened={opened}
+              columns={columns}
+              sort={look.sort}
+              startAt={lastPlace(accountId, 'domains')}
+              onSort={sortBy}
+              onOpen={(row, place) => openDomain(opened, row, place)}
+              onCopy={copy}
+            />
           )}
           {opened !== null && opened.count === 0 && (
-            <NoDomains
+            <ListEmpty
+              words={texts.empty}
+              icon={<Globe />}
               state={sync.state}
               filter={opened.query.filter || searchTexts.pasted.filter}
               all={opened.all}
@@ -110,10 +125,10 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           )}
           {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
         </div>
-        {openId !== null && <DomainPane key={openId} accountId={accountId} id={openId} today={today} onClose={closePane} />}
       </div>
       {opened !== null && (
-        <DomainSelection
+        <ListSelection
+          copyWords={texts.selection.copy}
           selection={selection}
           count={opened.count}
           told={told}

@@ -6,7 +6,7 @@ import { presentAccount } from '../../app/present-account.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { sync } from '../../texts/en/sync.ts';
 import { Globe, Refresh, Stop } from '../../ui/index.ts';
-import { isReading } from './sync-words.ts';
+import { isReading } from '../lists/index.ts';
 
 /** The way to the list of domains, and the reading of the lists of the present account. */
 export function domainsCommands(): readonly Command[] {

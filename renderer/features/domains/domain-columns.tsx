@@ -3,20 +3,26 @@ import type { DomainFacts, DomainRow } from '../../../preload/contract/domains.t
 import { domains as texts } from '../../texts/en/domains.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
+import { dateWidth } from '../lists/index.ts';
 import { TagChips } from '../notes/index.ts';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
 import { Marks } from './Marks.tsx';
-import { dateWidth, nameWidth } from './widths.ts';
+import { nameWidth } from './widths.ts';
 
 /** The name with its extension set back, and the A-label beside a name in another script. */
-export function DomainName({ row }: { readonly row: DomainFacts }) {
+function DomainName({ row }: { readonly row: DomainFacts }) {
   const { label, extension } = splitName(row.unicode, row.extension);
   const plain = aLabel(row);
   return (
     <span className="rd-domains-name">
       <span className="rd-domains-label">{label}</span>
       <span className="rd-domains-extension">{extension}</span>
-      {plain !== null && <code className="rd-domains-alabel">{plain}</code>}
+      {plain !== null && (
+        <>
+          {' '}
+          <code className="rd-domains-alabel">{plain}</code>
+        </>
+      )}
     </span>
   );
 }

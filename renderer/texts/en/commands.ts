@@ -37,5 +37,9 @@ export const commands = {
     refresh: 'Refresh',
     nothingToRefresh: 'this screen reads nothing from the service',
     present: 'the present account',
+    back: 'Back',
+    forward: 'Forward',
+    nothingBefore: 'there is no screen before this one',
+    nothingAfter: 'there is no screen after this one',
   },
 };

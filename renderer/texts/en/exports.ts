@@ -19,6 +19,8 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   needs_documents: 'Documents needed',
   nameservers: 'Nameservers',
   notes: 'Notes at the service',
+  own_note: 'Note kept here',
+  tags: 'Tags',
   id: 'ID',
   organization: 'Organization',
   email: 'E-mail',

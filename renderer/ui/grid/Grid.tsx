@@ -28,6 +28,8 @@ export interface GridProps<Row> {
   readonly onCopy: () => void;
   /** Another value is another result: it begins at its first row. */
   readonly result: string;
+  /** Place of the cursor in the first result; the others begin at their first row. */
+  readonly startAt?: number;
   /** Columns can be sized and moved. */
   readonly arrange?: GridArrange;
   readonly words: { readonly chooseAll: string; readonly gone: string };
@@ -66,9 +68,20 @@ function useCutTip() {
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, count, rowHeight, selection, onSelect, onOpen, onCopy, result, words } = props;
   const root = useRef<HTMLDivElement>(null);
+  const start = useRef(props.startAt ?? 0);
   const width = useWidth(root);
   const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - checkWidth)), [props.columns, width]);
-  const control = useGridControl({ root, count, heads: headPlaces(columns), rowHeight, selection, onSelect, onOpen, onCopy });
+  const control = useGridControl({
+    root,
+    count,
+    heads: headPlaces(columns),
+    rowHeight,
+    selection,
+    onSelect,
+    onOpen,
+    onCopy,
+    startAt: start.current,
+  });
   const { cursor, reset } = control;
   const [used, setUsed] = useState(false);
   useLayoutEffect(() => {
@@ -77,7 +90,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     root.current?.style.setProperty('--rd-grid-width', `${widths.reduce((sum, one) => sum + one, 0)}px`);
   }, [columns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
-  useLayoutEffect(() => reset(), [result]);
+  useLayoutEffect(() => {
+    reset(start.current);
+    start.current = 0;
+  }, [result]);
   const chosen = countPlaces(selection);
   const told = { ...useCutTip(), onFocus: () => setUsed(true) };
   return (

@@ -12,6 +12,8 @@ export interface GridControlOptions {
   readonly onSelect: (places: Places) => void;
   readonly onOpen: (row: number) => void;
   readonly onCopy: () => void;
+  /** Place of the cursor at first. */
+  readonly startAt: number;
 }
 
 /** Where the present extension of the selection began, and what was selected before it. */
@@ -38,8 +40,8 @@ function reveal(root: HTMLElement, row: number, rowHeight: number): void {
 const headHeight = (root: HTMLElement) => root.querySelector<HTMLElement>('.rd-grid-head')?.offsetHeight ?? 0;
 
 /** Cursor and selection of a grid, by keyboard and mouse. One element of the grid is a tab stop: the one with the cursor. */
-export function useGridControl({ root, count, heads, rowHeight, selection, onSelect, onOpen, onCopy }: GridControlOptions) {
-  const [wished, setCursor] = useState<Cursor>({ row: 0, column: 0 });
+export function useGridControl({ root, count, heads, rowHeight, selection, onSelect, onOpen, onCopy, startAt }: GridControlOptions) {
+  const [wished, setCursor] = useState<Cursor>({ row: startAt, column: 0 });
   const cursor = keepCursor(wished, count);
   const anchor = useRef<Anchor | null>(null);
   const follow = useRef(false);
@@ -110,11 +112,14 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     if (row !== undefined && (event.target as Element).closest('[data-check]') === null) onOpen(row);
   };
 
-  /** The first row again, for another result; what has the focus keeps it. */
-  const reset = () => {
+  /** This row of another result, mostly its first; what has the focus keeps it. */
+  const reset = (row: number) => {
     anchor.current = null;
-    setCursor({ row: 0, column: 0 });
-    root.current?.scrollTo({ top: 0 });
+    setCursor({ row, column: 0 });
+    const grid = root.current;
+    if (grid === null) return;
+    grid.scrollTo({ top: 0 });
+    if (row > 0) reveal(grid, Math.min(row, count - 1), rowHeight);
   };
   /** The head was reached in another way than by its arrows. */
   const toHead = (column: number) => setCursor({ row: -1, column });

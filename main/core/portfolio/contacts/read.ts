@@ -4,6 +4,9 @@ import type { ServiceClient } from '../../service/port.ts';
 import type { ContactsReading } from '../../store/portfolio/port.ts';
 import { type AskedPage, askPage, lastPageOf, type PageSource, pageLimit } from '../sync/pages.ts';
 
+/** Far above what a customer has. */
+const mostPages = 1000;
+
 export interface ReadContactsParts {
   readonly client: Pick<ServiceClient, 'get'>;
   readonly redaction: Redaction;
@@ -34,19 +37,21 @@ async function readOnce(
   source: PageSource,
   { begin, redaction }: ReadContactsParts,
 ): Promise<{ reading: ContactsReading; whole: boolean }> {
-  let reading: ContactsReading | null = null;
+  let asked = await askPage(source, 1);
+  const reading = begin();
   const totals = new Set<number>();
   let objects = 0;
-  let before: AskedPage | null = null;
-  for (let page = 1; ; page += 1) {
-    const asked = await askPage(source, page);
-    reading ??= begin();
-    if (before !== null && repeats(before, asked)) break;
+  for (;;) {
+    const known = reading.distinct();
     reading.write({ readAt: asked.readAt, contacts: readContacts(asked.objects, objects, redaction) });
     objects += asked.objects.length;
     if (asked.total !== null) totals.add(asked.total);
-    if (isLast(asked)) break;
-    before = asked;
+    // Where nobody says how many there are, a page with nothing new is the end.
+    const nothingNew = lastPageOf(asked) === null && reading.distinct() === known;
+    if (nothingNew || isLast(asked) || asked.page >= mostPages) break;
+    const before = asked;
+    asked = await askPage(source, before.page + 1);
+    if (repeats(before, asked)) break;
   }
   const [total] = totals;
   const distinct = reading.distinct();

@@ -4,8 +4,9 @@ import { marksOf, withMarks } from '../../desk/marks.ts';
 import { AppError } from '../../errors.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
-import type { DomainCondition, DomainsStore } from '../../store/portfolio/port.ts';
+import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import { readStoredFields } from '../answer-fields.ts';
+import { guardFormula } from '../export/formula-guard.ts';
 import { idsAt, placesOf } from './places.ts';
 import type { Today } from './today.ts';
 import { createViews, type View } from './views.ts';
@@ -79,7 +80,8 @@ export function createDomains({ store, notes, today, meant, copy }: DomainsParts
     async copyNames({ view: id, ids, places }, signal) {
       const view = views.get(id);
       const found = await store().names(view.accountId, chosen(view, ids, places), signal);
-      const names = found.filter((name) => name !== null);
+      // A name that can be none might be a formula where it is pasted.
+      const names = found.flatMap((name) => (name === null ? [] : [guardFormula(name)]));
       if (names.length > 0) copy(names.join('\n'));
       return { count: names.length };
     },
@@ -95,7 +97,7 @@ function chosen({ ids: all }: View, ids: Parsed<'domains.copyNames'>['ids'], pla
 }
 
 /** The rows that pass and are among these. */
-function among({ where, values }: DomainCondition, ids: readonly number[]): DomainCondition {
+function among({ where, values }: RowCondition, ids: readonly number[]): RowCondition {
   const listed = 'id IN (SELECT value FROM json_each(?))';
   return { where: where === '' ? listed : `${where} AND ${listed}`, values: [...values, JSON.stringify(ids)] };
 }

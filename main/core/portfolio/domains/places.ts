@@ -1,4 +1,4 @@
-import type { Places } from '../../../../preload/contract/domains.ts';
+import type { Places } from '../../../../preload/contract/views.ts';
 
 /** Ids that stand at these places; places behind the end are passed over. */
 export function idsAt(ids: Uint32Array, places: Places): Uint32Array {

@@ -85,6 +85,7 @@ function isZeroDate(value: Json | undefined): boolean {
 
 /** The database ends a text at a NUL and has no place for half a character: both are replaced where one can see it. */
 function storable(text: string): string {
+  if (!/[\0\ud800-\udfff]/.test(text)) return text;
   return text.replaceAll('\0', '\ufffd').replace(/\p{Cs}/gu, '\ufffd');
 }
 

@@ -1,7 +1,9 @@
+/* Within a tag no other one begins: each pattern then looks at a letter once, whatever is left open. */
+
 /** Tags that begin a line of their own. */
-const lineTags = /<(?:br|p|div|tr|h[1-6]|ul|ol)\b[^>]*>|<\/(?:p|div|tr|h[1-6]|ul|ol|li)\s*>/gi;
+const lineTags = /<(?:br|p|div|tr|h[1-6]|ul|ol)\b[^<>]*>|<\/(?:p|div|tr|h[1-6]|ul|ol|li)\s*>/gi;
 /** Elements of which nothing is to be read. */
-const unread = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const unread = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -32,7 +34,7 @@ export function plainText(html: string): string {
     .replace(unread, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
     .replace(lineTags, '\n')
     // An opening bracket that begins no tag is one that somebody wrote.
     .replace(/<\/?[a-z][^<>]*>/gi, '')

@@ -50,10 +50,19 @@ export function dropUnused(database: Database, { accountId, reseller }: Holder):
   database.run(`DELETE FROM tag WHERE ${ofHolder} AND NOT EXISTS (SELECT 1 FROM tagged WHERE tag_id = tag.id)`, accountId, reseller);
 }
 
-/** Whether a folded tag is matched from its beginning to its end. */
+/** Whether a folded tag is matched from its beginning to its end, in one walk: each piece is where it comes first. */
 function matchesTag(folded: string, pattern: Pattern): boolean {
-  const pieces = pattern.pieces.map((piece) => foldTag(piece).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${pieces.join('.*')}$`, 'su').test(folded);
+  const [first = '', ...others] = pattern.pieces.map(foldTag);
+  const last = others.pop();
+  if (last === undefined) return folded === first;
+  const end = folded.length - last.length;
+  if (first.length > end || !folded.startsWith(first) || !folded.endsWith(last)) return false;
+  let at = first.length;
+  return others.every((piece) => {
+    const found = folded.indexOf(piece, at);
+    at = found + piece.length;
+    return found !== -1 && at <= end;
+  });
 }
 
 /** Ids of the tags that a pattern matches. */

@@ -1,16 +1,7 @@
 import type { DomainColumn } from '../../../../preload/contract/domains.ts';
 import type { Database } from '../database.ts';
-import { readIds } from './id-list.ts';
+import { type IdOrder, type OrderRow, toOrder } from './id-order.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
-
-/** All domains of an account in the ascending order of a column, those last of which its value is not known. */
-export interface DomainOrder {
-  readonly ids: Uint32Array;
-  /** How many come before the unknown ones. */
-  readonly known: number;
-  /** The same ids by size, and the place of each in the order; made when it is asked for first. */
-  readonly bySize: () => { readonly sorted: Uint32Array; readonly places: Uint32Array };
-}
 
 /** What is ordered by, as SQL; empty for what is not known. */
 const keys: { readonly [C in DomainColumn]: string } = {
@@ -24,18 +15,12 @@ const keys: { readonly [C in DomainColumn]: string } = {
   notes: `ifnull(notes, '')`,
 };
 
-interface OrderRow {
-  ids: string | null;
-  count: number;
-  known: number;
-}
-
 /**
  * The orders that were asked for, kept in memory and in the file for as long as no row changes: ordering 100,000 rows takes SQLite
  * five times as long as finding those that pass a filter, and an index for each column makes writing ten times as slow.
  */
-export function domainOrders(database: Database): (accountId: string, column: DomainColumn) => DomainOrder {
-  const kept = new Map<string, { readonly version: string; readonly order: DomainOrder }>();
+export function domainOrders(database: Database): (accountId: string, column: DomainColumn) => IdOrder {
+  const kept = new Map<string, { readonly version: string; readonly order: IdOrder }>();
 
   return (accountId, column) => {
     const row = findListRow(database, accountId, 'domains');
@@ -85,39 +70,4 @@ function keepOrder(database: Database, accountId: string, column: DomainColumn, 
   } catch {
     // A full disk keeps nobody from looking at the list; it is ordered again after the next start.
   }
-}
-
-/** SQL puts the unknown ones first, being empty: one key less to compare. */
-function toOrder({ ids: text, count, known }: OrderRow): DomainOrder {
-  const found = readIds(text, count);
-  const ids = new Uint32Array(count);
-  ids.set(found.subarray(count - known));
-  ids.set(found.subarray(0, count - known), known);
-  let made: ReturnType<DomainOrder['bySize']> | null = null;
-  return {
-    ids,
-    known,
-    bySize() {
-      made ??= placesBySize(ids);
-      return made;
-    },
-  };
-}
-
-function placesBySize(ids: Uint32Array): ReturnType<DomainOrder['bySize']> {
-  const sorted = ids.toSorted();
-  const places = new Uint32Array(ids.length);
-  for (const [place, id] of ids.entries()) places[placeIn(sorted, id)] = place;
-  return { sorted, places };
-}
-
-function placeIn(sorted: Uint32Array, id: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -78,7 +78,7 @@ const domains: Meanings<'domains'> = {
 };
 
 /** Domains of the customer that can be shown. */
-const domainsOfCustomer = `(SELECT count(*) FROM domain WHERE domain.account_id = customer.account_id AND domain.customer_id = customer.id
+export const domainsOfCustomer = `(SELECT count(*) FROM domain WHERE domain.account_id = customer.account_id AND domain.customer_id = customer.id
   AND domain.since <= ifnull((SELECT nullif(whole_generation, 0) FROM list_state WHERE account_id = customer.account_id AND list = 'domains'), 9007199254740991))`;
 
 /** As `+62.2150000000`: what is asked for in figures is found however it is set apart. */

@@ -216,8 +216,8 @@ export interface ListsStore {
   interrupt(accountId: string, list: SyncList, phase: 'stopped' | 'failed', fault?: ReadingFault): void;
 }
 
-/** A condition over the columns of the table `domain`, which holds `customer_name` too; nothing is joined to it. */
-export interface DomainCondition {
+/** A condition over the columns of the table of a list; nothing is joined to it. */
+export interface RowCondition {
   /** Empty for all. */
   readonly where: string;
   readonly values: readonly (string | number | null)[];
@@ -236,7 +236,7 @@ export interface DomainsStore {
    * whole copy these are the domains that were read so far. A filter that takes long lets others have their turn; rejects with CANCELLED
    * once the signal is aborted.
    */
-  ids(accountId: string, condition: DomainCondition, sort: DomainSort, signal?: AbortSignal): Promise<Uint32Array>;
+  ids(accountId: string, condition: RowCondition, sort: DomainSort, signal?: AbortSignal): Promise<Uint32Array>;
   /** In the order asked; null for one that is not there. At most 1000. */
   rows(accountId: string, ids: readonly number[]): (DomainFacts | null)[];
   /** Names as the service writes them, in the order asked; null for one that is not there. Takes turns as `ids` does. */

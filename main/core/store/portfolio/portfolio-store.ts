@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 import { profileTable } from '../profile-table.ts';
+import { browseStores } from './browse-stores.ts';
 import { contactsStore } from './contacts.ts';
 import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
@@ -42,6 +43,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     overview: overviewStore(database),
     exportRows: exportRowsStore(database),
     search: searchStore(database),
+    browse: browseStores(database),
     objectName: objectNames(database),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),

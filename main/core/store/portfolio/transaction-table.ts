@@ -18,6 +18,7 @@ export const transactionTable: ListTable<'transactions'> = {
     'amount_key',
     'net',
     'net_key',
+    'balance_key',
   ],
   values: ({ type, typeLabel, description, direction, currency, amount, closingBalance, period, note, created }) => [
     type,
@@ -33,5 +34,6 @@ export const transactionTable: ListTable<'transactions'> = {
     keyOfAmount(amount === null ? null : amount.replace('-', '')),
     netOf(amount, direction),
     keyOfAmount(netOf(amount, direction)),
+    keyOfAmount(closingBalance),
   ],
 };

@@ -39,6 +39,10 @@ const open: Readonly<Record<string, string>> = {
   'domain.stored.fields[].value': 'the same',
   'domain.stored.whois.fields[].value': 'the same',
   'contacts.one.fields[].value': 'the same',
+  'customers.stored.fields[].value': 'the same',
+  'prices.stored.fields[].value': 'the same',
+  'transactions.stored.fields[].value': 'the same',
+  'notices.stored.fields[].value': 'the same',
   'error.fields{}': 'messages of schemas, keyed by input field',
 };
 

@@ -117,6 +117,16 @@ describe('the contacts of a customer', () => {
     expect(await refresh(7)).toMatchObject({ count: 100, changedWhileReading: false });
   });
 
+  it('end where a service that says no total answers the same ones in another way', async () => {
+    let pages = 0;
+    get = async () => {
+      pages += 1;
+      return answer(range(1, 100).map((each) => ({ ...(each as object), served: pages })));
+    };
+    await refresh(7);
+    expect([pages, stored(7).state?.count]).toEqual([4, 100]);
+  });
+
   it('stay as they were when a page cannot be read', async () => {
     get = async () => answer(range(1, 3));
     await refresh(7);

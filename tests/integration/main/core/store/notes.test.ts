@@ -93,6 +93,17 @@ describe('tags', () => {
     expect(ids(notes.taggedIds(sampleAccount(2).id, 'domain', any))).toEqual([]);
   });
 
+  it('are looked for in one walk, however many wildcards there are', () => {
+    notes.setTags(account, domain(1), ['a'.repeat(40)]);
+    notes.setTags(account, domain(2), [`${'ab'.repeat(19)}c`]);
+    expect(notes.taggedIds(account, 'domain', pattern(...Array.from({ length: 20 }, () => 'a'), 'b'))).toEqual([]);
+    expect(ids(notes.taggedIds(account, 'domain', pattern(...Array.from({ length: 40 }, () => 'a'))))).toEqual([1]);
+    expect(notes.taggedIds(account, 'domain', pattern(...Array.from({ length: 41 }, () => 'a')))).toEqual([]);
+    expect(ids(notes.taggedIds(account, 'domain', pattern('', 'ba', 'bc')))).toEqual([2]);
+    expect(notes.taggedIds(account, 'domain', pattern('a', 'bc', 'c'))).toEqual([]);
+    expect(ids(notes.taggedIds(account, 'domain', pattern('', 'bc', '')))).toEqual([2]);
+  });
+
   it('have a bound, and one that goes beyond it leaves everything as it was', () => {
     const many = Array.from({ length: mostTags }, (_, at) => `t${at}`);
     notes.setTags(account, domain(1), many);

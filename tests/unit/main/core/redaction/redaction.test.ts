@@ -217,3 +217,20 @@ describe('json', () => {
     expect(redaction.json({ 'key-of-later': 1 })).toEqual({ '(secret)': 1 });
   });
 });
+
+it('a field of the name of the prototype is a field like any other', () => {
+  const given = JSON.parse('{ "__proto__": { "token": "abc" }, "name": "password", "value": "hunter22" }') as object;
+  const copied = createRedaction().json(given) as object;
+  expect(JSON.stringify(copied)).toBe('{"__proto__":{"token":"(secret)"},"name":"password","value":"(secret)"}');
+  expect(Object.getPrototypeOf(copied)).toBe(Object.prototype);
+});
+
+it('dates and moments stay, and a secret of digits and colons is found in them', () => {
+  const redaction = createRedaction();
+  const moments = ['2026-11-21', '2026-11-21 23:59:59', '2026-11-21T08:00:00.000000Z', '2026-11-21T08:00:00+07:00'];
+  expect(redaction.json(moments)).toEqual(moments);
+  redaction.addSecret('23:59:59');
+  expect(redaction.json(moments)).toContain('2026-11-21 (secret)');
+  redaction.addSecret('8675309');
+  expect(redaction.json({ id: 86753091, other: 8675 })).toEqual({ id: '(secret)', other: 8675 });
+});

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { daysBetween, expiryOf, splitName } from '../../../../../renderer/features/domains/domain-facts.ts';
-import { createSeenValues } from '../../../../../renderer/features/domains/seen-values.ts';
-import { dateWidth, nameWidth } from '../../../../../renderer/features/domains/widths.ts';
+import { domainValues } from '../../../../../renderer/features/domains/domain-source.ts';
+import { nameWidth } from '../../../../../renderer/features/domains/widths.ts';
+import { dateWidth } from '../../../../../renderer/features/lists/widths.ts';
 
 test('days are counted by the calendar, also over a change of the clock', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
@@ -34,8 +35,7 @@ test('a column of dates is as wide as the longest month needs', () => {
   expect(nameWidth({ unicode: 'a'.repeat(63) })).toBeGreaterThan(nameWidth({ unicode: 'a'.repeat(20) }));
 });
 
-test('values of rows are remembered once, without empty ones', () => {
-  const seen = createSeenValues();
+test('the values of a row are offered by the keys of the filter', () => {
   const row = {
     id: 1,
     name: 'a.id',
@@ -60,12 +60,11 @@ test('values of rows are remembered once, without empty ones', () => {
     note: '',
     tags: [],
   };
-  seen.note([row, null, { ...row, id: 2, extension: '.com' }]);
-  expect(seen.data()).toEqual({
-    tld: ['.com', '.id'],
-    customer: [],
-    status: ['Active'],
-    verification: [],
-    ns: ['ns1.example', 'ns2.example'],
+  expect(domainValues(row)).toEqual({
+    tld: '.id',
+    customer: null,
+    status: 'Active',
+    verification: '',
+    ns: ['ns2.example', 'ns1.example'],
   });
 });

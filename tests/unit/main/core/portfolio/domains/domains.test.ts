@@ -153,6 +153,13 @@ describe('names', () => {
     expect(copied[2]).toBe('contoh-4.com\ncontoh-5.com');
   });
 
+  it('are no formulas where they are pasted', async () => {
+    const { view } = await open();
+    fake.store.names = async () => ['=cmd()', 'contoh.com'];
+    await domains.copyNames({ view, places: [[0, 1]] });
+    expect(copied).toEqual(["'=cmd()\ncontoh.com"]);
+  });
+
   it('leave the clipboard alone when there are none', async () => {
     const { view } = await open();
     fake.gone.add(1);

@@ -19,3 +19,7 @@ it('is quick with a text that is made to be slow', () => {
   const begun = '<'.repeat(5000) + '<script '.repeat(500) + '<!--'.repeat(2000);
   expect(plainText(begun).length).toBeLessThanOrEqual(begun.length);
 });
+
+it.each(['<p ', '<li ', '<script ', '<!--', '</p', '&#', '<'])('looks at markup that is never closed in one walk: %s', (open) => {
+  expect(plainText(open.repeat(300_000)).length).toBeGreaterThanOrEqual(0);
+});

@@ -44,6 +44,16 @@ it('makes parts smaller where they take long, and lets others have their turn be
   expect(Math.max(...sizes.slice(1))).toBeLessThan(500);
 });
 
+it('makes no small parts where a part costs much whatever it has', async () => {
+  let parts = 0;
+  const part = (from: number, to: number): void => {
+    parts += 1;
+    busyFor(20 + (to - from) / 10_000);
+  };
+  await inTurns(100_000, part);
+  expect(parts).toBeLessThan(12);
+});
+
 it('ends where its signal is aborted', async () => {
   const controller = new AbortController();
   const work = inTurns(100_000, () => busyFor(20), controller.signal);

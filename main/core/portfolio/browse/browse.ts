@@ -1,0 +1,94 @@
+import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
+import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { AppError } from '../../errors.ts';
+import type { BrowsedList, BrowseSort, BrowseStore, RowOf } from '../../store/portfolio/browse-port.ts';
+import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
+import { readStoredFields } from '../answer-fields.ts';
+import { idsAt, placesOf } from '../domains/places.ts';
+import { createViews, type View } from '../domains/views.ts';
+import { copiedLine } from './copied.ts';
+
+export interface BrowseParts<L extends BrowsedList, Row> {
+  readonly list: L;
+  /** Asked anew each time, since clearing local data replaces the store. */
+  readonly store: () => BrowseStore<L>;
+  readonly facts: (accountId: string) => FilterFacts;
+  /** Adds to rows what is kept elsewhere. */
+  readonly dress: (accountId: string, rows: readonly (RowOf[L] | null)[]) => (Row | null)[];
+  readonly copy: (text: string) => void;
+}
+
+type Fault = Extract<Output<'transactions.sums'>, { fault: unknown }>;
+type Opened = Omit<Extract<Output<'customers.open'>, { view: string }>, 'rows'>;
+type OpenInput = Omit<Parsed<'customers.open'>, 'sort'>;
+
+/** A list of the local copy as the page looks at it; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
+export interface Browser<L extends BrowsedList, Row = RowOf[L]> {
+  open(input: OpenInput & { readonly sort: BrowseSort<L> }, signal?: AbortSignal): Promise<Fault | (Opened & { rows: Row[] })>;
+  rows(input: Parsed<'customers.rows'>): { rows: (Row | null)[] };
+  stored(input: Parsed<'customers.stored'>): { row: Row } & Omit<Output<'customers.stored'>, 'row'>;
+  /** Answers how many rows were copied, after letting other calls through now and then. */
+  copy(input: Parsed<'customers.copy'>): Promise<{ count: number }>;
+  /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
+  view(id: string): View;
+}
+
+/** As many ranges as the contract's Places takes. */
+const mostRanges = 10_000;
+const rowsAtOnce = 1000;
+
+export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, dress, copy }: BrowseParts<L, Row>): Browser<L, Row> {
+  const views = createViews();
+
+  /** Where the objects of `keep` stand among `ids`; null when nobody can tell. */
+  function kept({ accountId, keep }: OpenInput, ids: Uint32Array) {
+    const before = keep === undefined ? null : views.find(keep.view);
+    if (keep === undefined || before?.accountId !== accountId) return null;
+    return placesOf(ids, new Set(idsAt(before.ids, keep.places)), mostRanges);
+  }
+
+  const rowsOf = (accountId: string, ids: Uint32Array) => dress(accountId, store().rows(accountId, [...ids]));
+
+  return {
+    async open(input, signal) {
+      const { accountId, filter: text, sort, first } = input;
+      const parsed = parseFilter(text, vocabularies[list]);
+      if ('fault' in parsed) return { fault: parsed.fault };
+      const ids = await store().ids(accountId, filterSql(parsed.filter, facts(accountId), list), sort, signal);
+      const places = kept(input, ids);
+      const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
+      return {
+        view: views.keep({ accountId, ids }),
+        count: ids.length,
+        all: store().count(accountId),
+        rows,
+        ...(places === null ? {} : { kept: places }),
+      };
+    },
+    rows({ view, from, count }) {
+      const { accountId, ids } = views.get(view);
+      return { rows: rowsOf(accountId, ids.subarray(from, from + count)) };
+    },
+    stored({ accountId, id }) {
+      const found = store().find(accountId, id);
+      const [row = null] = found === null ? [] : dress(accountId, [found.row]);
+      if (found === null || row === null) throw new AppError('NOT_FOUND', 'This is not in the local copy any more.');
+      const { readAt, raw } = found;
+      return { row, readAt, fields: readStoredFields(raw) };
+    },
+    view: views.get,
+    async copy({ view, places }) {
+      const { accountId, ids: all } = views.get(view);
+      const ids = idsAt(all, places);
+      const lines: string[] = [];
+      for (let from = 0; from < ids.length; from += rowsAtOnce) {
+        if (from > 0) await new Promise((goOn) => setImmediate(goOn));
+        const rows = store().rows(accountId, [...ids.subarray(from, from + rowsAtOnce)]);
+        for (const row of rows) if (row !== null) lines.push(copiedLine(list, row));
+      }
+      if (lines.length > 0) copy(lines.join('\n'));
+      return { count: lines.length };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { CustomerRow } from '../../../../preload/contract/browse.ts';
+import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
+import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { marksOf, withMarks } from '../../desk/marks.ts';
+import type { NotesTable } from '../../store/desk/port.ts';
+import type { BrowseStores } from '../../store/portfolio/browse-port.ts';
+import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
+import type { Today } from '../domains/today.ts';
+import { type Browser, createBrowser } from './browse.ts';
+
+export interface ListsParts {
+  /** Asked anew each time, since clearing local data replaces the store. */
+  readonly store: () => BrowseStores;
+  /** Notes and tags; asked anew each time, since a restore replaces them. */
+  readonly notes: () => NotesTable;
+  readonly today: () => Today;
+  readonly copy: (text: string) => void;
+}
+
+/** The smaller lists as the page looks at them. */
+export interface BrowseService {
+  readonly customers: Browser<'customers', CustomerRow>;
+  readonly prices: Browser<'prices'>;
+  readonly transactions: Browser<'transactions'>;
+  readonly notices: Browser<'notices'>;
+  sums(input: Parsed<'transactions.sums'>, signal?: AbortSignal): Promise<Output<'transactions.sums'>>;
+}
+
+export function createBrowsers({ store, notes, today, copy }: ListsParts): BrowseService {
+  const facts = (): FilterFacts => today();
+  const asItIs = <Row>(_: string, rows: readonly (Row | null)[]) => [...rows];
+  return {
+    customers: createBrowser({
+      list: 'customers',
+      store: () => store().customers,
+      facts: (accountId) => ({ ...today(), local: marksOf(notes(), accountId, 'customer') }),
+      dress: (accountId, rows) => withMarks(notes(), accountId, 'customer', rows),
+      copy,
+    }),
+    prices: createBrowser({ list: 'prices', store: () => store().prices, facts, dress: asItIs, copy }),
+    transactions: createBrowser({ list: 'transactions', store: () => store().transactions, facts, dress: asItIs, copy }),
+    notices: createBrowser({ list: 'notices', store: () => store().notices, facts, dress: asItIs, copy }),
+    async sums({ accountId, filter }, signal) {
+      const parsed = parseFilter(filter, vocabularies.transactions);
+      if ('fault' in parsed) return { fault: parsed.fault };
+      const moved = await store().transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'), signal);
+      return { sums: moved.slice(0, 50) };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../database.ts';
+import { browseStore } from './browse.ts';
+import type { BrowseStore, BrowseStores } from './browse-port.ts';
+import { customerShape, noticeShape, priceShape, transactionShape } from './browse-shapes.ts';
+import { findListRow, shownUpTo } from './list-state.ts';
+import { sums } from './sums.ts';
+
+/** The lists that are looked at in one way. */
+export function browseStores(database: Database): BrowseStores {
+  return {
+    customers: browseStore(database, customerShape),
+    prices: browseStore(database, priceShape),
+    transactions: { ...browseStore(database, transactionShape), sums: sums(database) },
+    notices: withDomains(database, browseStore(database, noticeShape)),
+  };
+}
+
+/** Names are looked up by one pass for all rows, since no index leads from them. */
+function withDomains(database: Database, notices: BrowseStore<'notices'>): BrowseStore<'notices'> {
+  function idsOf(accountId: string, names: readonly string[]): ReadonlyMap<string, number> {
+    if (names.length === 0) return new Map();
+    const found = database.all<{ name: string; id: number }>(
+      'SELECT name, id FROM domain WHERE account_id = ? AND since <= ? AND name IN (SELECT value FROM json_each(?))',
+      accountId,
+      shownUpTo(findListRow(database, accountId, 'domains')),
+      JSON.stringify(names),
+    );
+    return new Map(found.map(({ name, id }) => [name, id]));
+  }
+
+  return {
+    ...notices,
+    rows(accountId, ids) {
+      const rows = notices.rows(accountId, ids);
+      const names = rows.flatMap((row) => row?.domain ?? []);
+      const domains = idsOf(accountId, [...new Set(names)]);
+      return rows.map((row) => (row === null ? null : { ...row, domainId: domains.get(row.domain ?? '') ?? null }));
+    },
+    find(accountId, id) {
+      const found = notices.find(accountId, id);
+      if (found === null) return null;
+      const { domain } = found.row;
+      const domainId = domain === null ? null : (idsOf(accountId, [domain]).get(domain) ?? null);
+      return { ...found, row: { ...found.row, domainId } };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { readIds } from './id-list.ts';
+
+/** All objects of a list in the ascending order of a column, those last of which its value is not known. */
+export interface IdOrder {
+  readonly ids: Uint32Array;
+  /** How many come before the unknown ones. */
+  readonly known: number;
+  /** The same ids by size, and the place of each in the order; made when it is asked for first. */
+  readonly bySize: () => { readonly sorted: Uint32Array; readonly places: Uint32Array };
+}
+
+/** An order as SQL answers it; the unknown ones stand first. */
+export interface OrderRow {
+  ids: string | null;
+  count: number;
+  known: number;
+}
+
+/** SQL puts the unknown ones first, being empty: one key less to compare. */
+export function toOrder({ ids: text, count, known }: OrderRow): IdOrder {
+  const found = readIds(text, count);
+  const ids = new Uint32Array(count);
+  ids.set(found.subarray(count - known));
+  ids.set(found.subarray(0, count - known), known);
+  let made: ReturnType<IdOrder['bySize']> | null = null;
+  return {
+    ids,
+    known,
+    bySize() {
+      made ??= placesBySize(ids);
+      return made;
+    },
+  };
+}
+
+function placesBySize(ids: Uint32Array): ReturnType<IdOrder['bySize']> {
+  const sorted = ids.toSorted();
+  const places = new Uint32Array(ids.length);
+  for (const [place, id] of ids.entries()) places[placeIn(sorted, id)] = place;
+  return { sorted, places };
+}
+
+function placeIn(sorted: Uint32Array, id: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface Marks {
+  /** 1 at each place of the order that is wanted. */
+  readonly places: Uint8Array;
+  readonly count: number;
+}
+
+/** Both go by size, so one walk finds each id's place. */
+function marked({ bySize }: IdOrder, found: Uint32Array): Marks {
+  const { sorted, places } = bySize();
+  const marks = new Uint8Array(sorted.length);
+  let at = 0;
+  for (const id of found) {
+    while ((sorted[at] ?? id) < id) at++;
+    const place = sorted[at] === id ? places[at] : undefined;
+    if (place !== undefined) marks[place] = 1;
+  }
+  return { places: marks, count: found.length };
+}
+
+/**
+ * The ids in the direction that is asked for; the unknown ones stay last, in their own order.
+ * @param found by size; null for all
+ */
+export function inOrder(order: IdOrder, descending: boolean, found: Uint32Array | null): Uint32Array {
+  const { ids, known } = order;
+  const marks = found === null ? null : marked(order, found);
+  if (marks === null && !descending) return ids.slice();
+  const wanted = new Uint32Array(marks?.count ?? ids.length);
+  let count = 0;
+  const take = (place: number): void => {
+    if (marks === null || marks.places[place] === 1) wanted[count++] = ids[place] ?? 0;
+  };
+  if (descending) for (let place = known - 1; place >= 0; place--) take(place);
+  else for (let place = 0; place < known; place++) take(place);
+  for (let place = known; place < ids.length; place++) take(place);
+  return wanted.subarray(0, count);
+}

@@ -1,0 +1,37 @@
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { Database } from '../database.ts';
+import { readIds } from './id-list.ts';
+import { inTurns } from './in-turns.ts';
+import { findListRow, shownUpTo } from './list-state.ts';
+import type { RowCondition } from './port.ts';
+import { listTables } from './tables.ts';
+
+/**
+ * Ids of the rows of a list that pass, by size: one pass over the table, part by part in the order of the ids, since there are filters
+ * that take seconds. Rejects with CANCELLED once the signal is aborted.
+ * @param sorted all ids of the list that can be shown, by size
+ */
+export async function passingIds(
+  database: Database,
+  { accountId, list, sorted }: { readonly accountId: string; readonly list: SyncList; readonly sorted: Uint32Array },
+  { where, values }: RowCondition,
+  signal: AbortSignal | undefined,
+): Promise<Uint32Array> {
+  const found = new Uint32Array(sorted.length);
+  let count = 0;
+  const shown = shownUpTo(findListRow(database, accountId, list));
+  const part = (from: number, to: number): void => {
+    const row = database.first<{ ids: string | null; count: number }>(
+      `SELECT group_concat(id) AS ids, count(*) AS count FROM (
+         SELECT id FROM ${listTables[list].table} WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND (${where}) ORDER BY id
+       )`,
+      ...[accountId, sorted[from] ?? 0, sorted[to - 1] ?? 0, shown, ...values],
+    );
+    const ids = readIds(row?.ids ?? null, row?.count ?? 0);
+    // Rows that came meanwhile have no place in the order yet; the list is opened again for them.
+    found.set(ids.subarray(0, found.length - count), count);
+    count = Math.min(found.length, count + ids.length);
+  };
+  await inTurns(sorted.length, part, signal);
+  return found.subarray(0, count);
+}

@@ -1,0 +1,61 @@
+import type { Moved } from '../../../../preload/contract/browse.ts';
+import { fromMillionths, toMillionths } from '../../../../preload/contract/filter/money.ts';
+import type { Database } from '../database.ts';
+import { netOf } from './amounts.ts';
+import type { BrowseStores } from './browse-port.ts';
+import { inTurns } from './in-turns.ts';
+import { findListRow, shownUpTo } from './list-state.ts';
+
+interface SumRow {
+  currency: string;
+  direction: string;
+  amount: string | null;
+  count: number;
+}
+
+interface Sum {
+  in: bigint;
+  out: bigint;
+  untold: number;
+  count: number;
+}
+
+/** Equal amounts are counted by SQL, which has no exact decimals, and added up here, part by part in the order of the ids. */
+export function sums(database: Database): BrowseStores['transactions']['sums'] {
+  return async (accountId, { where, values }, signal) => {
+    const row = findListRow(database, accountId, 'transactions');
+    const byCurrency = new Map<string, Sum>();
+    let above = -1;
+    const part = (from: number, to: number): void => {
+      const of = 'account_id = ? AND since <= ?';
+      const last = database.first<{ last: number | null }>(
+        `SELECT max(id) AS last FROM (SELECT id FROM balance_transaction WHERE ${of} AND id > ? ORDER BY id LIMIT ?)`,
+        ...[accountId, shownUpTo(row), above, to - from],
+      )?.last;
+      if (last === null || last === undefined) return;
+      const rows = database.all<SumRow>(
+        `SELECT currency, direction, amount, count(*) AS count FROM balance_transaction
+         WHERE ${of} AND id > ? AND id <= ? ${where === '' ? '' : `AND ${where}`} GROUP BY currency, direction, amount`,
+        ...[accountId, shownUpTo(row), above, last, ...values],
+      );
+      for (const each of rows) addTo(byCurrency, each);
+      above = last;
+    };
+    await inTurns(row?.count ?? 0, part, signal);
+    return [...byCurrency].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toMoved);
+  };
+}
+
+function addTo(sumsOf: Map<string, Sum>, { currency, direction, amount, count }: SumRow): void {
+  const sum = sumsOf.get(currency) ?? { in: 0n, out: 0n, untold: 0, count: 0 };
+  sumsOf.set(currency, sum);
+  sum.count += count;
+  const net = netOf(amount, direction);
+  if (net === null) sum.untold += count;
+  else sum[net.startsWith('-') ? 'out' : 'in'] += toMillionths(net) * BigInt(count);
+}
+
+function toMoved([currency, sum]: readonly [string, Sum]): Moved {
+  const { count, untold } = sum;
+  return { currency, count, in: fromMillionths(sum.in), out: fromMillionths(sum.out), net: fromMillionths(sum.in + sum.out), untold };
+}

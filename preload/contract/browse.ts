@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { query } from './call.ts';
+import { customerColumns, noticeColumns, priceColumns, transactionColumns } from './lists.ts';
+import { RowMarks } from './marks.ts';
+import { AccountId, Moment, Money } from './values.ts';
+import { copyCall, FilterFault, FilterText, openCall, rowsCall, storedCall } from './views.ts';
+
+/* The smaller lists of the local copy. Texts that the service did not send are empty, everything else is null (api.md section 7). */
+
+const Id = z.number().int().nonnegative();
+const Count = z.number().int().nonnegative();
+/** What could not be read of it, in words; null when all was. */
+const Odd = z.string().max(500).nullable();
+const CurrencyName = z.string().max(20);
+
+export const CustomerFacts = z.strictObject({
+  id: Id,
+  name: z.string().max(300),
+  email: z.string().max(300),
+  organization: z.string().max(300),
+  city: z.string().max(200),
+  /** Two letters in capitals. */
+  countryCode: z.string().max(10),
+  voice: z.string().max(50),
+  created: Moment.nullable(),
+  /** Domains of the local copy that belong to the customer. */
+  domains: Count,
+  odd: Odd,
+});
+export type CustomerFacts = z.infer<typeof CustomerFacts>;
+
+/** With what a person keeps of it here. */
+export const CustomerRow = CustomerFacts.extend(RowMarks.shape);
+export type CustomerRow = z.infer<typeof CustomerRow>;
+
+/** Cost prices of an extension, totals of one year; null where there is none. */
+export const PriceRow = z.strictObject({
+  id: Id,
+  /** With its dot. */
+  extension: z.string().max(100),
+  currency: CurrencyName,
+  registration: Money.nullable(),
+  renewal: Money.nullable(),
+  transfer: Money.nullable(),
+  redemption: Money.nullable(),
+  /** WHOIS protection. */
+  protection: Money.nullable(),
+  promo: z.boolean(),
+  /** The shortest period with a promotional price of registration, its total, and when it holds. */
+  promoYears: z.number().int().nullable(),
+  promoPrice: Money.nullable(),
+  promoFrom: Moment.nullable(),
+  promoTo: Moment.nullable(),
+  odd: Odd,
+});
+export type PriceRow = z.infer<typeof PriceRow>;
+
+export const TransactionRow = z.strictObject({
+  id: Id,
+  type: z.number().int().nullable(),
+  typeLabel: z.string().max(100),
+  description: z.string().max(2000),
+  direction: z.string().max(50),
+  currency: CurrencyName,
+  /** As the service writes it. */
+  amount: Money.nullable(),
+  /** What it did to the balance, with its sign; null where the direction is not told in a word that is known. */
+  net: Money.nullable(),
+  /** The balance after it. */
+  balance: Money.nullable(),
+  period: z.number().int().nullable(),
+  note: z.string().max(5000).nullable(),
+  created: Moment.nullable(),
+  odd: Odd,
+});
+export type TransactionRow = z.infer<typeof TransactionRow>;
+
+export const NoticeRow = z.strictObject({
+  id: Id,
+  name: z.string().max(300),
+  status: z.string().max(100),
+  direction: z.string().max(50),
+  /** 0: open (api.md section 5). */
+  actionStatus: z.number().int().nullable(),
+  actionStatusLabel: z.string().max(100),
+  message: z.string().max(5000),
+  domain: z.string().max(300).nullable(),
+  /** The domain of this name in the local copy. */
+  domainId: Id.nullable(),
+  created: Moment.nullable(),
+  updated: Moment.nullable(),
+  odd: Odd,
+});
+export type NoticeRow = z.infer<typeof NoticeRow>;
+
+/** Many amounts together have more digits than one. */
+const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
+
+/** What was moved in one currency: exact decimals, `out` and `net` with their sign. */
+export const Moved = z.strictObject({
+  currency: CurrencyName,
+  count: Count,
+  in: Sum,
+  out: Sum,
+  net: Sum,
+  /** Transactions of which nobody knows whether they are in or out; they are in no sum. */
+  untold: Count,
+});
+export type Moved = z.infer<typeof Moved>;
+
+export const browseCalls = {
+  'customers.open': openCall(CustomerRow, z.enum(customerColumns)),
+  'customers.rows': rowsCall(CustomerRow),
+  'customers.stored': storedCall(CustomerRow),
+  'customers.copy': copyCall,
+  'prices.open': openCall(PriceRow, z.enum(priceColumns)),
+  'prices.rows': rowsCall(PriceRow),
+  'prices.stored': storedCall(PriceRow),
+  'prices.copy': copyCall,
+  'transactions.open': openCall(TransactionRow, z.enum(transactionColumns)),
+  'transactions.rows': rowsCall(TransactionRow),
+  'transactions.stored': storedCall(TransactionRow),
+  'transactions.copy': copyCall,
+  /** What all transactions that pass a filter moved, by currency. */
+  'transactions.sums': query(
+    z.strictObject({ accountId: AccountId, filter: FilterText }),
+    z.union([z.strictObject({ sums: z.array(Moved).max(50) }), z.strictObject({ fault: FilterFault })]),
+  ),
+  'notices.open': openCall(NoticeRow, z.enum(noticeColumns)),
+  'notices.rows': rowsCall(NoticeRow),
+  'notices.stored': storedCall(NoticeRow),
+  'notices.copy': copyCall,
+};

@@ -1,0 +1,59 @@
+import type { DomainContact } from '../../../preload/contract/domain.ts';
+import { domain as texts } from '../../texts/en/domain.ts';
+import { useFormats } from '../../ui/index.ts';
+import { contactName, roles } from './contact-words.ts';
+import { Facts } from './Facts.tsx';
+import { NotRead } from './NotRead.tsx';
+import { Section } from './Section.tsx';
+import type { TabProps } from './TabContent.tsx';
+import { useScrollStop } from './use-scroll-stop.ts';
+
+const { contacts: words } = texts;
+
+function Contact({ contact }: { readonly contact: DomainContact }) {
+  const formats = useFormats();
+  return (
+    <>
+      <p className="rd-domain-contact-name">
+        <b>{contactName(contact)}</b>
+        {contact.usedBy > 0 && <span className="rd-age">{words.usedByRead(formats.number(contact.usedBy))}</span>}
+      </p>
+      <Facts
+        facts={[
+          { name: words.organization, value: contact.organization },
+          { name: words.email, value: contact.email },
+          { name: words.voice, value: contact.voice },
+          { name: words.fax, value: contact.fax },
+          {
+            name: words.address,
+            value: contact.address.length > 0 && <span className="rd-domain-lines">{contact.address.join('\n')}</span>,
+          },
+          { name: words.status, value: contact.statusLabel },
+          { name: words.label, value: contact.label },
+          { name: words.id, value: contact.id !== null && <code>{contact.id}</code> },
+        ]}
+      />
+      {contact.pendingChange === true && <p className="rd-domain-due">{words.pending}</p>}
+    </>
+  );
+}
+
+/** The four contacts in full. */
+export function Contacts({ stored: { details }, busy }: TabProps) {
+  const scroll = useScrollStop();
+  if (details === null) return <NotRead busy={busy} />;
+  return (
+    <div className="rd-domain-scroll" {...scroll}>
+      <div className="rd-domain-grid">
+        {roles.map((role) => {
+          const contact = details.contacts[role];
+          return (
+            <Section key={role} title={words.roles[role]}>
+              {contact === null ? <p className="rd-quiet">{words.none}</p> : <Contact contact={contact} />}
+            </Section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

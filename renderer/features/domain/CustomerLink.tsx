@@ -1,0 +1,22 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { goTo } from '../../app/navigate.ts';
+import { isScreenName } from '../../app/screen-names.ts';
+
+const customers: string = 'customers';
+
+export interface CustomerLinkProps {
+  readonly accountId: AccountId;
+  /** null: only the name is known. */
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** The way to a domain's customer. */
+export function CustomerLink({ accountId, id, name }: CustomerLinkProps) {
+  if (id === null || !isScreenName(customers)) return name;
+  return (
+    <button type="button" className="rd-link" onClick={() => goTo({ screen: customers, accountId, id: `${id}` })}>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useRefresh } from '../../app/commands/refresh.ts';
+import { goTo } from '../../app/navigate.ts';
+import { useWalk } from '../../app/walk.ts';
+import { domain as texts } from '../../texts/en/domain.ts';
+import { useNow } from '../../ui/clock.ts';
+import { Age, TabBar, TopBar, tabId, useFormats } from '../../ui/index.ts';
+import { Crumbs } from './Crumbs.tsx';
+import { Head } from './Head.tsx';
+import { PartFault } from './PartFault.tsx';
+import { partOf, type TabName, tabNames } from './parts.ts';
+import { Stepper } from './Stepper.tsx';
+import { usePresentWalk } from './stepping.ts';
+import { TabContent } from './TabContent.tsx';
+import { readAtOf, type Stored, usePart } from './use-domain.ts';
+
+export interface DomainViewProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly stored: Stored;
+}
+
+/** How many things a tab holds, as far as it was read. */
+function countOf(stored: Stored, tab: TabName): number | undefined {
+  if (tab === 'dns') return stored.zone?.count;
+  if (tab === 'contacts')
+    return stored.details === null ? undefined : Object.values(stored.details.contacts).filter((one) => one !== null).length;
+  return tab === 'forwarding' || tab === 'dnssec' || tab === 'hosts' ? stored[tab]?.items.length : undefined;
+}
+
+/** The page of a domain with what is stored of it. */
+export function DomainView({ accountId, id, stored }: DomainViewProps) {
+  const formats = useFormats();
+  const today = formats.today(useNow());
+  const panelId = useId();
+  const [tab, setTab] = useState<TabName>('overview');
+  const part = partOf[tab];
+  const reading = usePart(accountId, id, part);
+  const walk = useWalk(accountId, 'domains', `${id}`);
+  usePresentWalk(walk);
+  useRefresh(reading.again);
+  const readAt = readAtOf(stored, part);
+  const tabs = tabNames.map((name) => {
+    const count = countOf(stored, name);
+    return { id: name, title: texts.tab[name], count: count === undefined ? undefined : formats.number(count) };
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    goTo({ screen: 'domains', accountId });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    <div className="rd-domain" onKeyDown={onKeyDown}>
+      <TopBar
+        crumbs={<Crumbs accountId={accountId} />}
+        title={stored.domain.unicode}
+        age={reading.busy ? <span className="rd-age">{texts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />}
+        onRefresh={reading.again}
+        busy={reading.busy}
+        actions={walk !== null && <Stepper walk={walk} />}
+      />
+      <Head stored={stored} today={today} />
+      <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
+      {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">
+        <TabContent
+          key={`${id} ${tab}`}
+          accountId={accountId}
+          id={id}
+          stored={stored}
+          tab={tab}
+          today={today}
+          busy={reading.busy}
+          onTab={setTab}
+        />
+      </div>
+    </div>
+  );
+}

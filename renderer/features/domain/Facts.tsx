@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  readonly name: string;
+  /** Facts without a value are left out. */
+  readonly value: ReactNode;
+}
+
+const isThere = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '' && value !== false;
+
+/** Names and values; those that the service did not tell are left out. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="rd-facts">
+      {facts
+        .filter(({ value }) => isThere(value))
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { domain as texts } from '../../texts/en/domain.ts';
+import type { TabProps } from './TabContent.tsx';
+import { Table } from './Table.tsx';
+
+/** URL forwarding (api.md section 6.8). Addresses are shown and lead nowhere. */
+export function Forwardings({ stored: { domain, forwarding }, busy }: TabProps) {
+  const nameOf = (from: string) => (from === '@' ? domain.unicode : `${from}.${domain.unicode}`);
+  return (
+    <Table
+      label={texts.forwarding.grid}
+      heads={[texts.forwarding.from, texts.forwarding.to]}
+      things={forwarding}
+      busy={busy}
+      cells={({ from, to }) => [nameOf(from), <code key="to">{to}</code>]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { CallError } from '../../api/client.ts';
+import { domain as texts } from '../../texts/en/domain.ts';
+import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';
+
+export interface PartFaultProps {
+  readonly error: CallError;
+  /** Something of this part was read before and is shown. */
+  readonly hasSome: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why a part could not be read now, and that what was read before stays. */
+export function PartFault({ error, hasSome, onRetry }: PartFaultProps) {
+  const { fault } = texts;
+  const offline = fault.offlineCodes.includes(error.code);
+  const gone = error.code === 'NOT_FOUND';
+  const more = [error.message, hasSome ? fault.stays : fault.nothing].join(' ');
+  return (
+    <Banner
+      tone={offline ? 'quiet' : 'needs-you'}
+      icon={offline ? <Offline /> : <WarningSign />}
+      strong={gone ? fault.gone : fault.notRead}
+      text={gone ? fault.goneMore : more}
+      action={
+        <Button size="small" onPress={onRetry}>
+          {fault.again}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  readonly title: string;
+  /** A quiet remark beside the title. */
+  readonly aside?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under a heading of its own. */
+export function Section({ title, aside, actions, wide = false, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={wide ? 'rd-domain-section is-wide' : 'rd-domain-section'} aria-labelledby={titleId}>
+      <div className="rd-domain-section-head">
+        <h3 id={titleId}>{title}</h3>
+        {aside !== undefined && <span className="rd-age">{aside}</span>}
+        {actions !== undefined && <span className="rd-domain-section-actions">{actions}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Walk } from '../../app/walk.ts';
+import { domain as texts } from '../../texts/en/domain.ts';
+import { Button, ChevronDown, ChevronUp, useFormats } from '../../ui/index.ts';
+import { stepKeys } from './commands.tsx';
+import { step } from './stepping.ts';
+
+/** Where in the list one is, and the way to the one before and after. */
+export function Stepper({ walk }: { readonly walk: Walk }) {
+  const formats = useFormats();
+  return (
+    <span className="rd-domain-stepper">
+      <span className="rd-age rd-figures" role="status">
+        {texts.place(formats.number(walk.place + 1), formats.number(walk.count))}
+      </span>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ChevronUp />}
+        label={texts.previous}
+        keys={stepKeys.previous.split('+')}
+        disabledReason={walk.place === 0 ? texts.noPrevious : undefined}
+        onPress={() => void step(walk, -1)}
+      />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ChevronDown />}
+        label={texts.next}
+        keys={stepKeys.next.split('+')}
+        disabledReason={walk.place >= walk.count - 1 ? texts.noNext : undefined}
+        onPress={() => void step(walk, 1)}
+      />
+    </span>
+  );
+}

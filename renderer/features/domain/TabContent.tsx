@@ -1,0 +1,36 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { Contacts } from './Contacts.tsx';
+import { Dnssec } from './Dnssec.tsx';
+import { Forwardings } from './Forwardings.tsx';
+import { Hosts } from './Hosts.tsx';
+import { Overview } from './Overview.tsx';
+import type { TabName } from './parts.ts';
+import type { Stored } from './use-domain.ts';
+import { Whois } from './Whois.tsx';
+import { Zone } from './Zone.tsx';
+
+export interface TabProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly stored: Stored;
+  readonly today: string;
+  /** It is asked for now. */
+  readonly busy: boolean;
+  readonly onTab: (tab: TabName) => void;
+}
+
+const contents = {
+  overview: Overview,
+  dns: Zone,
+  contacts: Contacts,
+  forwarding: Forwardings,
+  dnssec: Dnssec,
+  hosts: Hosts,
+  whois: Whois,
+} as const;
+
+/** What the chosen tab shows. */
+export function TabContent({ tab, ...props }: TabProps & { readonly tab: TabName }) {
+  const Content = contents[tab];
+  return <Content {...props} />;
+}

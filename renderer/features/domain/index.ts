@@ -1,0 +1,2 @@
+export { domainCommands } from './commands.tsx';
+export { DomainPage } from './DomainPage.tsx';

@@ -1,0 +1,18 @@
+import type { domainParts } from '../../../preload/contract/lists.ts';
+import { domain as texts } from '../../texts/en/domain.ts';
+
+export type PartName = (typeof domainParts)[number];
+export type TabName = keyof typeof texts.tab;
+
+export const tabNames = Object.keys(texts.tab) as readonly TabName[];
+
+/** What is asked of the service for each tab. */
+export const partOf: { readonly [T in TabName]: PartName } = {
+  overview: 'details',
+  dns: 'dns',
+  contacts: 'details',
+  forwarding: 'forwarding',
+  dnssec: 'dnssec',
+  hosts: 'hosts',
+  whois: 'whois',
+};

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { CallError } from '../../api/client.ts';
+import { goTo } from '../../app/navigate.ts';
+import { setWalk, type Walk } from '../../app/walk.ts';
+
+let present: Walk | null = null;
+
+/** The walk of the page that is shown; for commands. */
+export const presentWalk = (): Walk | null => present;
+
+/** Gives the walk to the keys and the palette while the page is shown. */
+export function usePresentWalk(walk: Walk | null): void {
+  useEffect(() => {
+    present = walk;
+    return () => {
+      present = null;
+    };
+  }, [walk]);
+}
+
+/** Goes to the domain before (-1) or after (1) the present one in the list that one came from; those that went since are passed over. */
+export async function step(walk: Walk, by: -1 | 1): Promise<void> {
+  try {
+    for (let place = walk.place + by; place >= 0 && place < walk.count; place += by) {
+      const id = await walk.idAt(place);
+      if (id === null) continue;
+      setWalk({ ...walk, id, place });
+      goTo({ screen: walk.screen, accountId: walk.accountId, id, replace: true });
+      return;
+    }
+  } catch (error) {
+    // The list is not there any more: one stays where one is.
+    if (!(error instanceof CallError)) throw error;
+  }
+}

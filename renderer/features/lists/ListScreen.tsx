@@ -1,0 +1,186 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useRefresh } from '../../app/commands/refresh.ts';
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { lists as texts } from '../../texts/en/lists.ts';
+import { useNow } from '../../ui/clock.ts';
+import { countPlaces, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
+import { type Formats, TopBar, useFormats } from '../../ui/index.ts';
+import { ColumnsButton, useColumns } from '../columns/index.ts';
+import { ExportButton } from '../export/index.ts';
+import { ListAge } from './ListAge.tsx';
+import { type EmptyTexts, ListEmpty } from './ListEmpty.tsx';
+import { ListFault } from './ListFault.tsx';
+import { ListFilter } from './ListFilter.tsx';
+import { ListGrid } from './ListGrid.tsx';
+import { ListSelection } from './ListSelection.tsx';
+import { ListTrouble } from './ListTrouble.tsx';
+import './lists.css';
+import type { ValuesOf } from './seen-values.ts';
+import type { BrowsedList, ListSort, ListSource, RowOf } from './source.ts';
+import { isReading } from './sync-words.ts';
+import { useCopy } from './use-copy.ts';
+import { focusGrid, useFirstFocus } from './use-first-focus.ts';
+import { type OpenedList, useList } from './use-list.ts';
+import { useListSync } from './use-list-sync.ts';
+import { useLook } from './use-look.ts';
+
+/** What makes a list the one it is. Made once, outside of components. */
+export interface ListDefinition<L extends BrowsedList> {
+  readonly list: L;
+  readonly source: ListSource<RowOf<L>>;
+  /** Columns that can be sorted by, and the order at first. */
+  readonly columns: readonly string[];
+  readonly firstSort: ListSort;
+  /** Lists of which the rows show something, besides their own. */
+  readonly alsoOf?: readonly SyncList[];
+  /** Values of a row that are offered while a filter is written. */
+  readonly values: ValuesOf<RowOf<L>>;
+  /** `today` is the present date in the person's zone, `2027-03-08`. */
+  readonly gridColumns: (formats: Formats, today: string) => readonly GridColumn<RowOf<L>>[];
+  /** Stands where there is no row. */
+  readonly icon: ReactElement;
+  readonly texts: {
+    readonly title: string;
+    /** An example of a filter. */
+    readonly placeholder: string;
+    readonly empty: EmptyTexts;
+  };
+}
+
+/** What the parts around the rows are told. */
+export interface ListContext<Row> {
+  readonly accountId: AccountId;
+  /** The filter as it is typed, and the way to write another. */
+  readonly text: string;
+  readonly type: (text: string) => void;
+  readonly opened: OpenedList<Row> | null;
+  readonly selection: ReturnType<typeof useList<Row>>['selection'];
+  /** Another text when the local copy is another. */
+  readonly fresh: string;
+}
+
+export interface ListScreenProps<L extends BrowsedList> extends ScreenProps {
+  readonly definition: ListDefinition<L>;
+  /** The pane of the object that is opened. */
+  readonly pane: (accountId: AccountId, id: number, onClose: () => void) => ReactNode;
+  /** Beside the filter. */
+  readonly tools?: (context: ListContext<RowOf<L>>) => ReactNode;
+  /** Under the rows. */
+  readonly foot?: (context: ListContext<RowOf<L>>) => ReactNode;
+}
+
+function openedId(id: string | undefined): number | null {
+  return id !== undefined && /^\d+$/.test(id) ? Number(id) : null;
+}
+
+/** A list of the local copy: filtered, ordered, selected; and what is stored of one of its objects. */
+export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
+  const { definition, accountId, id, filter, visit, pane, tools, foot } = props;
+  const { list: name, source, values, gridColumns, icon, texts: words } = definition;
+  const formats = useFormats();
+  const today = formats.today(useNow());
+  const page = useRef<HTMLDivElement>(null);
+  const sync = useListSync(accountId, name, definition.alsoOf);
+  const { look, type, sortBy } = useLook(definition, accountId, filter, visit);
+  const list = useList(source, { accountId, filter: look.filter, sort: look.sort }, sync.fresh, values);
+  const columns = useColumns(
+    accountId,
+    name,
+    useMemo(() => gridColumns(formats, today), [gridColumns, formats, today]),
+  );
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { opened, selection, select } = list;
+  const { told, copy } = useCopy(source, opened?.view, selection, texts.selection.copiedRows);
+  useRefresh(sync.start);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside the list is as fresh as the list
+  useEffect(() => void invalidate(`${name}.stored` as 'customers.stored'), [sync.fresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit
+  useEffect(() => setOpenId(openedId(id)), [id, visit]);
+
+  const toGrid = () => focusGrid(page.current);
+  useFirstFocus(page, opened !== null && opened.count > 0);
+  const closePane = () => {
+    setOpenId(null);
+    toGrid();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (openId !== null) closePane();
+    else if (countPlaces(selection) > 0) select(noPlaces);
+    else return;
+    event.preventDefault();
+  };
+  const filtered = opened !== null && opened.query.filter.trim() !== '';
+  const context = { accountId, text: look.text, type, opened, selection, fresh: sync.fresh };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    <div ref={page} className="rd-list" onKeyDown={onKeyDown}>
+      {sync.failed !== undefined && !isReading(sync.state) && <ListTrouble state={sync.failed} onRetry={sync.start} />}
+      <TopBar
+        title={words.title}
+        age={<ListAge state={sync.state} onStop={sync.stop} />}
+        onRefresh={isReading(sync.state) ? undefined : sync.start}
+      />
+      <div className="rd-list-toolbar">
+        <ListFilter
+          vocabulary={vocabularies[name]}
+          placeholder={words.placeholder}
+          text={look.text}
+          fault={look.fault ?? list.fault}
+          count={filtered ? texts.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
+          values={list.values}
+          onType={type}
+          onLeave={toGrid}
+        />
+        {tools?.(context)}
+        <ColumnsButton chooser={columns.chooser} />
+        {opened !== null && <ExportButton list={name} view={opened.view} count={opened.count} selection={selection} />}
+      </div>
+      <div className="rd-list-panes">
+        <div className="rd-list-rows">
+          {opened !== null && opened.count > 0 && (
+            <ListGrid
+              label={words.title}
+              columns={columns}
+              list={list}
+              opened={opened}
+              sort={look.sort}
+              onSort={sortBy}
+              onOpen={setOpenId}
+              onCopy={copy}
+            />
+          )}
+          {opened !== null && opened.count === 0 && (
+            <ListEmpty
+              words={words.empty}
+              icon={icon}
+              state={sync.state}
+              filter={opened.query.filter}
+              all={opened.all}
+              onRead={sync.start}
+              onClear={() => type('')}
+            />
+          )}
+          {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
+        </div>
+        {openId !== null && pane(accountId, openId, closePane)}
+      </div>
+      {foot?.(context)}
+      {opened !== null && (
+        <ListSelection
+          selection={selection}
+          count={opened.count}
+          told={told}
+          copyWords={texts.selection.copyRows}
+          onCopy={copy}
+          onAll={() => select([[0, opened.count - 1]])}
+          onClear={() => select(noPlaces)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { lists as texts } from '../../texts/en/lists.ts';
+import { countPlaces, type Places, SelectionBar } from '../../ui/grid/index.ts';
+import { Button, Duplicate, useFormats } from '../../ui/index.ts';
+
+export interface ListSelectionProps {
+  readonly selection: Places;
+  readonly count: number;
+  readonly told: string;
+  /** What the button that copies says. */
+  readonly copyWords: string;
+  readonly onCopy: () => void;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+}
+
+/** The bar under the list, from the first selected row on. */
+export function ListSelection({ selection, count, told, copyWords, onCopy, onAll, onClear }: ListSelectionProps) {
+  const formats = useFormats();
+  const chosen = countPlaces(selection);
+  if (chosen === 0) return null;
+  return (
+    <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} told={told}>
+      <Button icon={<Duplicate size={14} />} keys={['Mod', 'C']} onPress={onCopy}>
+        {copyWords}
+      </Button>
+      <span className="is-last" />
+      {chosen < count && (
+        <Button keys={['Mod', 'A']} onPress={onAll}>
+          {texts.selection.all(formats.number(count))}
+        </Button>
+      )}
+      <Button keys={['Esc']} onPress={onClear}>
+        {texts.selection.clear}
+      </Button>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
+import type { CompletionData } from '../../../preload/contract/filter/complete.ts';
+import { CallError } from '../../api/client.ts';
+import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
+import { createRowPages, type RowPages } from './row-pages.ts';
+import { createSeenValues, type ValuesOf } from './seen-values.ts';
+import type { ListAnswer, ListQuery, ListSource } from './source.ts';
+
+/** A result that is shown: main keeps its order, the page the rows around what is in view. */
+export interface OpenedList<Row> {
+  readonly query: ListQuery;
+  readonly view: string;
+  /** Objects that pass the filter, and all that there are. */
+  readonly count: number;
+  readonly all: number;
+  readonly pages: RowPages<Row>;
+}
+
+export interface List<Row> {
+  /** The last good result; it stays while another is asked for, and under a fault. null before the first. */
+  readonly opened: OpenedList<Row> | null;
+  readonly rowAt: (index: number) => Row | null | undefined;
+  readonly fault: FilterFault | null;
+  /** Why the list could not be opened or read. */
+  readonly error: CallError | null;
+  /** Values of the rows read so far. */
+  readonly values: () => CompletionData;
+  /** Tries once more. */
+  readonly again: () => void;
+  readonly selection: Places;
+  readonly select: (places: Places) => void;
+}
+
+const pageSize = 100;
+const keptPages = 30;
+
+/**
+ * The rows that pass a filter, in an order. `fresh` is any text that changes when the local copy does; the list is then opened again
+ * where it stands. `source` and `valuesOf` are the same for as long as the screen is.
+ */
+export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: string, valuesOf: ValuesOf<Row>): List<Row> {
+  const [opened, setOpened] = useState<OpenedList<Row> | null>(null);
+  const [selection, setSelection] = useState<Places>(noPlaces);
+  const [fault, setFault] = useState<FilterFault | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  const [readRows, setReadRows] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [seen] = useState(() => createSeenValues(valuesOf));
+  const before = useRef({ opened, selection });
+  before.current = { opened, selection };
+
+  const { accountId, filter, names } = query;
+  const { column, descending } = query.sort;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` and `attempt` have it opened again
+  useEffect(() => {
+    const controller = new AbortController();
+    const asked: ListQuery = { accountId, filter, ...(names === undefined ? {} : { names }), sort: { column, descending } };
+    const show = (answer: ListAnswer<Row>) => {
+      before.current.opened?.pages.close();
+      setFault(null);
+      setError(null);
+      setSelection((answer.kept as Places | undefined) ?? noPlaces);
+      seen.note(answer.rows);
+      const pages = createRowPages<Row>({
+        count: answer.count,
+        size: pageSize,
+        keep: keptPages,
+        first: answer.rows,
+        load: (from, count, signal) => source.rows(answer.view, from, count, signal),
+        onRows: (rows) => {
+          seen.note(rows);
+          setReadRows((n) => n + 1);
+        },
+        onFault: (reason) => {
+          if (!(reason instanceof CallError)) return;
+          if (reason.code === 'NOT_FOUND') setAttempt((n) => n + 1);
+          else setError(reason);
+        },
+      });
+      setOpened({ query: asked, view: answer.view, count: answer.count, all: answer.all, pages });
+    };
+    const { opened: last, selection: chosen } = before.current;
+    // What was selected stays selected, as far as the new result has it.
+    const keep = last?.query.accountId === accountId && countPlaces(chosen) > 0 ? { view: last.view, places: asArray(chosen) } : null;
+    source.open(asked, pageSize, keep, controller.signal).then(
+      (answer) => {
+        if (controller.signal.aborted) return;
+        if ('fault' in answer) setFault(answer.fault);
+        // Selected meanwhile: main is told of it, too.
+        else if (before.current.selection !== chosen) setAttempt((n) => n + 1);
+        else show(answer);
+      },
+      (reason: unknown) => {
+        if (!controller.signal.aborted && reason instanceof CallError) setError(reason);
+      },
+    );
+    return () => controller.abort();
+  }, [accountId, filter, names, column, descending, fresh, attempt]);
+  useEffect(() => () => before.current.opened?.pages.close(), []);
+
+  const mine = opened?.query.accountId === accountId ? opened : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function tells the grid that rows have come
+  const rowAt = useCallback((index: number) => mine?.pages.row(index), [mine, readRows]);
+  return {
+    opened: mine,
+    rowAt,
+    fault,
+    error,
+    selection: mine === null ? noPlaces : selection,
+    select: setSelection,
+    values: seen.data,
+    again: () => setAttempt((n) => n + 1),
+  };
+}
+
+export const asArray = (places: Places): [number, number][] => places.map(([first, last]) => [first, last]);

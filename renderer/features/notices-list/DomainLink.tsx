@@ -1,0 +1,29 @@
+import type { NoticeRow } from '../../../preload/contract/browse.ts';
+import { goTo } from '../../app/navigate.ts';
+import { presentAccount } from '../../app/present-account.ts';
+
+export interface DomainLinkProps {
+  readonly row: Pick<NoticeRow, 'domain' | 'domainId'>;
+  /** In a grid the row is the tab stop; the pane has a link that the keyboard reaches. */
+  readonly reachable: boolean;
+}
+
+/** The domain of a notice: a way to it when it is in the local copy, else its name alone. */
+export function DomainLink({ row: { domain, domainId }, reachable }: DomainLinkProps) {
+  if (domain === null) return null;
+  const account = presentAccount();
+  if (domainId === null || account === undefined) return domain;
+  return (
+    <button
+      type="button"
+      className="rd-link"
+      tabIndex={reachable ? 0 : -1}
+      onClick={(event) => {
+        event.stopPropagation();
+        goTo({ screen: 'domains', accountId: account.id, id: `${domainId}` });
+      }}
+    >
+      {domain}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { NoticeRow } from '../../../preload/contract/browse.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { lists } from '../../texts/en/lists.ts';
+import { noticesList as texts } from '../../texts/en/notices-list.ts';
+import { type Formats, useFormats } from '../../ui/index.ts';
+import { type Fact, Facts, ListPane, orNone, orUnknown, StoredFields } from '../lists/index.ts';
+import { DomainLink } from './DomainLink.tsx';
+import { Action } from './notice-columns.tsx';
+
+export interface NoticePaneProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+const { pane, columns } = texts;
+
+function Domain({ row }: { readonly row: NoticeRow }) {
+  if (row.domain === null) return orNone(null);
+  return (
+    <span>
+      <DomainLink row={row} reachable />
+      {row.domainId === null && <span className="rd-quiet">{pane.notHere}</span>}
+    </span>
+  );
+}
+
+const moment = (at: string | null, formats: Formats) => orUnknown(at === null ? null : formats.exact(at));
+
+const factsOf = (row: NoticeRow, formats: Formats): readonly Fact[] => [
+  [columns.message, orNone(row.message)],
+  [pane.action, <Action key="action" row={row} />],
+  [columns.status, orUnknown(row.status)],
+  [columns.domain, <Domain key="domain" row={row} />],
+  [pane.direction, orNone(row.direction)],
+  [columns.created, moment(row.created, formats)],
+  [columns.updated, moment(row.updated, formats)],
+  ...(row.odd === null ? [] : [[lists.pane.odd, row.odd] as const]),
+  [lists.pane.id, <code key="id">{row.id}</code>],
+];
+
+/** What is stored of one notice, with every field as the service sent it. No network. */
+export function NoticePane({ accountId, id, onClose }: NoticePaneProps) {
+  const formats = useFormats();
+  const { data, error } = useCall('notices.stored', { accountId, id });
+  const title = data === undefined || data.row.name === '' ? pane.unnamed : data.row.name;
+  return (
+    <ListPane label={pane.label(title)} title={title} readAt={data?.readAt ?? null} onClose={onClose}>
+      {data !== undefined && (
+        <>
+          <Facts facts={factsOf(data.row, formats)} />
+          <StoredFields fields={data.fields} />
+        </>
+      )}
+      {error !== null && <p className="rd-list-pane-note">{error.code === 'NOT_FOUND' ? lists.pane.missing : error.message}</p>}
+    </ListPane>
+  );
+}

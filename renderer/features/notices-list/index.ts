@@ -1,0 +1,2 @@
+export { noticesCommands } from './commands.tsx';
+export { NoticesPage } from './NoticesPage.tsx';

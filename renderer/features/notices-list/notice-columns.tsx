@@ -1,0 +1,62 @@
+import type { NoticeRow } from '../../../preload/contract/browse.ts';
+import { noticesList as texts } from '../../texts/en/notices-list.ts';
+import type { GridColumn } from '../../ui/grid/index.ts';
+import { type Formats, Time } from '../../ui/index.ts';
+import { dateWidth, orUnknown } from '../lists/index.ts';
+import { DomainLink } from './DomainLink.tsx';
+
+/** 0 is open (api.md section 5); a number that is not known is shown by its word alone. */
+const isOpen = ({ actionStatus }: NoticeRow): boolean => actionStatus === 0;
+
+/** Whether somebody has to look at it, in the service's word. Open ones stand out. */
+export function Action({ row }: { readonly row: NoticeRow }) {
+  if (row.actionStatusLabel === '') return orUnknown(null);
+  return isOpen(row) ? (
+    <span className="rd-notices-open">
+      <Time size={14} />
+      {row.actionStatusLabel}
+    </span>
+  ) : (
+    row.actionStatusLabel
+  );
+}
+
+const { columns: titles } = texts;
+
+/** The columns of the list. */
+export function gridColumns(formats: Formats): readonly GridColumn<NoticeRow>[] {
+  const date = dateWidth((day) => formats.dateTime(`${day}T20:48:48.000Z`));
+  return [
+    { id: 'open', title: titles.open, least: 120, grow: 0, priority: 0, sortable: true, cell: (row) => <Action row={row} /> },
+    { id: 'name', title: titles.name, least: 152, grow: 0.5, priority: 1, sortable: true, cell: ({ name }) => name },
+    { id: 'status', title: titles.status, least: 96, grow: 0, priority: 2, sortable: true, cell: ({ status }) => status },
+    { id: 'message', title: titles.message, least: 240, grow: 2, priority: 0, sortable: true, names: true, cell: ({ message }) => message },
+    {
+      id: 'domain',
+      title: titles.domain,
+      least: 160,
+      grow: 0.5,
+      priority: 3,
+      sortable: true,
+      cell: (row) => <DomainLink row={row} reachable={false} />,
+    },
+    {
+      id: 'created',
+      title: titles.created,
+      least: date,
+      grow: 0,
+      priority: 0,
+      sortable: true,
+      cell: ({ created }) => orUnknown(created === null ? null : <span className="rd-figures">{formats.dateTime(created)}</span>),
+    },
+    {
+      id: 'updated',
+      title: titles.updated,
+      least: date,
+      grow: 0,
+      priority: 5,
+      sortable: true,
+      cell: ({ updated }) => updated !== null && <span className="rd-figures">{formats.dateTime(updated)}</span>,
+    },
+  ];
+}

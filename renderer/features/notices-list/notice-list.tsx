@@ -1,0 +1,18 @@
+import { noticeColumns } from '../../../preload/contract/lists.ts';
+import { noticesList as texts } from '../../texts/en/notices-list.ts';
+import { Inbox } from '../../ui/index.ts';
+import { type ListDefinition, listSource } from '../lists/index.ts';
+import { gridColumns } from './notice-columns.tsx';
+
+/** The list of notices, the open ones first. */
+export const noticeList: ListDefinition<'notices'> = {
+  list: 'notices',
+  source: listSource('notices'),
+  columns: noticeColumns,
+  firstSort: { column: 'open', descending: false },
+  alsoOf: ['domains'],
+  values: (row) => ({ status: row.status, action: row.actionStatusLabel, name: row.name, direction: row.direction }),
+  gridColumns,
+  icon: <Inbox />,
+  texts,
+};

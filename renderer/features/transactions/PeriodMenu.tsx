@@ -1,0 +1,55 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { call } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { transactions as texts } from '../../texts/en/transactions.ts';
+import { useNow } from '../../ui/clock.ts';
+import { CaretDown, Menu, type MenuItem, useFormats } from '../../ui/index.ts';
+import { type Period, periodOf, periods, withPeriod } from './period.ts';
+
+export interface PeriodMenuProps {
+  readonly accountId: AccountId;
+  /** The filter, and the way to write another. */
+  readonly text: string;
+  readonly type: (text: string) => void;
+}
+
+/** Months that can be asked for besides those that Settings have read. */
+const further = [24, 36, 60] as const;
+
+/** Writes a period into the filter; or has more months read. */
+export function PeriodMenu({ accountId, text, type }: PeriodMenuProps) {
+  const formats = useFormats();
+  const today = formats.today(useNow());
+  const kept = useCall('settings.get', {}).data?.reading.transactionMonths ?? 12;
+  const present = periodOf(text, today);
+  const chosen = present === null ? texts.period.other : texts.period[present];
+  const item = (period: Period): MenuItem => ({
+    id: period,
+    title: texts.period[period],
+    checked: period === present,
+    run: () => type(withPeriod(text, period, today)),
+  });
+  const more = further
+    .filter((months) => months > kept)
+    .map(
+      (months, at): MenuItem => ({
+        id: `read-${months}`,
+        title: texts.period.more(formats.number(months)),
+        separated: at === 0,
+        run: () => void call('sync.start', { accountId, lists: ['transactions'], months }),
+      }),
+    );
+  return (
+    <Menu
+      label={texts.period.label}
+      items={[...periods.map(item), ...more]}
+      trigger={(props) => (
+        <button type="button" className="rd-button" {...props}>
+          <span className="rd-hidden">{`${texts.period.label}: `}</span>
+          {chosen}
+          <CaretDown size={14} />
+        </button>
+      )}
+    />
+  );
+}

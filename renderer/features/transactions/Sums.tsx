@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import type { Moved } from '../../../preload/contract/browse.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
+import { transactions as texts } from '../../texts/en/transactions.ts';
+import { type Formats, Tooltip, useFormats } from '../../ui/index.ts';
+
+const { sums: words } = texts;
+
+function Sum({ name, amount, formats, strong = false }: { name: string; amount: string; formats: Formats; strong?: boolean }) {
+  return (
+    <span className="rd-transactions-sum">
+      <span>{name}</span>{' '}
+      {strong ? (
+        <strong className="rd-figures">{formats.amount(amount)}</strong>
+      ) : (
+        <span className="rd-figures">{formats.amount(amount)}</span>
+      )}
+    </span>
+  );
+}
+
+function OfCurrency({ moved, formats }: { readonly moved: Moved; readonly formats: Formats }) {
+  return (
+    <li>
+      <Sum name={words.in} amount={moved.in} formats={formats} />
+      <Sum name={words.out} amount={moved.out} formats={formats} />
+      <Sum name={words.net} amount={moved.net} formats={formats} strong />
+      {moved.currency !== '' && <span className="rd-money-currency">{moved.currency}</span>}
+      {moved.untold > 0 && (
+        <Tooltip text={words.untoldMore}>
+          <span className="rd-age">{words.untold(formats.number(moved.untold))}</span>
+        </Tooltip>
+      )}
+    </li>
+  );
+}
+
+/** What all transactions that pass the filter moved, by currency, and how far back the local copy goes. */
+export function Sums({ accountId, filter, fresh }: { readonly accountId: AccountId; readonly filter: string; readonly fresh: string }) {
+  const formats = useFormats();
+  const answer = useCall('transactions.sums', { accountId, filter }).data;
+  const months = useCall('settings.get', {}).data?.reading.transactionMonths;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sums are as fresh as the list
+  useEffect(() => void invalidate('transactions.sums'), [fresh]);
+  const sums = answer !== undefined && 'sums' in answer ? answer.sums : [];
+  return (
+    <section className="rd-transactions-foot" aria-label={words.label}>
+      <ul>
+        {sums.map((moved) => (
+          <OfCurrency key={moved.currency} moved={moved} formats={formats} />
+        ))}
+      </ul>
+      {months !== undefined && (
+        <Tooltip text={words.keptMore}>
+          <span className="rd-age">{words.kept(formats.number(months))}</span>
+        </Tooltip>
+      )}
+    </section>
+  );
+}

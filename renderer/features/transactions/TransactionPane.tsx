@@ -1,0 +1,47 @@
+import type { TransactionRow } from '../../../preload/contract/browse.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { lists } from '../../texts/en/lists.ts';
+import { transactions as texts } from '../../texts/en/transactions.ts';
+import { type Formats, useFormats } from '../../ui/index.ts';
+import { type Fact, Facts, ListPane, orNone, orUnknown, StoredFields } from '../lists/index.ts';
+import { SignedAmount } from './transaction-columns.tsx';
+
+export interface TransactionPaneProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+const { pane, columns } = texts;
+
+const factsOf = (row: TransactionRow, formats: Formats): readonly Fact[] => [
+  [columns.created, orUnknown(row.created === null ? null : formats.exact(row.created))],
+  [columns.type, orUnknown(row.typeLabel)],
+  [pane.amount, orUnknown(row.amount === null ? null : <SignedAmount row={row} formats={formats} />)],
+  [pane.direction, row.net === null && row.amount !== null ? texts.untold : orNone(row.direction)],
+  [pane.currency, orNone(row.currency)],
+  [pane.balance, orUnknown(row.balance === null ? null : formats.amount(row.balance))],
+  [columns.period, orNone(row.period === null || row.period === 0 ? null : texts.years(formats.number(row.period)))],
+  [columns.note, orNone(row.note)],
+  ...(row.odd === null ? [] : [[lists.pane.odd, row.odd] as const]),
+  [lists.pane.id, <code key="id">{row.id}</code>],
+];
+
+/** What is stored of one transaction, with every field as the service sent it. No network. */
+export function TransactionPane({ accountId, id, onClose }: TransactionPaneProps) {
+  const formats = useFormats();
+  const { data, error } = useCall('transactions.stored', { accountId, id });
+  const title = data === undefined || data.row.description === '' ? texts.title : data.row.description;
+  return (
+    <ListPane label={pane.label(title)} title={title} readAt={data?.readAt ?? null} onClose={onClose}>
+      {data !== undefined && (
+        <>
+          <Facts facts={factsOf(data.row, formats)} />
+          <StoredFields fields={data.fields} />
+        </>
+      )}
+      {error !== null && <p className="rd-list-pane-note">{error.code === 'NOT_FOUND' ? lists.pane.missing : error.message}</p>}
+    </ListPane>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { ListScreen } from '../lists/index.ts';
+import { PeriodMenu } from './PeriodMenu.tsx';
+import { Sums } from './Sums.tsx';
+import { TransactionPane } from './TransactionPane.tsx';
+import { transactionList } from './transaction-list.tsx';
+import './transactions.css';
+
+/** What the account paid and was paid, with the sums of what is shown. */
+export function TransactionsPage(props: ScreenProps) {
+  return (
+    <ListScreen
+      {...props}
+      definition={transactionList}
+      pane={(accountId, id, onClose) => <TransactionPane key={id} accountId={accountId} id={id} onClose={onClose} />}
+      tools={({ accountId, text, type }) => <PeriodMenu accountId={accountId} text={text} type={type} />}
+      foot={({ accountId, opened, fresh }) =>
+        opened !== null && opened.all > 0 && <Sums accountId={accountId} filter={opened.query.filter} fresh={fresh} />
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { transactionsCommands } from './commands.tsx';
+export { TransactionsPage } from './TransactionsPage.tsx';

@@ -1,0 +1,64 @@
+import type { Filter, FilterTerm } from '../../../preload/contract/filter/ast.ts';
+import { parseFilter } from '../../../preload/contract/filter/parse.ts';
+import { printFilter } from '../../../preload/contract/filter/print.ts';
+import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+
+const vocabulary = vocabularies.transactions;
+
+export const periods = ['any', 'lastDays', 'thisMonth', 'lastMonth', 'lastYear'] as const;
+export type Period = (typeof periods)[number];
+
+/** The month before the one of a day, `2027-02` for `2027-03-08`. */
+function monthBefore(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return month === 1 ? `${year - 1}-12` : `${year}-${`${month - 1}`.padStart(2, '0')}`;
+}
+
+/** The condition of a period, as text of the filter; empty for any time. */
+function termOf(period: Period, today: string): string {
+  switch (period) {
+    case 'any':
+      return '';
+    case 'lastDays':
+      return 'created:-30d..today';
+    case 'thisMonth':
+      return `created:${today.slice(0, 7)}`;
+    case 'lastMonth':
+      return `created:${monthBefore(today)}`;
+    case 'lastYear':
+      return 'created:-1y..today';
+  }
+}
+
+function partsOf(text: string): readonly Filter[] {
+  const parsed = parseFilter(text, vocabulary);
+  if ('fault' in parsed || parsed.filter === null) return [];
+  return parsed.filter.kind === 'and' ? parsed.filter.parts : [parsed.filter];
+}
+
+const isCreated = (part: Filter): part is FilterTerm => part.kind === 'term' && part.key === 'created';
+
+function joined(parts: readonly Filter[]): Filter | null {
+  const [only = null] = parts;
+  return parts.length > 1 ? { kind: 'and', parts } : only;
+}
+
+/** The filter with this period in place of the one it has. `today` is `2027-03-08`. */
+export function withPeriod(text: string, period: Period, today: string): string {
+  const others = partsOf(text).filter((part) => !isCreated(part));
+  const rest = joined(others);
+  const term = termOf(period, today);
+  // An OR at the top would take the period for one of its sides.
+  const written = rest?.kind === 'or' && term !== '' ? `(${printFilter(rest, vocabulary)})` : printFilter(rest, vocabulary);
+  return [term, written].filter((part) => part !== '').join(' ');
+}
+
+/** Which period the filter has; null: another one than those that are offered. */
+export function periodOf(text: string, today: string): Period | null {
+  const created = partsOf(text).filter(isCreated);
+  const [only] = created;
+  if (only === undefined) return 'any';
+  if (created.length > 1) return null;
+  const written = printFilter(only, vocabulary);
+  return periods.find((period) => termOf(period, today) === written) ?? null;
+}

@@ -1,0 +1,93 @@
+import type { TransactionRow } from '../../../preload/contract/browse.ts';
+import { transactions as texts } from '../../texts/en/transactions.ts';
+import type { GridColumn } from '../../ui/grid/index.ts';
+import type { Formats } from '../../ui/index.ts';
+import { dateWidth, orUnknown } from '../lists/index.ts';
+
+/** An amount with its sign: what came in has a plus. A direction that is not told leaves the amount without one, set back. */
+export function SignedAmount({ row, formats }: { readonly row: TransactionRow; readonly formats: Formats }) {
+  const { net, amount } = row;
+  if (net !== null) {
+    const signed = net.startsWith('-') || /^[0.]*$/.test(net) ? formats.amount(net) : `+${formats.amount(net)}`;
+    return <span className={net.startsWith('-') ? 'rd-figures' : 'rd-figures rd-transactions-in'}>{signed}</span>;
+  }
+  return amount === null ? null : <span className="rd-figures rd-quiet">{formats.amount(amount)}</span>;
+}
+
+/** The currency behind an amount; set back, since nearly every row has the same. */
+const Currency = ({ currency }: { readonly currency: string }) =>
+  currency === '' ? null : <span className="rd-money-currency"> {currency}</span>;
+
+const { columns: titles } = texts;
+
+/** The columns of the list. */
+export function gridColumns(formats: Formats): readonly GridColumn<TransactionRow>[] {
+  return [
+    {
+      id: 'created',
+      title: titles.created,
+      least: dateWidth((date) => formats.dateTime(`${date}T20:48:48.000Z`)),
+      grow: 0,
+      priority: 0,
+      sortable: true,
+      cell: ({ created }) => orUnknown(created === null ? null : <span className="rd-figures">{formats.dateTime(created)}</span>),
+    },
+    { id: 'type', title: titles.type, least: 112, grow: 0, priority: 1, sortable: true, cell: ({ typeLabel }) => typeLabel },
+    {
+      id: 'description',
+      title: titles.description,
+      least: 220,
+      grow: 2,
+      priority: 0,
+      sortable: true,
+      names: true,
+      cell: ({ description }) => description,
+    },
+    {
+      id: 'direction',
+      title: titles.direction,
+      least: 88,
+      grow: 0,
+      priority: 6,
+      hidden: true,
+      sortable: true,
+      cell: ({ direction }) => direction,
+    },
+    {
+      id: 'net',
+      title: titles.net,
+      least: 156,
+      grow: 0,
+      priority: 0,
+      align: 'end',
+      sortable: true,
+      cell: (row) => (
+        <>
+          <SignedAmount row={row} formats={formats} />
+          <Currency currency={row.currency} />
+        </>
+      ),
+    },
+    {
+      id: 'balance',
+      title: titles.balance,
+      least: 148,
+      grow: 0,
+      priority: 2,
+      align: 'end',
+      sortable: true,
+      cell: ({ balance }) => balance !== null && <span className="rd-figures rd-transactions-balance">{formats.amount(balance)}</span>,
+    },
+    {
+      id: 'period',
+      title: titles.period,
+      least: 88,
+      grow: 0,
+      priority: 3,
+      align: 'end',
+      sortable: true,
+      cell: ({ period }) => period !== null && period > 0 && texts.years(formats.number(period)),
+    },
+    { id: 'note', title: titles.note, least: 120, grow: 1, priority: 4, sortable: true, cell: ({ note }) => note },
+  ];
+}

@@ -1,0 +1,17 @@
+import { transactionColumns } from '../../../preload/contract/lists.ts';
+import { transactions as texts } from '../../texts/en/transactions.ts';
+import { Bank } from '../../ui/index.ts';
+import { type ListDefinition, listSource } from '../lists/index.ts';
+import { gridColumns } from './transaction-columns.tsx';
+
+/** The list of transactions, the newest first. */
+export const transactionList: ListDefinition<'transactions'> = {
+  list: 'transactions',
+  source: listSource('transactions'),
+  columns: transactionColumns,
+  firstSort: { column: 'created', descending: true },
+  values: (row) => ({ type: row.typeLabel, direction: row.direction, currency: row.currency }),
+  gridColumns,
+  icon: <Bank />,
+  texts,
+};

@@ -1,0 +1,44 @@
+/** Words that every list of the local copy has in common. */
+export const lists = {
+  noValue: 'none',
+  notKnown: 'not known',
+  gone: 'no longer in the list',
+  notRead: (what: string) => `Not read in full: ${what}`,
+  filter: {
+    label: 'Filter',
+    count: (hits: string, all: string) => `${hits} of ${all}`,
+    clear: 'Clear the filter',
+    fault: (message: string) => `${message} The list below is that of the last filter that was understood.`,
+    take: 'take',
+    close: 'close',
+    completions: 'Completions',
+  },
+  selection: {
+    label: 'Selection',
+    count: (n: string) => `${n} selected`,
+    notCopied: 'Nothing was copied',
+    copyRows: 'Copy rows',
+    copiedRows: (n: string) => (n === '1' ? '1 row copied' : `${n} rows copied`),
+    all: (n: string) => `Select all ${n}`,
+    clear: 'Clear',
+  },
+  /** None of 1,240 passes the filter. */
+  noHit: (filter: string, all: string) => `None of ${all} passes “${filter}”. Remove a part of it, or clear it.`,
+  trouble: {
+    title: 'The list cannot be shown',
+    whatToDo: 'Try again. What was read stays on this computer.',
+    details: { code: (code: string) => `code      ${code}`, incident: (incident: string) => `incident  ${incident}` },
+    again: 'Try again',
+  },
+  pane: {
+    label: (name: string) => `${name}, what is stored`,
+    close: 'Close',
+    readAt: 'read',
+    facts: 'Facts',
+    more: 'More fields',
+    moreNote: 'as the service sends them',
+    missing: 'This is no longer in the local copy.',
+    id: 'ID',
+    odd: 'Not read in full',
+  },
+};
