@@ -74,6 +74,8 @@ const methods = {
   'practice.copyKey': true,
   'practice.reset': true,
   'prices.periods': true,
+  'prices.currencies': true,
+  'prices.saveForCustomers': true,
   'profile.stored': true,
   'profile.refresh': true,
   'profile.refreshBalance': true,

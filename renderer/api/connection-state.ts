@@ -11,7 +11,7 @@ export interface ConnectionState {
   readonly since: string;
 }
 
-const asksService: ReadonlySet<Method> = new Set(['profile.refresh', 'profile.refreshBalance', 'domain.refresh']);
+const asksService: ReadonlySet<Method> = new Set(['profile.refresh', 'profile.refreshBalance', 'domain.refresh', 'contacts.refresh']);
 
 const kinds: Partial<Record<ErrorCode, ConnectionState['kind']>> = {
   OFFLINE: 'offline',

@@ -16,7 +16,7 @@ export function followEvents(): void {
     const concerns = (input: unknown) => (input as { accountId?: string }).accountId === accountId;
     // What is on the screen is asked again; nothing of the other reseller stays in between.
     void queryClient.resetQueries({
-      predicate: ({ queryKey: [method, input] }) => String(method).startsWith('profile.') && concerns(input),
+      predicate: ({ queryKey: [method, input] }) => /^(?:profile|contacts)\./.test(String(method)) && concerns(input),
     });
   });
   onEvent('balance.changed', ({ accountId, balance }) => queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance));
@@ -45,7 +45,7 @@ function askAgain(concerns: (input: unknown) => boolean): void {
   });
 }
 
-const isRefresh = (method: string): boolean => method.startsWith('profile.refresh') || method === 'domain.refresh';
+const isRefresh = (method: string): boolean => /^(?:profile|domain|contacts)\.refresh/.test(method);
 
 /** What the lock screen itself stands on. */
 const stays = new Set(['app.lockState', 'app.info', 'settings.get']);

@@ -9,6 +9,8 @@ const notices = () => import('../features/notices/index.ts');
 const domain = () => import('../features/domain/index.ts');
 const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
+const customers = () => import('../features/customers/index.ts');
+const prices = () => import('../features/prices/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
 const noticesList = () => import('../features/notices-list/index.ts');
 
@@ -17,6 +19,9 @@ export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, Pra
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
 export const DomainPage = lazyPart(async () => (await domain()).DomainPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
+export const CustomersPage = lazyPart(async () => (await customers()).CustomersPage);
+export const CustomerPage = lazyPart(async () => (await customers()).CustomerPage);
+export const PricesPage = lazyPart(async () => (await prices()).PricesPage);
 export const TransactionsPage = lazyPart(async () => (await transactions()).TransactionsPage);
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
@@ -31,25 +36,19 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [ofProfile, ofSettings, ofLock, ofDomains, ofDomain, ofSearch, ofTransactions, ofNotices] = await Promise.all([
-    profile(),
-    settings(),
-    lock(),
-    domains(),
-    domain(),
-    search(),
-    transactions(),
-    noticesList(),
-  ]);
+  const [ofProfile, ofSettings, ofLock, ofDomains, ofDomain, ofCustomers, ofPrices, ofSearch, ofTransactions, ofNotices] =
+    await Promise.all([profile(), settings(), lock(), domains(), domain(), customers(), prices(), search(), transactions(), noticesList()]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
     profile: ofProfile.profileCommands,
     settings: ofSettings.settingsCommands,
     lock: ofLock.lockCommands,
+    search: ofSearch.searchCommands,
     domains: ofDomains.domainsCommands,
     domain: ofDomain.domainCommands,
-    search: ofSearch.searchCommands,
+    customers: ofCustomers.customersCommands,
+    prices: ofPrices.pricesCommands,
     transactions: ofTransactions.transactionsCommands,
     notices: ofNotices.noticesCommands,
   };

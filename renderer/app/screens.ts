@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Bank, Globe, Inbox } from '../ui/index.ts';
-import { DomainPage, DomainsPage, NoticesPage, TransactionsPage } from './features.ts';
+import { Bank, Globe, Inbox, People, TagSign } from '../ui/index.ts';
+import { CustomerPage, CustomersPage, DomainPage, DomainsPage, NoticesPage, PricesPage, TransactionsPage } from './features.ts';
 import type { ScreenName, ScreenProps } from './screen-names.ts';
 
 export interface Screen {
@@ -19,6 +19,8 @@ export interface Screen {
 /** What each screen of an account shows, and how the sidebar names it. */
 export const screens: { readonly [S in ScreenName]: Screen } = {
   domains: { Page: DomainsPage, Opened: DomainPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
+  customers: { Page: CustomersPage, Opened: CustomerPage, title: app.nav.customers, Icon: People, keys: ['G', 'C'] },
+  prices: { Page: PricesPage, title: app.nav.prices, Icon: TagSign, keys: ['G', 'P'], begins: true },
   transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
   notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },
 };

@@ -116,6 +116,13 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   const exports = openExports({
     ...parts,
     viewsOf: async (list) => (list === 'domains' ? domains() : (await lists())[list]),
+    lists: {
+      domains,
+      customers: async () => (await lists()).customers,
+      prices: async () => (await lists()).prices,
+      transactions: async () => (await lists()).transactions,
+      notices: async () => (await lists()).notices,
+    },
   });
 
   const overview = lazily(async () => {
@@ -149,8 +156,14 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const prices = lazily(async () => {
-    const { createPrices } = await import('./prices/prices.ts');
-    return createPrices({ raw: () => parts.store().priceRaw });
+    const [{ createPrices }, { todayIn }] = await Promise.all([import('./prices/prices.ts'), import('./domains/today.ts')]);
+    return createPrices({
+      store: () => parts.store().priceAnswers,
+      viewOf: async (view) => (await lists()).prices.view(view),
+      dialogs: parts.dialogs,
+      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      incident: parts.exportIncident,
+    });
   });
 
   const filters = lazily(async () => {

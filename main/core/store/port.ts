@@ -13,7 +13,7 @@ import type { ExportRowsStore } from './portfolio/export-rows.ts';
 import type { FilterSql } from './portfolio/filter-sql.ts';
 import type { OverviewStore } from './portfolio/overview-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
-import type { PriceRaw } from './portfolio/price-raw.ts';
+import type { PriceAnswersStore } from './portfolio/price-answers.ts';
 import type { SearchStore } from './portfolio/search.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
@@ -77,7 +77,7 @@ export interface PortfolioStore {
   objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
-  readonly priceRaw: PriceRaw;
+  readonly priceAnswers: PriceAnswersStore;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
   /** Forgets everything of an account at once, for one that stays; what reads for it ends at its next page. */

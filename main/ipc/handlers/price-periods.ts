@@ -1,10 +1,13 @@
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
-type Area = Pick<Handlers, 'prices.periods'>;
+type Area = Pick<Handlers, 'prices.periods' | 'prices.currencies' | 'prices.saveForCustomers'>;
 
 export function pricePeriodsHandlers(rooms: () => Promise<Rooms>): Area {
+  const prices = async () => (await rooms()).portfolio.prices();
   return {
-    'prices.periods': async (input) => (await (await rooms()).portfolio.prices()).periods(input),
+    'prices.periods': async (input) => (await prices()).periods(input),
+    'prices.currencies': async (input) => (await prices()).currencies(input),
+    'prices.saveForCustomers': async (input) => (await prices()).saveForCustomers(input),
   };
 }

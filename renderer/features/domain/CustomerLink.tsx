@@ -1,8 +1,5 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { goTo } from '../../app/navigate.ts';
-import { isScreenName } from '../../app/screen-names.ts';
-
-const customers: string = 'customers';
 
 export interface CustomerLinkProps {
   readonly accountId: AccountId;
@@ -13,9 +10,9 @@ export interface CustomerLinkProps {
 
 /** The way to a domain's customer. */
 export function CustomerLink({ accountId, id, name }: CustomerLinkProps) {
-  if (id === null || !isScreenName(customers)) return name;
+  if (id === null) return name;
   return (
-    <button type="button" className="rd-link" onClick={() => goTo({ screen: customers, accountId, id: `${id}` })}>
+    <button type="button" className="rd-link" onClick={() => goTo({ screen: 'customers', accountId, id: `${id}` })}>
       {name}
     </button>
   );

@@ -1,12 +1,13 @@
 import type { Walk } from '../../app/walk.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { Button, ChevronDown, ChevronUp, useFormats } from '../../ui/index.ts';
-import { stepKeys } from './commands.tsx';
+import { stepKeys, stepWords } from './commands.tsx';
 import { step } from './stepping.ts';
 
 /** Where in the list one is, and the way to the one before and after. */
 export function Stepper({ walk }: { readonly walk: Walk }) {
   const formats = useFormats();
+  const words = stepWords(walk.screen);
   return (
     <span className="rd-domain-stepper">
       <span className="rd-age rd-figures" role="status">
@@ -16,7 +17,7 @@ export function Stepper({ walk }: { readonly walk: Walk }) {
         variant="minimal"
         size="small"
         icon={<ChevronUp />}
-        label={texts.previous}
+        label={words.previous}
         keys={stepKeys.previous.split('+')}
         disabledReason={walk.place === 0 ? texts.noPrevious : undefined}
         onPress={() => void step(walk, -1)}
@@ -25,7 +26,7 @@ export function Stepper({ walk }: { readonly walk: Walk }) {
         variant="minimal"
         size="small"
         icon={<ChevronDown />}
-        label={texts.next}
+        label={words.next}
         keys={stepKeys.next.split('+')}
         disabledReason={walk.place >= walk.count - 1 ? texts.noNext : undefined}
         onPress={() => void step(walk, 1)}

@@ -1,18 +1,24 @@
 import type { Command } from '../../app/commands/registry.ts';
+import type { ScreenName } from '../../app/screen-names.ts';
+import { customers } from '../../texts/en/customers.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { ChevronDown, ChevronUp } from '../../ui/index.ts';
 import { presentWalk, step } from './stepping.ts';
 
 export const stepKeys = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as const;
 
+/** What the objects of the list are called that one walks along. */
+export const stepWords = (screen: ScreenName | undefined) => (screen === 'customers' ? customers.page.step : texts);
+
 /** Previous and next of the list that one came from. */
 export function domainCommands(): readonly Command[] {
   const walk = presentWalk();
+  const words = stepWords(walk?.screen);
   const missing = walk === null ? texts.noWalk : undefined;
   return [
     {
       id: 'previous-domain',
-      title: texts.previous,
+      title: words.previous,
       group: 'goTo',
       keys: stepKeys.previous,
       icon: <ChevronUp />,
@@ -21,7 +27,7 @@ export function domainCommands(): readonly Command[] {
     },
     {
       id: 'next-domain',
-      title: texts.next,
+      title: words.next,
       group: 'goTo',
       keys: stepKeys.next,
       icon: <ChevronDown />,

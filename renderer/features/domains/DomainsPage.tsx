@@ -20,6 +20,7 @@ import {
   ListFilter,
   ListSelection,
   ListTrouble,
+  openRow,
   useCopy,
   useFirstFocus,
   useList,
@@ -32,7 +33,6 @@ import { DomainGrid } from './DomainGrid.tsx';
 import { domainLook, domainSource, domainValues } from './domain-source.ts';
 import './domains.css';
 import { domainColumns } from './domain-columns.tsx';
-import { openDomain } from './open-domain.ts';
 import { useKnown } from './use-known.ts';
 
 /** All domains of an account, from the local copy: filtered, ordered, selected, and the way to the page of each. */
@@ -108,7 +108,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
               sort={look.sort}
               startAt={lastPlace(accountId, 'domains')}
               onSort={sortBy}
-              onOpen={(row, place) => openDomain(opened, row, place)}
+              onOpen={(row, place) => openRow('domains', domainSource, opened, row.id, place)}
               onCopy={copy}
             />
           )}

@@ -13,15 +13,17 @@ export interface ListGridProps<Row extends { readonly id: number }> {
   readonly opened: OpenedList<Row>;
   readonly sort: ListSort;
   readonly onSort: (column: string) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onOpen: (id: number, place: number) => void;
   readonly onCopy: () => void;
+  /** Place of the cursor in the first result. */
+  readonly startAt: number;
 }
 
 const heights = { dense: 28, roomy: 32 } as const;
 
 /** The rows of a list. */
 export function ListGrid<Row extends { readonly id: number }>(props: ListGridProps<Row>) {
-  const { label, columns, list, opened, sort, onSort, onOpen, onCopy } = props;
+  const { label, columns, list, opened, sort, onSort, onOpen, onCopy, startAt } = props;
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
   const { filter, sort: shown } = opened.query;
@@ -40,9 +42,10 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       onSelect={list.select}
       onOpen={(index) => {
         const row = list.rowAt(index);
-        if (row !== null && row !== undefined) onOpen(row.id);
+        if (row !== null && row !== undefined) onOpen(row.id, index);
       }}
       onCopy={onCopy}
+      startAt={startAt}
       result={`${shown.column} ${shown.descending} ${filter}`}
       words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
     />

@@ -5,6 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { lastPlace } from '../../app/walk.ts';
 import { lists as texts } from '../../texts/en/lists.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
@@ -63,10 +64,19 @@ export interface ListContext<Row> {
   readonly fresh: string;
 }
 
+/** A part beside the rows that somebody opened. */
+export interface SidePart<Row> {
+  readonly content: (context: ListContext<Row>, onClose: () => void) => ReactNode;
+  readonly onClose: () => void;
+}
+
 export interface ListScreenProps<L extends BrowsedList> extends ScreenProps {
   readonly definition: ListDefinition<L>;
-  /** The pane of the object that is opened. */
-  readonly pane: (accountId: AccountId, id: number, onClose: () => void) => ReactNode;
+  /** The pane of the object that is opened. Left out: `onOpen` leads to a page of its own. */
+  readonly pane?: (accountId: AccountId, id: number, onClose: () => void) => ReactNode;
+  readonly onOpen?: (opened: OpenedList<RowOf<L>>, id: number, place: number) => void;
+  /** What stands beside the rows while no object is opened, e.g. a calculator. Escape closes it. */
+  readonly side?: SidePart<RowOf<L>> | undefined;
   /** Beside the filter. */
   readonly tools?: (context: ListContext<RowOf<L>>) => ReactNode;
   /** Under the rows. */
@@ -79,7 +89,7 @@ function openedId(id: string | undefined): number | null {
 
 /** A list of the local copy: filtered, ordered, selected; and what is stored of one of its objects. */
 export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
-  const { definition, accountId, id, filter, visit, pane, tools, foot } = props;
+  const { definition, accountId, id, filter, visit, pane, onOpen, side, tools, foot } = props;
   const { list: name, source, values, gridColumns, icon, texts: words } = definition;
   const formats = useFormats();
   const today = formats.today(useNow());
@@ -107,9 +117,14 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
     setOpenId(null);
     toGrid();
   };
+  const closeSide = () => {
+    side?.onClose();
+    toGrid();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (openId !== null) closePane();
+    else if (side !== undefined) closeSide();
     else if (countPlaces(selection) > 0) select(noPlaces);
     else return;
     event.preventDefault();
@@ -150,8 +165,12 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
               opened={opened}
               sort={look.sort}
               onSort={sortBy}
-              onOpen={setOpenId}
+              onOpen={(row, place) => {
+                if (onOpen === undefined) setOpenId(row);
+                else onOpen(opened, row, place);
+              }}
               onCopy={copy}
+              startAt={onOpen === undefined ? 0 : lastPlace(accountId, name)}
             />
           )}
           {opened !== null && opened.count === 0 && (
@@ -167,7 +186,8 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
           )}
           {opened === null && list.error !== null && <ListFault error={list.error} onRetry={list.again} />}
         </div>
-        {openId !== null && pane(accountId, openId, closePane)}
+        {openId !== null && pane?.(accountId, openId, closePane)}
+        {openId === null && side?.content(context, closeSide)}
       </div>
       {foot?.(context)}
       {opened !== null && (

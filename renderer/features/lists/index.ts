@@ -12,6 +12,7 @@ export type { ValuesOf } from './seen-values.ts';
 import './lists.css';
 
 export { type ListDefinition, ListScreen } from './ListScreen.tsx';
+export { openRow } from './open-row.ts';
 export type { ListSort, ListSource } from './source.ts';
 export { listSource } from './source.ts';
 export { isReading } from './sync-words.ts';

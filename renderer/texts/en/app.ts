@@ -1,7 +1,16 @@
 /** Words of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
-  nav: { label: 'Screens', account: 'Account', domains: 'Domains', transactions: 'Transactions', notices: 'Notices', settings: 'Settings' },
+  nav: {
+    label: 'Screens',
+    account: 'Account',
+    domains: 'Domains',
+    customers: 'Customers',
+    prices: 'Prices',
+    transactions: 'Transactions',
+    notices: 'Notices',
+    settings: 'Settings',
+  },
   regions: { sidebar: 'Sidebar', main: 'Screen' },
   switcher: {
     open: 'Switch account',

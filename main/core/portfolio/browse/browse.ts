@@ -6,7 +6,7 @@ import type { BrowsedList, BrowseSort, BrowseStore, RowOf } from '../../store/po
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import { readStoredFields } from '../answer-fields.ts';
 import { idsAt, placesOf } from '../domains/places.ts';
-import { createViews, type View } from '../domains/views.ts';
+import { createViews, createViews, type View as KeptView, type View } from '../domains/views.ts';
 import { copiedLine } from './copied.ts';
 
 export interface BrowseParts<L extends BrowsedList, Row> {
@@ -27,6 +27,8 @@ type OpenInput = Omit<Parsed<'customers.open'>, 'sort'>;
 export interface Browser<L extends BrowsedList, Row = RowOf[L]> {
   open(input: OpenInput & { readonly sort: BrowseSort<L> }, signal?: AbortSignal): Promise<Fault | (Opened & { rows: Row[] })>;
   rows(input: Parsed<'customers.rows'>): { rows: (Row | null)[] };
+  /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
+  view(id: string): KeptView;
   stored(input: Parsed<'customers.stored'>): { row: Row } & Omit<Output<'customers.stored'>, 'row'>;
   /** Answers how many rows were copied, after letting other calls through now and then. */
   copy(input: Parsed<'customers.copy'>): Promise<{ count: number }>;
@@ -70,6 +72,7 @@ export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, 
       const { accountId, ids } = views.get(view);
       return { rows: rowsOf(accountId, ids.subarray(from, from + count)) };
     },
+    view: views.get,
     stored({ accountId, id }) {
       const found = store().find(accountId, id);
       const [row = null] = found === null ? [] : dress(accountId, [found.row]);

@@ -1,4 +1,3 @@
-import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
 import type { ExportFormat } from '../../../../preload/contract/exports.ts';
 import type { Cell, CellKind } from '../../store/portfolio/export-rows.ts';
 import { guardFormula } from './formula-guard.ts';
@@ -13,7 +12,7 @@ export interface RowFormat {
 }
 
 export interface FormatColumn {
-  readonly name: ExportColumn;
+  readonly name: string;
   readonly kind: CellKind;
 }
 

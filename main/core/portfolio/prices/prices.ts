@@ -1,26 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
-import type { PriceRaw } from '../../store/portfolio/price-raw.ts';
+import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
+import type { View } from '../domains/views.ts';
+import { rowFormat } from '../export/format.ts';
+import { faultOf, openTarget } from '../export/target.ts';
+import { priceColumns, priceLines } from './price-lines.ts';
 
 export interface PricesParts {
   /** Asked anew each time, since clearing local data replaces the store. */
-  readonly raw: () => PriceRaw;
+  readonly store: () => PriceAnswersStore;
+  /** A view of the list of prices; throws AppError NOT_FOUND when it is not kept any more. */
+  readonly viewOf: (view: string) => Promise<View>;
+  readonly dialogs: Platform['dialogs'];
+  /** `2027-03-08`, for the name that is offered. */
+  readonly today: () => string;
+  /** Writes what nobody expected to the log. */
+  readonly incident: (error: unknown) => void;
 }
 
-/** What the list of prices does not show of an extension. */
+/** What the list of prices does not show of an extension, and what customers pay. */
 export interface PricesService {
   /** Throws AppError NOT_FOUND. */
   periods(input: Parsed<'prices.periods'>): Output<'prices.periods'>;
+  currencies(input: Parsed<'prices.currencies'>): Output<'prices.currencies'>;
+  saveForCustomers(input: Parsed<'prices.saveForCustomers'>): Promise<Output<'prices.saveForCustomers'>>;
 }
 
-export function createPrices({ raw }: PricesParts): PricesService {
+/** Extensions between which others have their turn. */
+const slice = 100;
+/** As many as the contract takes. */
+const mostCurrencies = 200;
+
+export function createPrices({ store, viewOf, dialogs, today, incident }: PricesParts): PricesService {
+  async function linesOf({ accountId, ids }: View, { margin, allPeriods, delimiter, bom }: Parsed<'prices.saveForCustomers'>) {
+    const { begin, before, row, end } = rowFormat({ kind: 'csv', delimiter, bom }, priceColumns(margin));
+    let text = begin;
+    let lines = 0;
+    for (const [at, id] of ids.entries()) {
+      if (at % slice === slice - 1) await setImmediate();
+      const answer = store().raw(accountId, id);
+      // One that went meanwhile is not in the file.
+      if (answer === null) continue;
+      for (const line of priceLines(id, JSON.parse(answer) as Json, margin, allPeriods)) {
+        text += before(lines === 0) + row(line);
+        lines += 1;
+      }
+    }
+    return { text: text + end, lines };
+  }
+
   return {
     periods({ accountId, id }) {
-      const answer = raw()(accountId, id);
+      const answer = store().raw(accountId, id);
       if (answer === null) throw new AppError('NOT_FOUND', 'This extension is not in the local copy.');
       return readPricePeriods(JSON.parse(answer) as Json);
     },
+    currencies: ({ accountId }) => ({ currencies: store().currencies(accountId, mostCurrencies) }),
+    async saveForCustomers(input) {
+      const view = await viewOf(input.view);
+      const path = await dialogs.saveFile(`prices-for-customers-${today()}.csv`);
+      if (path === null) return { path, lines: 0 };
+      const { text, lines } = await linesOf(view, input);
+      try {
+        await writeWhole(path, text);
+        return { path, lines };
+      } catch (error) {
+        const fault = faultOf(error);
+        if (fault === 'other') incident(error);
+        return { fault };
+      }
+    },
   };
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const target = await openTarget(path);
+  try {
+    await target.write(text);
+    await target.finish();
+  } catch (error) {
+    await target.drop();
+    throw error;
+  }
 }

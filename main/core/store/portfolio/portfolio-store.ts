@@ -13,7 +13,7 @@ import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
 import { objectNames } from './object-names.ts';
 import { overviewStore } from './overview.ts';
-import { priceRaw } from './price-raw.ts';
+import { priceAnswersStore } from './price-answers.ts';
 import { searchStore } from './search.ts';
 import { listTables } from './tables.ts';
 
@@ -49,7 +49,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     distinctValues: distinctValues(database),
     contacts: contactsStore(database),
     customerDomains: customerDomainsStore(database),
-    priceRaw: priceRaw(database),
+    priceAnswers: priceAnswersStore(database),
     parts: domainPartsStore(database),
     remove(accountId) {
       database.transaction(() => {

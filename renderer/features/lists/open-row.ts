@@ -1,17 +1,23 @@
-import type { DomainRow } from '../../../preload/contract/domains.ts';
 import { CallError } from '../../api/client.ts';
 import { goTo } from '../../app/navigate.ts';
+import type { ScreenName } from '../../app/screen-names.ts';
 import { setWalk } from '../../app/walk.ts';
-import type { OpenedList } from '../lists/index.ts';
-import { domainSource } from './domain-source.ts';
+import type { ListSource } from './source.ts';
+import type { OpenedList } from './use-list.ts';
 
-/** Opens the page of a domain, from which one walks on along this list. */
-export function openDomain({ view: shown, count, query }: OpenedList<DomainRow>, { id }: DomainRow, place: number): void {
+/** Opens the page of an object of a list, from which one walks on along this list. */
+export function openRow<Row extends { readonly id: number }>(
+  screen: ScreenName,
+  source: ListSource<Row>,
+  { view: shown, count, query }: OpenedList<Row>,
+  id: number,
+  place: number,
+): void {
   const { accountId } = query;
   const { signal } = new AbortController();
   let view = shown;
   const rowAt = async (at: number): Promise<string | null> => {
-    const [row] = await domainSource.rows(view, at, 1, signal);
+    const [row] = await source.rows(view, at, 1, signal);
     return row ? `${row.id}` : null;
   };
   const idAt = async (at: number): Promise<string | null> => {
@@ -20,12 +26,12 @@ export function openDomain({ view: shown, count, query }: OpenedList<DomainRow>,
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'NOT_FOUND') throw error;
       // Main keeps the last views only.
-      const again = await domainSource.open(query, 1, null, signal);
+      const again = await source.open(query, 1, null, signal);
       if ('fault' in again) return null;
       view = again.view;
       return rowAt(at);
     }
   };
-  setWalk({ accountId, screen: 'domains', id: `${id}`, place, count, idAt });
-  goTo({ screen: 'domains', accountId, id: `${id}` });
+  setWalk({ accountId, screen, id: `${id}`, place, count, idAt });
+  goTo({ screen, accountId, id: `${id}` });
 }

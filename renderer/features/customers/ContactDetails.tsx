@@ -1,0 +1,42 @@
+import type { ContactRow } from '../../../preload/contract/contacts.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { customers as texts } from '../../texts/en/customers.ts';
+import { lists } from '../../texts/en/lists.ts';
+import { useFormats } from '../../ui/index.ts';
+import { Facts, orNone, StoredFields } from '../lists/index.ts';
+import { countryWords, fieldText, streetLines } from './field-values.ts';
+import { Lines } from './Lines.tsx';
+
+/** Everything about one contact, from the local copy. */
+export function ContactDetails({ accountId, contact }: { readonly accountId: AccountId; readonly contact: ContactRow }) {
+  const formats = useFormats();
+  const { id, customerId } = contact;
+  const { data, error } = useCall('contacts.one', { accountId, customerId, id });
+  if (error !== null) return <p className="rd-quiet">{error.message}</p>;
+  if (data === undefined) return null;
+  const { fields } = data;
+  const names = texts.page.facts;
+  return (
+    <div className="rd-customer-contact">
+      <Facts
+        facts={[
+          [names.organization, orNone(contact.organization)],
+          [names.street, <Lines key="street" lines={streetLines(fields)} />],
+          [names.city, orNone(contact.city)],
+          [names.state, orNone(fieldText(fields, 'state'))],
+          [names.postalCode, orNone(fieldText(fields, 'postal_code'))],
+          [names.country, orNone(countryWords(fields) ?? contact.countryCode)],
+          [names.fax, orNone(fieldText(fields, 'fax'))],
+          [texts.contacts.status, orNone(contact.statusLabel)],
+          [texts.contacts.handle, contact.handle === '' ? orNone('') : <code key="handle">{contact.handle}</code>],
+          [names.created, orNone(contact.created === null ? null : formats.dateTime(contact.created))],
+          [names.updated, orNone(contact.updated === null ? null : formats.dateTime(contact.updated))],
+          ...(contact.odd === null ? [] : [[lists.pane.odd, contact.odd] as const]),
+          [lists.pane.id, id < 0 ? texts.contacts.noId : <code key="id">{id}</code>],
+        ]}
+      />
+      <StoredFields fields={fields} />
+    </div>
+  );
+}

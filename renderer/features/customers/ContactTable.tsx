@@ -1,0 +1,70 @@
+import { Fragment, useId, useState } from 'react';
+import type { ContactRow } from '../../../preload/contract/contacts.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { customers as texts } from '../../texts/en/customers.ts';
+import { CaretDown, Tooltip } from '../../ui/index.ts';
+import { ContactDetails } from './ContactDetails.tsx';
+
+const { columns } = texts.contacts;
+
+function Contact({ accountId, contact }: { readonly accountId: AccountId; readonly contact: ContactRow }) {
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const name = contact.name === '' ? texts.noName : contact.name;
+  return (
+    <Fragment>
+      <tr>
+        <td>{contact.label}</td>
+        <th scope="row">
+          <button
+            type="button"
+            className="rd-disclosure"
+            aria-expanded={open}
+            aria-controls={open ? detailsId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <CaretDown size={14} />
+            <span>{name}</span>
+          </button>
+          {contact.pendingChange === true && (
+            <Tooltip text={texts.contacts.pendingMore}>
+              <span className="rd-customer-pending">{texts.contacts.pending}</span>
+            </Tooltip>
+          )}
+        </th>
+        <td className="rd-customer-email">{contact.email}</td>
+        <td className="rd-figures">{contact.voice}</td>
+        <td>{[contact.city, contact.countryCode].filter((part) => part !== '').join(', ')}</td>
+      </tr>
+      {open && (
+        <tr id={detailsId}>
+          <td colSpan={5}>
+            <ContactDetails accountId={accountId} contact={contact} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** The contacts of a customer; each opens to everything that is stored of it. */
+export function ContactTable({ accountId, contacts }: { readonly accountId: AccountId; readonly contacts: readonly ContactRow[] }) {
+  return (
+    <table className="rd-customer-contacts" aria-label={texts.contacts.list}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.label}</th>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.email}</th>
+          <th scope="col">{columns.phone}</th>
+          <th scope="col">{columns.place}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {contacts.map((contact) => (
+          <Contact key={contact.id} accountId={accountId} contact={contact} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

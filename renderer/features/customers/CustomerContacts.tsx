@@ -1,0 +1,71 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { customers as texts } from '../../texts/en/customers.ts';
+import { Age, Button, ErrorSign, Refresh, useFormats } from '../../ui/index.ts';
+import { ContactTable } from './ContactTable.tsx';
+import { type Contacts, contactsAtOnce } from './use-contacts.ts';
+
+const words = texts.contacts;
+
+/** Why there is nothing to see, or not all; null when there is. */
+function standing({ state, reading, offline, error }: Contacts): string | null {
+  if (state === undefined || reading) return null;
+  if (error !== null) return state === null ? words.failed(error.message) : words.failedStays(error.message);
+  if (state === null) return offline ? words.needsNetworkFirst : words.notFetched;
+  if (state.readAt === null) return words.part;
+  return state.count === 0 ? words.none : null;
+}
+
+function Pager({ contacts: { state, from, goTo } }: { readonly contacts: Contacts }) {
+  const formats = useFormats();
+  const all = state?.count ?? 0;
+  if (all <= contactsAtOnce) return null;
+  const last = Math.min(all, from + contactsAtOnce);
+  return (
+    <div className="rd-customer-pager">
+      <span className="rd-figures">{words.range(formats.number(from + 1), formats.number(last), formats.number(all))}</span>
+      <Button size="small" disabledReason={from === 0 ? words.isFirst : undefined} onPress={() => goTo(Math.max(0, from - contactsAtOnce))}>
+        {words.before}
+      </Button>
+      <Button size="small" disabledReason={last === all ? words.isLast : undefined} onPress={() => goTo(from + contactsAtOnce)}>
+        {words.after}
+      </Button>
+    </div>
+  );
+}
+
+/** The contacts of a customer with their age, as far as they were fetched. */
+export function CustomerContacts({ accountId, contacts }: { readonly accountId: AccountId; readonly contacts: Contacts }) {
+  const formats = useFormats();
+  const { state, shown, reading, offline, error, refresh } = contacts;
+  const told = standing(contacts);
+  return (
+    <section className="rd-customer-part is-wide" aria-label={texts.page.parts.contacts}>
+      <header>
+        <h3>{texts.page.parts.contacts}</h3>
+        <span className="rd-age">
+          {state !== undefined && state !== null && `${words.all(formats.number(state.count))}${state.readAt === null ? '' : ','}`}
+        </span>
+        {state?.readAt != null && <Age at={state.readAt} />}
+        {state?.changedWhileReading === true && <span className="rd-age rd-customer-pending">{words.changed}</span>}
+        {reading && <span className="rd-age">{words.reading}</span>}
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<Refresh size={14} />}
+          label={words.refresh}
+          busy={reading}
+          disabledReason={offline ? words.needsNetwork : undefined}
+          onPress={refresh}
+        />
+      </header>
+      {told !== null && (
+        <p className={error === null ? 'rd-quiet' : 'rd-customer-fault'} role={error === null ? undefined : 'status'}>
+          {error !== null && <ErrorSign size={14} />}
+          {told}
+        </p>
+      )}
+      {shown.length > 0 && <ContactTable accountId={accountId} contacts={shown} />}
+      <Pager contacts={contacts} />
+    </section>
+  );
+}

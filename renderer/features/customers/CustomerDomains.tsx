@@ -1,0 +1,51 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { goTo } from '../../app/navigate.ts';
+import { customers as texts } from '../../texts/en/customers.ts';
+import { useFormats } from '../../ui/index.ts';
+
+const words = texts.domains;
+
+/** The domains of a customer in the local copy: how many, which expire next, and the way to all of them. */
+export function CustomerDomains({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
+  const formats = useFormats();
+  const { data } = useCall('customers.domains', { accountId, id });
+  if (data === undefined) return null;
+  const { count, past, next, unassigned } = data;
+  const show = (more: string) => goTo({ screen: 'domains', accountId, filter: `customer-id:${id}${more}` });
+  return (
+    <section className="rd-customer-part" aria-label={texts.page.parts.domains}>
+      <header>
+        <h3>{texts.page.parts.domains}</h3>
+        {count > 0 && (
+          <button type="button" className="rd-link" onClick={() => show('')}>
+            {words.all(formats.number(count))}
+          </button>
+        )}
+      </header>
+      {count === 0 && <p className="rd-quiet">{words.none}</p>}
+      {past > 0 && (
+        <p>
+          <button type="button" className="rd-link" onClick={() => show(' expires<today')}>
+            {words.past(formats.number(past))}
+          </button>
+        </p>
+      )}
+      {count > 0 && <h4>{words.next}</h4>}
+      {count > 0 && next.length === 0 && <p className="rd-quiet">{words.noneNext}</p>}
+      {next.length > 0 && (
+        <ul className="rd-customer-domains" aria-label={words.next}>
+          {next.map((domain) => (
+            <li key={domain.id}>
+              <button type="button" className="rd-link" onClick={() => goTo({ screen: 'domains', accountId, id: String(domain.id) })}>
+                {domain.unicode}
+              </button>
+              {domain.expires !== null && <span className="rd-figures">{formats.calendar(domain.expires)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unassigned > 0 && <p className="rd-quiet">{words.untold(formats.number(unassigned))}</p>}
+    </section>
+  );
+}

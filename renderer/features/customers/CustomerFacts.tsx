@@ -1,0 +1,67 @@
+import type { CustomerRow } from '../../../preload/contract/browse.ts';
+import type { AnswerField } from '../../../preload/contract/profile.ts';
+import { customers as texts } from '../../texts/en/customers.ts';
+import { lists } from '../../texts/en/lists.ts';
+import { useFormats } from '../../ui/index.ts';
+import { Facts, orNone, orUnknown } from '../lists/index.ts';
+import { countryWords, fieldFlag, fieldText, streetLines } from './field-values.ts';
+import { Lines } from './Lines.tsx';
+
+const { facts: names, parts } = texts.page;
+
+interface CustomerFactsProps {
+  readonly customer: CustomerRow;
+  readonly fields: readonly AnswerField[];
+}
+
+/** Where a customer is to be reached. */
+export function AddressPart({ customer, fields }: CustomerFactsProps) {
+  return (
+    <section className="rd-customer-part" aria-label={parts.address}>
+      <header>
+        <h3>{parts.address}</h3>
+      </header>
+      <Facts
+        facts={[
+          [names.email, orNone(customer.email)],
+          [names.phone, orNone(customer.voice)],
+          [names.fax, orNone(fieldText(fields, 'fax'))],
+          [names.street, <Lines key="street" lines={streetLines(fields)} />],
+          [names.city, orNone(customer.city)],
+          [names.state, orNone(fieldText(fields, 'state'))],
+          [names.postalCode, orNone(fieldText(fields, 'postal_code'))],
+          [names.country, orNone(countryWords(fields) ?? customer.countryCode)],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What else the service tells of a customer. */
+export function CustomerPart({ customer, fields }: CustomerFactsProps) {
+  const formats = useFormats();
+  const twoFactor = fieldFlag(fields, 'is_2fa_enabled');
+  return (
+    <section className="rd-customer-part" aria-label={parts.customer}>
+      <header>
+        <h3>{parts.customer}</h3>
+      </header>
+      <Facts
+        facts={[
+          [names.organization, orNone(customer.organization)],
+          [lists.pane.id, <code key="id">{customer.id}</code>],
+          [names.registryId, orNone(fieldText(fields, 'reg_id'))],
+          [names.twoFactor, orUnknown(twoFactor === null ? null : texts.page[twoFactor ? 'on' : 'off'])],
+          [names.created, orUnknown(customer.created === null ? null : formats.dateTime(customer.created))],
+          [names.updated, orUnknown(momentWords(fieldText(fields, 'updated_at'), formats.dateTime))],
+          ...(customer.odd === null ? [] : [[lists.pane.odd, customer.odd] as const]),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** A moment as the service wrote it; as it stands when it is none. */
+function momentWords(text: string | null, dateTime: (at: string) => string): string | null {
+  return text === null || Number.isNaN(Date.parse(text)) ? text : dateTime(text);
+}

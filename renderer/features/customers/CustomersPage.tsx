@@ -1,0 +1,19 @@
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { ExportButton } from '../export/index.ts';
+import { ListScreen, openRow } from '../lists/index.ts';
+import { customerList } from './customer-list.tsx';
+import './customers.css';
+
+/** All customers of an account, from the local copy; each opens a page of its own. */
+export function CustomersPage(props: ScreenProps) {
+  return (
+    <ListScreen
+      {...props}
+      definition={customerList}
+      onOpen={(opened, id, place) => openRow('customers', customerList.source, opened, id, place)}
+      tools={({ opened, selection }) =>
+        opened !== null && <ExportButton list="customers" view={opened.view} count={opened.count} selection={selection} />
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { orNone } from '../lists/index.ts';
+
+/** Lines of an address, each on its own. */
+export function Lines({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return orNone(null);
+  return <span className="rd-customer-lines">{lines.join('\n')}</span>;
+}

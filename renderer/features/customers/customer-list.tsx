@@ -1,0 +1,87 @@
+import type { CustomerRow } from '../../../preload/contract/browse.ts';
+import { customerColumns } from '../../../preload/contract/lists.ts';
+import { customers as texts } from '../../texts/en/customers.ts';
+import { lists } from '../../texts/en/lists.ts';
+import type { GridColumn } from '../../ui/grid/index.ts';
+import { type Formats, People, Tooltip, WarningSign } from '../../ui/index.ts';
+import { dateWidth, type ListDefinition, listSource } from '../lists/index.ts';
+import { TagChips } from '../notes/index.ts';
+
+const { columns: titles } = texts;
+
+function Name({ row }: { readonly row: CustomerRow }) {
+  return (
+    <>
+      {row.name === '' ? <span className="rd-quiet">{texts.noName}</span> : <span className="rd-customers-name">{row.name}</span>}
+      {row.odd !== null && (
+        <Tooltip text={lists.notRead(row.odd)}>
+          <WarningSign size={14} title={lists.notRead(row.odd)} className="rd-customers-odd" />
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+/** The columns of the list. */
+function gridColumns(formats: Formats): readonly GridColumn<CustomerRow>[] {
+  return [
+    {
+      id: 'name',
+      title: titles.name,
+      least: 176,
+      grow: 1.5,
+      priority: 0,
+      sortable: true,
+      names: true,
+      fixed: true,
+      cell: (row) => <Name row={row} />,
+    },
+    { id: 'organization', title: titles.organization, least: 160, grow: 1.5, priority: 1, sortable: true, cell: (row) => row.organization },
+    { id: 'email', title: titles.email, least: 200, grow: 1, priority: 2, sortable: true, cell: (row) => row.email },
+    {
+      id: 'domains',
+      title: titles.domains,
+      least: 88,
+      grow: 0,
+      priority: 0,
+      align: 'end',
+      sortable: true,
+      cell: (row) => <span className="rd-figures">{formats.number(row.domains)}</span>,
+    },
+    { id: 'city', title: titles.city, least: 112, grow: 0.5, priority: 4, sortable: true, cell: (row) => row.city },
+    { id: 'country', title: titles.country, least: 84, grow: 0, priority: 5, sortable: true, cell: (row) => row.countryCode },
+    {
+      id: 'phone',
+      title: titles.phone,
+      least: 152,
+      grow: 0,
+      priority: 3,
+      sortable: true,
+      cell: (row) => <span className="rd-figures">{row.voice}</span>,
+    },
+    {
+      id: 'created',
+      title: titles.created,
+      least: dateWidth(formats.calendar),
+      grow: 0,
+      priority: 6,
+      sortable: true,
+      cell: ({ created }) => created !== null && <span className="rd-figures">{formats.date(created)}</span>,
+    },
+    { id: 'tags', title: titles.tags, least: 112, grow: 0.5, priority: 4, cell: ({ tags }) => <TagChips tags={tags} /> },
+    { id: 'note', title: titles.note, least: 120, grow: 1, priority: 7, hidden: true, cell: ({ note }) => note },
+  ];
+}
+
+/** The list of customers, by name. */
+export const customerList: ListDefinition<'customers'> = {
+  list: 'customers',
+  source: listSource('customers'),
+  columns: customerColumns,
+  firstSort: { column: 'name', descending: false },
+  alsoOf: ['domains'],
+  values: (row) => ({ city: row.city, country: row.countryCode, organization: row.organization }),
+  gridColumns,
+  icon: <People />,
+  texts,
+};

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ContactRow, ContactsState } from '../../../preload/contract/contacts.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { CallError } from '../../api/client.ts';
+import { useConnectionState } from '../../api/connection-state.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
+
+/** Contacts that are shown at once. */
+export const contactsAtOnce = 50;
+
+export interface Contacts {
+  /** undefined: not looked up yet; null: they were not fetched. */
+  readonly state: ContactsState | null | undefined;
+  readonly shown: readonly ContactRow[];
+  /** Place of the first that is shown, from 0. */
+  readonly from: number;
+  readonly goTo: (from: number) => void;
+  readonly reading: boolean;
+  readonly offline: boolean;
+  /** Why they could not be fetched. */
+  readonly error: CallError | null;
+  readonly refresh: () => void;
+}
+
+/** Milliseconds after which contacts are fetched again when their customer is opened. */
+const oldAfter = 15 * 60_000;
+
+/** Whether contacts have to be fetched when their customer is opened at `now`; undefined: nobody knows yet what is stored. */
+export function needFetching(state: ContactsState | null | undefined, now: number): boolean {
+  if (state === undefined) return false;
+  return state === null || state.readAt === null || now - Date.parse(state.readAt) > oldAfter;
+}
+
+/** The contacts of a customer: what is stored at once, then what the service says, which is asked when there is none or it is old. */
+export function useContacts(accountId: AccountId, customerId: number): Contacts {
+  const [from, goTo] = useState(0);
+  const [openedAt] = useState(Date.now);
+  const stored = useCall('contacts.stored', { accountId, customerId, from, count: contactsAtOnce });
+  const offline = useConnectionState(accountId)?.kind === 'offline';
+  const state = stored.data?.state;
+  const service = useCall('contacts.refresh', { accountId, customerId }, { enabled: needFetching(state, openedAt) && !offline });
+  const { refetch, dataUpdatedAt, errorUpdatedAt } = service;
+  useEffect(() => {
+    if (dataUpdatedAt > openedAt || errorUpdatedAt > openedAt) void invalidate('contacts.stored');
+  }, [dataUpdatedAt, errorUpdatedAt, openedAt]);
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  return {
+    state,
+    shown: stored.data?.contacts ?? [],
+    from,
+    goTo,
+    reading: service.isFetching,
+    offline,
+    error: service.isFetching ? null : service.error,
+    refresh,
+  };
+}

@@ -1,0 +1,25 @@
+import { isBelowCost, withMargin } from '../../../preload/contract/margin.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import { type Formats, Tooltip, WarningSign } from '../../ui/index.ts';
+
+interface CustomerPriceProps {
+  readonly cost: string | null;
+  readonly margin: Settings['margin'];
+  readonly formats: Formats;
+}
+
+/** A price for customers; one that rounding brought below what the service takes is marked. */
+export function CustomerPrice({ cost, margin, formats }: CustomerPriceProps) {
+  const price = withMargin(cost, margin);
+  if (price === null) return null;
+  const text = <span className="rd-figures rd-prices-yours">{formats.amount(price)}</span>;
+  if (!isBelowCost(price, cost)) return text;
+  return (
+    <Tooltip text={texts.margin.belowCost} more={texts.margin.belowCostMore}>
+      <span className="rd-prices-low">
+        <WarningSign size={12} title={texts.margin.belowCost} /> {text}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Output } from '../../../preload/contract/index.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import type { CallError } from '../../api/client.ts';
+import { useCommand } from '../../api/queries.ts';
+import { exports } from '../../texts/en/exports.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import { Button, CheckField, ExportSign, useFormats } from '../../ui/index.ts';
+
+const { file: words } = texts.margin;
+
+interface MarginFileProps {
+  readonly view: string;
+  readonly count: number;
+  readonly margin: Settings['margin'];
+  /** Whether every field can be used. */
+  readonly ready: boolean;
+}
+
+/** The prices for customers as a CSV file, in the place that a person chooses. */
+export function MarginFile({ view, count, margin, ready }: MarginFileProps) {
+  const formats = useFormats();
+  const [allPeriods, setAllPeriods] = useState(false);
+  const [semicolon, setSemicolon] = useState(false);
+  const [bom, setBom] = useState(false);
+  const save = useCommand('prices.saveForCustomers');
+  const blocked = count === 0 ? words.nothing : texts.margin.notReady;
+  return (
+    <section className="rd-margin-file" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <CheckField label={words.allPeriods} hint={words.allPeriodsHint} checked={allPeriods} onChange={setAllPeriods} />
+      <CheckField label={words.semicolon} checked={semicolon} onChange={setSemicolon} />
+      <CheckField label={words.bom} checked={bom} onChange={setBom} />
+      <Button
+        icon={<ExportSign />}
+        busy={save.isPending}
+        disabledReason={ready && count > 0 ? undefined : blocked}
+        onPress={() =>
+          save.mutate({ view, margin: { ...margin, kinds: [...margin.kinds] }, allPeriods, delimiter: semicolon ? ';' : ',', bom })
+        }
+      >
+        {words.save(formats.number(count))}
+      </Button>
+      <div role="status">
+        {save.data !== undefined && <Told answer={save.data} />}
+        {save.error !== null && <p className="rd-field-error">{words.failed((save.error as CallError).message)}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Told({ answer }: { readonly answer: Output<'prices.saveForCustomers'> }) {
+  const formats = useFormats();
+  if ('fault' in answer) return <p className="rd-field-error">{words.failed(exports.faults[answer.fault])}</p>;
+  if (answer.path === null) return null;
+  return (
+    <p>
+      {words.saved(formats.number(answer.lines))} {words.place} <code className="rd-margin-path">{answer.path}</code>
+    </p>
+  );
+}

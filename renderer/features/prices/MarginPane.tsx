@@ -1,0 +1,104 @@
+import type { PriceRow } from '../../../preload/contract/browse.ts';
+import { priceKinds, roundingSteps } from '../../../preload/contract/lists.ts';
+import { withMargin } from '../../../preload/contract/margin.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import { Button, CheckField, SegmentedField, SelectField, SmallCross, TextField, useFormats } from '../../ui/index.ts';
+import { MarginFile } from './MarginFile.tsx';
+import { type DecimalName, mostOf } from './margin-draft.ts';
+import type { MarginEditing } from './use-margin.ts';
+
+const { margin: words } = texts;
+
+export interface MarginPaneProps {
+  readonly editing: MarginEditing;
+  /** The view that a file is made of, and how many extensions are in it. */
+  readonly view: string;
+  readonly count: number;
+  /** The one that all rows have; null when they differ. */
+  readonly currency: string | null;
+  /** Whose registration stands as an example. */
+  readonly example: PriceRow | null;
+  readonly onClose: () => void;
+}
+
+/** Makes prices for customers of those of the service: how, what it comes to, and the result as a file. */
+export function MarginPane({ editing, view, count, currency, example, onClose }: MarginPaneProps) {
+  const formats = useFormats();
+  const { draft, margin, faults, change } = editing;
+  const stepWords = formats.number(Number(draft.step));
+  const faultOf = (name: DecimalName): string | undefined => {
+    if (faults[name] === 'ending') return words.faults.ending(stepWords);
+    return faults[name] === undefined ? undefined : words.faults.decimal(formats.amount(mostOf(name)));
+  };
+  const cost = example?.registration ?? null;
+  const price = withMargin(cost, margin);
+  return (
+    <aside className="rd-list-pane" aria-label={words.title}>
+      <header className="rd-list-pane-head">
+        <h2>{words.title}</h2>
+        <Button variant="minimal" size="small" icon={<SmallCross />} label={words.close} keys={['Esc']} onPress={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="rd-list-pane-body rd-margin" tabIndex={0} aria-label={words.title}>
+        <p className="rd-quiet">{words.note}</p>
+        <div className="rd-margin-pair">
+          <TextField
+            label={words.percent}
+            value={draft.percent}
+            inputMode="decimal"
+            error={faultOf('percent')}
+            onChange={(percent) => change({ percent })}
+          />
+          <TextField
+            label={currency === null ? words.fixed : words.fixedIn(currency)}
+            value={draft.fixed}
+            inputMode="decimal"
+            error={faultOf('fixed')}
+            onChange={(fixed) => change({ fixed })}
+          />
+        </div>
+        <div className="rd-margin-pair">
+          <SelectField
+            label={words.step}
+            value={draft.step}
+            options={roundingSteps.map((step) => ({ value: step, label: formats.number(Number(step)) }))}
+            onChange={(step) => change({ step })}
+          />
+          <TextField
+            label={words.ending}
+            value={draft.ending}
+            inputMode="decimal"
+            error={faultOf('ending')}
+            onChange={(ending) => change({ ending })}
+          />
+        </div>
+        <p className="rd-field-hint">{words.endingHint(formats.number(1000), formats.number(900), formats.number(181_900))}</p>
+        <SegmentedField
+          label={words.direction}
+          value={draft.direction}
+          options={(['up', 'nearest'] as const).map((value) => ({ value, label: words.directions[value] }))}
+          onChange={(direction) => change({ direction })}
+        />
+        <fieldset className="rd-margin-kinds">
+          <legend className="rd-field-label">{words.kinds}</legend>
+          {priceKinds.map((kind) => (
+            <CheckField
+              key={kind}
+              label={texts.columns[kind]}
+              checked={draft.kinds.includes(kind)}
+              onChange={(on) => change({ kinds: priceKinds.filter((one) => (one === kind ? on : draft.kinds.includes(one))) })}
+            />
+          ))}
+          {draft.kinds.length === 0 && <p className="rd-field-hint">{words.noKinds}</p>}
+        </fieldset>
+        {cost !== null && price !== null && (
+          <p className="rd-figures" role="status">
+            {words.example(example?.extension ?? '', formats.amount(cost), formats.amount(price))}
+          </p>
+        )}
+        <p className="rd-field-hint">{words.freeNote}</p>
+        <MarginFile view={view} count={count} margin={margin} ready={Object.keys(faults).length === 0 && draft.kinds.length > 0} />
+      </section>
+    </aside>
+  );
+}

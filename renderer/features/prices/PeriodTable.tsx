@@ -1,0 +1,64 @@
+import type { Output } from '../../../preload/contract/index.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import { useFormats } from '../../ui/index.ts';
+import { CustomerPrice } from './CustomerPrice.tsx';
+
+type Margin = Settings['margin'];
+type Period = Output<'prices.periods'>['periods'][number];
+
+const { pane: words, columns } = texts;
+
+interface PeriodTableProps {
+  readonly periods: readonly Period[];
+  /** What makes the prices for customers, while they are shown. */
+  readonly margin: Margin | null;
+}
+
+function Amount({ amount, margin }: { readonly amount: string | null; readonly margin: Margin | null }) {
+  const formats = useFormats();
+  if (amount === null) return null;
+  return (
+    <>
+      {formats.amount(amount)}
+      {margin !== null && (
+        <span className="rd-prices-below">
+          <span className="rd-hidden">{words.yours}</span> <CustomerPrice cost={amount} margin={margin} formats={formats} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The prices of an extension by period: totals; an empty cell is a period that is not sold. */
+export function PeriodTable({ periods, margin }: PeriodTableProps) {
+  const formats = useFormats();
+  const promoted = periods.some(({ promotion }) => promotion !== null);
+  const marginOf = (kind: 'registration' | 'renewal'): Margin | null => (margin?.kinds.includes(kind) === true ? margin : null);
+  return (
+    <table className="rd-prices-periods" aria-label={words.periods}>
+      <thead>
+        <tr>
+          <th scope="col">{words.years}</th>
+          <th scope="col">{columns.registration}</th>
+          <th scope="col">{columns.renewal}</th>
+          {promoted && <th scope="col">{words.promotion}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map(({ years, registration, renewal, promotion }) => (
+          <tr key={years}>
+            <th scope="row">{formats.number(years)}</th>
+            <td>
+              <Amount amount={registration} margin={marginOf('registration')} />
+            </td>
+            <td>
+              <Amount amount={renewal} margin={marginOf('renewal')} />
+            </td>
+            {promoted && <td className="rd-prices-promo">{promotion !== null && formats.amount(promotion)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,128 @@
+import type { PriceRow } from '../../../preload/contract/browse.ts';
+import type { Output } from '../../../preload/contract/index.ts';
+import type { AnswerField } from '../../../preload/contract/profile.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { lists } from '../../texts/en/lists.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import { useFormats } from '../../ui/index.ts';
+import { type Fact, Facts, ListPane, orNone, orUnknown, StoredFields } from '../lists/index.ts';
+import { CustomerPrice } from './CustomerPrice.tsx';
+import { PeriodTable } from './PeriodTable.tsx';
+
+const { pane: words, columns } = texts;
+
+export interface PricePaneProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  /** What makes the prices for customers, while they are shown. */
+  readonly margin: Settings['margin'] | null;
+  readonly onClose: () => void;
+}
+
+/** A text within `domain_extension` of a price (api.md section 7). */
+function ofExtension(fields: readonly AnswerField[], name: string): string | null {
+  const extension = fields.find((field) => field.name === 'domain_extension')?.value;
+  const value = typeof extension === 'object' && extension !== null && !Array.isArray(extension) ? extension[name] : null;
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** All prices of an extension, from the local copy: totals by period, its promotion, and every field as the service sent it. */
+export function PricePane({ accountId, id, margin, onClose }: PricePaneProps) {
+  const stored = useCall('prices.stored', { accountId, id });
+  const periods = useCall('prices.periods', { accountId, id }).data;
+  const row = stored.data?.row;
+  const error = stored.error;
+  return (
+    <ListPane
+      label={row === undefined ? texts.title : words.label(row.extension)}
+      title={row?.extension}
+      readAt={stored.data?.readAt ?? null}
+      onClose={onClose}
+    >
+      {error !== null && <p>{error.code === 'NOT_FOUND' ? lists.pane.missing : error.message}</p>}
+      {row !== undefined && stored.data !== undefined && periods !== undefined && (
+        <>
+          <PeriodTable periods={periods.periods} margin={margin} />
+          <p className="rd-field-hint">
+            {row.currency !== '' && `${words.amountsIn(row.currency)} `}
+            {words.totals}
+            {margin !== null && ` ${words.yoursBelow}`}
+          </p>
+          <Prices row={row} margin={margin} fields={stored.data.fields} />
+          {periods.promotion !== null && <Promotion promotion={periods.promotion} />}
+          <p className="rd-field-hint">{`${texts.tax}. ${texts.taxMore}`}</p>
+          <StoredFields fields={stored.data.fields} />
+        </>
+      )}
+    </ListPane>
+  );
+}
+
+function Prices({
+  row,
+  margin,
+  fields,
+}: { readonly row: PriceRow; readonly fields: readonly AnswerField[] } & Pick<PricePaneProps, 'margin'>) {
+  const formats = useFormats();
+  const priced = (kind: 'transfer' | 'redemption' | 'protection'): Fact => {
+    const cost = row[kind];
+    const shown = margin?.kinds.includes(kind) === true ? margin : null;
+    return [
+      columns[kind],
+      cost === null ? (
+        orNone(null)
+      ) : (
+        <span key={kind} className="rd-figures">
+          {formats.amount(cost)}
+          {shown !== null && (
+            <>
+              {`, ${words.yours} `}
+              <CustomerPrice cost={cost} margin={shown} formats={formats} />
+            </>
+          )}
+        </span>
+      ),
+    ];
+  };
+  return (
+    <Facts
+      facts={[
+        priced('transfer'),
+        priced('redemption'),
+        priced('protection'),
+        [words.registry, orUnknown(ofExtension(fields, 'registry_name'))],
+        [words.sold, orUnknown(ofExtension(fields, 'status_label'))],
+        ...(row.odd === null ? [] : [[lists.pane.odd, row.odd] as const]),
+        [lists.pane.id, <code key="id">{row.id}</code>],
+      ]}
+    />
+  );
+}
+
+function Promotion({ promotion }: { readonly promotion: NonNullable<Output<'prices.periods'>['promotion']> }) {
+  const formats = useFormats();
+  const { from, to, description } = promotion;
+  return (
+    <section className="rd-prices-promotion" aria-label={words.promotion}>
+      <h3>{words.promotion}</h3>
+      <Facts
+        facts={[
+          [words.from, orUnknown(from === null ? null : formats.dateTime(from))],
+          [words.to, orUnknown(to === null ? null : formats.dateTime(to))],
+          [
+            words.description,
+            description === '' ? (
+              orNone(null)
+            ) : (
+              <span key="text" className="rd-prices-description">
+                {description}
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </section>
+  );
+}

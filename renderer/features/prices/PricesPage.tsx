@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import type { PriceRow } from '../../../preload/contract/browse.ts';
+import { priceColumns as sortedBy } from '../../../preload/contract/lists.ts';
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import { useNow } from '../../ui/clock.ts';
+import { Button, TagSign } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { ExportButton } from '../export/index.ts';
+import { type ListDefinition, ListScreen, listSource, type OpenedList } from '../lists/index.ts';
+import { MarginPane } from './MarginPane.tsx';
+import { PricePane } from './PricePane.tsx';
+import './prices.css';
+import { priceColumns } from './price-columns.tsx';
+import { useCurrency } from './use-currency.ts';
+import { useMargin } from './use-margin.ts';
+
+const priceList: Omit<ListDefinition<'prices'>, 'gridColumns'> = {
+  list: 'prices',
+  source: listSource('prices'),
+  columns: sortedBy,
+  firstSort: { column: 'extension', descending: false },
+  values: (row) => ({ tld: row.extension, currency: row.currency }),
+  icon: <TagSign />,
+  texts,
+};
+
+/** Milliseconds after which a promotion is looked at anew. */
+const minute = 60_000;
+
+/** The first row with a price of registration that was read: it stands as the example of the calculator. */
+function firstPriced(opened: OpenedList<PriceRow>): PriceRow | null {
+  for (let place = 0; place < Math.min(opened.count, 100); place += 1) {
+    const row = opened.pages.row(place);
+    if (row?.registration != null) return row;
+  }
+  return null;
+}
+
+/** What the service takes for each extension, all periods of one, and prices for customers made of them. */
+export function PricesPage(props: ScreenProps) {
+  const { accountId } = props;
+  const now = Math.floor(useNow() / minute) * minute;
+  const { currency, differ } = useCurrency(accountId);
+  const editing = useMargin();
+  const [calculates, setCalculates] = useState(false);
+  const margin = calculates && editing !== undefined ? editing.margin : null;
+  const definition = useMemo(
+    (): ListDefinition<'prices'> => ({
+      ...priceList,
+      gridColumns: (formats) => priceColumns({ formats, now, currency, differ, margin }),
+    }),
+    [now, currency, differ, margin],
+  );
+  const close = () => setCalculates(false);
+  return (
+    <ListScreen
+      {...props}
+      definition={definition}
+      pane={(of, id, onClose) => <PricePane key={id} accountId={of} id={id} margin={margin} onClose={onClose} />}
+      side={
+        calculates && editing !== undefined
+          ? {
+              onClose: close,
+              content: ({ opened }, onClose) =>
+                opened !== null && (
+                  <MarginPane
+                    editing={editing}
+                    view={opened.view}
+                    count={opened.count}
+                    currency={currency}
+                    example={firstPriced(opened)}
+                    onClose={onClose}
+                  />
+                ),
+            }
+          : undefined
+      }
+      tools={({ opened, selection }) => (
+        <>
+          <span className="rd-prices-tax" {...tipAttributes(texts.tax, texts.taxMore)}>
+            {texts.tax}
+          </span>
+          <Button aria-pressed={calculates} onPress={() => setCalculates(!calculates)}>
+            {texts.margin.open}
+          </Button>
+          {opened !== null && <ExportButton list="prices" view={opened.view} count={opened.count} selection={selection} />}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { PriceRow } from '../../../preload/contract/browse.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import type { Formats } from '../../ui/index.ts';
+import { promoTime } from './promo.ts';
+
+const { promo: words } = texts;
+
+/** When a promotion begins or ends, by the present moment. */
+function timeWords(row: PriceRow, now: number, formats: Formats): string {
+  const time = promoTime(row, now);
+  const { promoFrom, promoTo } = row;
+  if (time === 'ahead' && promoFrom !== null) return words.from(formats.date(promoFrom));
+  if (promoTo === null) return words.running;
+  return time === 'over' ? words.over(formats.date(promoTo)) : words.until(formats.date(promoTo));
+}
+
+/** The promotional price of a registration and when it holds; one that does not hold now stands back. */
+export function PromoCell({ row, now, formats }: { readonly row: PriceRow; readonly now: number; readonly formats: Formats }) {
+  if (!row.promo) return null;
+  const { promoPrice, promoYears } = row;
+  return (
+    <span className={promoTime(row, now) === 'running' ? 'rd-prices-promo' : 'rd-quiet'}>
+      <span className="rd-prices-promo-price">{promoPrice === null ? words.untold : formats.amount(promoPrice)}</span>
+      {promoYears !== null && promoYears !== 1 && ` ${words.years(formats.number(promoYears))}`}
+      <span className="rd-prices-promo-time"> {timeWords(row, now, formats)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { pricesCommands } from './commands.tsx';
+export { PricesPage } from './PricesPage.tsx';

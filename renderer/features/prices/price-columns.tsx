@@ -1,0 +1,87 @@
+import type { PriceRow } from '../../../preload/contract/browse.ts';
+import { priceKinds } from '../../../preload/contract/lists.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import type { GridColumn } from '../../ui/grid/index.ts';
+import type { Formats } from '../../ui/index.ts';
+import { CustomerPrice } from './CustomerPrice.tsx';
+import { PromoCell } from './PromoCell.tsx';
+
+type Margin = Settings['margin'];
+type Kind = (typeof priceKinds)[number];
+
+export interface PriceColumnsParts {
+  readonly formats: Formats;
+  /** Unix time in ms. */
+  readonly now: number;
+  /** The one that all rows have; null while it is not known and where they differ. */
+  readonly currency: string | null;
+  /** Whether the rows have several. */
+  readonly differ: boolean;
+  /** What makes the prices for customers, while they are shown. */
+  readonly margin: Margin | null;
+}
+
+const widths: Readonly<Record<Kind, number>> = { registration: 132, renewal: 116, transfer: 116, redemption: 116, protection: 160 };
+const yoursWidth = 152;
+
+function costColumn(kind: Kind, at: number, { formats, currency, margin }: PriceColumnsParts): GridColumn<PriceRow> {
+  const title = currency === null ? texts.columns[kind] : texts.inCurrency(texts.columns[kind], currency);
+  // While prices are made, those that are not concerned make room first.
+  const behind = margin !== null && !margin.kinds.includes(kind) ? priceKinds.length : 0;
+  return {
+    id: kind,
+    title,
+    least: widths[kind],
+    grow: 0.5,
+    priority: at + behind,
+    align: 'end',
+    sortable: true,
+    cell: (row) => row[kind] !== null && <span className="rd-figures">{formats.amount(row[kind])}</span>,
+  };
+}
+
+function customerColumn(kind: Kind, at: number, margin: Margin, formats: Formats): GridColumn<PriceRow> {
+  return {
+    id: `yours-${kind}`,
+    title: texts.yours[kind],
+    least: yoursWidth,
+    grow: 0.5,
+    priority: at,
+    align: 'end',
+    cell: (row) => <CustomerPrice cost={row[kind]} margin={margin} formats={formats} />,
+  };
+}
+
+/** The columns of the list; with a margin, each price that it applies to has the one for customers beside it. */
+export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<PriceRow>[] {
+  const { formats, now, differ, margin } = parts;
+  const named: GridColumn<PriceRow> = {
+    id: 'extension',
+    title: texts.columns.extension,
+    least: 112,
+    grow: 1,
+    priority: 0,
+    sortable: true,
+    names: true,
+    fixed: true,
+    cell: ({ extension }) => <span className="rd-prices-extension">{extension}</span>,
+  };
+  const priced = priceKinds.flatMap((kind, at) => [
+    costColumn(kind, at, parts),
+    ...(margin?.kinds.includes(kind) === true ? [customerColumn(kind, at, margin, formats)] : []),
+  ]);
+  const unit: readonly GridColumn<PriceRow>[] = differ
+    ? [{ id: 'currency', title: texts.columns.currency, least: 80, grow: 0, priority: 0, sortable: true, cell: (row) => row.currency }]
+    : [];
+  const promo: GridColumn<PriceRow> = {
+    id: 'promo',
+    title: texts.columns.promo,
+    least: 264,
+    grow: 0.5,
+    priority: margin === null ? 1 : 2 * priceKinds.length,
+    sortable: true,
+    cell: (row) => <PromoCell row={row} now={now} formats={formats} />,
+  };
+  return [named, ...priced, ...unit, promo];
+}

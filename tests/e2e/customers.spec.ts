@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { startPractice } from '../../main/core/practice/start.ts';
+import { expect, expectNoViolations, test } from './fixtures.ts';
+import { addAccount } from './support/steps.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Customers' });
+const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
+const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' });
+
+async function openPractice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open a practice account' }).click();
+  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+}
+
+/** Opens the list of customers by its keys and waits until it is whole. */
+async function openCustomers(page: Page): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1,/)).toBeVisible({ timeout: 30_000 });
+  await expect(row(page, 0).getByRole('rowheader')).not.toBeEmpty();
+}
+
+test('customers are listed, filtered and sorted; Enter opens a page with contacts, domains and notes', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openPractice(page);
+  await openCustomers(page);
+  await expect(page.getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
+  await expectNoViolations(page);
+
+  await grid(page).getByRole('button', { name: 'Domains' }).click();
+  await grid(page).getByRole('button', { name: 'Domains' }).click();
+  await expect(grid(page).getByRole('columnheader', { name: 'Domains' })).toHaveAttribute('aria-sort', 'descending');
+  await filter(page).fill('country:ID domains>0');
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await filter(page).press('Enter');
+  await expect(row(page, 0)).toBeFocused();
+  const name = await row(page, 0).getByRole('rowheader').innerText();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(contacts(page).getByRole('table', { name: 'Contacts' })).toBeVisible();
+  const first = contacts(page).getByRole('table', { name: 'Contacts' }).getByRole('button').first();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(contacts(page).getByText('At the registry').first()).toBeVisible();
+  await expectNoViolations(page);
+
+  const tag = page.getByRole('combobox', { name: 'Tags' }).or(page.getByRole('textbox', { name: 'Tags' }));
+  await expect(
+    page
+      .getByRole('region', { name: `Notes and tags of ${name}` })
+      .or(tag)
+      .first(),
+  ).toBeVisible();
+  const domains = page.getByRole('region', { name: 'Domains', exact: true });
+  await expect(
+    domains.getByRole('list', { name: 'Expire next' }).or(domains.getByText('None expires from today on.')).first(),
+  ).toBeVisible();
+  await domains
+    .getByRole('button', { name: /^Show / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
+  await expect(filter(page)).toHaveValue(/^customer-id:\d+$/);
+});
+
+test('a page leads to the customers before and after, and what is stored can be read without the service', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const practice = await startPractice({ file: null, domains: 60 });
+  const { address, resellerId, apiKey } = practice;
+  try {
+    await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    // Left earlier, the page would call its reading off.
+    await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+    await openCustomers(page);
+    const names = [await row(page, 0).getByRole('rowheader').innerText(), await row(page, 1).getByRole('rowheader').innerText()];
+    await row(page, 0).dblclick();
+    await expect(page.getByRole('heading', { name: names[0] ?? '', level: 2 })).toBeVisible();
+    await expect(contacts(page).getByRole('table', { name: 'Contacts' })).toBeVisible();
+    await page.getByRole('button', { name: /^Next customer/ }).click();
+    await expect(page.getByRole('heading', { name: names[1] ?? '', level: 2 })).toBeVisible();
+    await expect(contacts(page).getByRole('table', { name: 'Contacts' })).toBeVisible();
+    await page.getByRole('button', { name: /^Previous customer/ }).click();
+    await expect(page.getByRole('heading', { name: names[0] ?? '', level: 2 })).toBeVisible();
+  } finally {
+    await practice.close();
+  }
+
+  // The first was fetched; the third was not.
+  await page.keyboard.press('F5');
+  await expect(contacts(page).getByText(/Not fetched anew/)).toBeVisible({ timeout: 30_000 });
+  await expect(contacts(page).getByRole('table', { name: 'Contacts' })).toBeVisible();
+  await expectNoViolations(page);
+  await openCustomers(page);
+  await row(page, 2).dblclick();
+  await expect(contacts(page).getByText(/Not fetched yet, and fetching needs the network|Not fetched:/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Address' })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, expectNoViolations, test } from './fixtures.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Prices' });
+const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
+const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const calculator = (page: Page) => page.getByRole('complementary', { name: 'Prices for customers' });
+
+/** Opens the practice account and its prices, and waits until they are whole. */
+async function openPrices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open a practice account' }).click();
+  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1,/)).toBeVisible({ timeout: 30_000 });
+  await expect(row(page, 0).getByRole('rowheader')).not.toBeEmpty();
+}
+
+/** The cell of a row under a head. */
+async function cell(page: Page, place: number, head: string): Promise<string> {
+  const at = await grid(page).getByRole('columnheader', { name: head, exact: true }).getAttribute('aria-colindex');
+  return row(page, place).locator(`[aria-colindex="${at}"]`).innerText();
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+test('prices are listed with their currency and promotions; Enter shows every period', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openPrices(page);
+  await expect(grid(page).getByRole('columnheader', { name: 'Registration, IDR' })).toBeVisible();
+  await expect(page.getByText('Without tax, as far as is known').first()).toBeVisible();
+  await expectNoViolations(page);
+
+  await filter(page).fill('tld:.id');
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText('.id');
+  await expect(row(page, 0).getByText(/until/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await filter(page).press('Enter');
+  await page.keyboard.press('Enter');
+  const pane = page.getByRole('complementary', { name: '.id, all prices' });
+  const periods = pane.getByRole('table', { name: 'Prices by period' });
+  await expect(periods.getByRole('rowheader')).toHaveCount(10);
+  await expect(pane.getByText('Totals for the whole period')).toBeVisible();
+  // The description comes as HTML and is shown as text.
+  await expect(pane.getByText('• New names only')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(pane).toHaveCount(0);
+  await expect(row(page, 0)).toBeFocused();
+});
+
+test('the calculator shows prices for customers at once, remembers its fields, and saves a file', async ({ app, host }) => {
+  test.slow();
+  const { page, control } = app;
+  await openPrices(page);
+  await filter(page).fill('tld:.co.id');
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText('.co.id');
+  await page.getByRole('button', { name: 'Calculate…' }).click();
+  await calculator(page).getByLabel('Margin, per cent').fill('12.5');
+  await calculator(page)
+    .getByLabel(/^And a fixed amount/)
+    .fill('500');
+  await calculator(page).getByLabel('Round to').selectOption({ label: '1,000' });
+  await calculator(page).getByLabel('Ends in').fill('900');
+  const cost = BigInt(digits(await cell(page, 0, 'Registration, IDR')));
+  const raised = (cost * 1125n) / 10n + 50_000n;
+  const price = ((raised - 90_000n + 99_999n) / 100_000n) * 1000n + 900n;
+  await expect.poll(async () => digits(await cell(page, 0, 'Yours, registration'))).toBe(`${price}`);
+  await expectNoViolations(page);
+
+  await calculator(page).getByLabel('Ends in').fill('1000');
+  await expect(calculator(page).getByText('It has to be below 1,000.')).toBeVisible();
+  // A fault leaves the prices as they are, and nothing can be saved with it.
+  expect(digits(await cell(page, 0, 'Yours, registration'))).toBe(`${price}`);
+  await expect(calculator(page).getByRole('button', { name: /as CSV/ })).toHaveAttribute('aria-disabled', 'true');
+  await expectNoViolations(page);
+  await calculator(page).getByLabel('Ends in').fill('900');
+  await calculator(page).getByText('Transfer', { exact: true }).click();
+
+  const folder = mkdtempSync(join(tmpdir(), 'prices-'));
+  try {
+    const path = join(folder, 'prices.csv');
+    await control.answerDialogs(path);
+    await calculator(page).getByRole('button', { name: 'Save 1 extension as CSV…' }).click();
+    await expect(calculator(page).getByText('1 line written.')).toBeVisible();
+    const exports = join(control.dataFolder, 'exports');
+    const written = host === 'electron' ? path : join(exports, readdirSync(exports)[0] ?? '');
+    const [head, line] = readFileSync(written, 'utf8').split('\r\n');
+    expect(head).toMatch(/^extension,currency,years,registration_cost,registration_price,renewal_cost/);
+    expect(head).not.toContain('transfer');
+    expect(line).toMatch(new RegExp(`^\\.co\\.id,IDR,1,${cost}(\\.0+)?,${price},`));
+    await expectNoViolations(page);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  await page.keyboard.press('Escape');
+  await expect(calculator(page)).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Calculate…' }).click();
+  await expect(calculator(page).getByLabel('Margin, per cent')).toHaveValue('12.5');
+  await expect(calculator(page).getByLabel('Ends in')).toHaveValue('900');
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import { createPrices } from '../../../../../../main/core/portfolio/prices/prices.ts';
+import { contract } from '../../../../../../preload/contract/index.ts';
+import { Settings } from '../../../../../../preload/contract/settings.ts';
+
+const accountId = 'account0000000000001' as never;
+let folder: string;
+let path: string | null;
+const offered: string[] = [];
+const incidents: unknown[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prices-'));
+  path = join(folder, 'prices.csv');
+  offered.length = 0;
+  incidents.length = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const answers: Readonly<Record<number, object>> = {
+  1: {
+    id: 1,
+    domain_extension: { extension: '.co.id' },
+    currency: 'IDR',
+    registration: { '1': 150000, '2': '300000', '3': '' },
+    renewal: { '1': '165000', '5': '800000' },
+    transfer: '150000.00',
+    redemption: '',
+    proxy: '0.00',
+  },
+  2: { id: 2, domain_extension: { extension: '=cmd' }, currency: 'IDR', registration: { '1': '9007199254740993.10' } },
+};
+
+const prices = createPrices({
+  store: () => ({
+    raw: (_account, id) => (answers[id] === undefined ? null : JSON.stringify(answers[id])),
+    currencies: () => ['IDR', ''],
+  }),
+  viewOf: async (view) => {
+    if (view !== 'v1') throw new AppError('NOT_FOUND', 'Gone.');
+    return { accountId, ids: Uint32Array.of(2, 3, 1) };
+  },
+  dialogs: {
+    available: true,
+    saveFile: async (name) => {
+      offered.push(name);
+      return path;
+    },
+    openFile: async () => null,
+  },
+  today: () => '2026-11-21',
+  incident: (error) => void incidents.push(error),
+});
+
+const margin = { ...Settings.shape.margin.parse({}), percent: '10', step: '1000' as const, ending: '900' };
+const input = contract['prices.saveForCustomers'].input.parse({ view: 'v1', margin, allPeriods: false, delimiter: ',', bom: false });
+
+it('writes what the service takes and what customers pay, in the order of the view', async () => {
+  expect(await prices.saveForCustomers(input)).toEqual({ path, lines: 2 });
+  expect(offered).toEqual(['prices-for-customers-2026-11-21.csv']);
+  expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toEqual([
+    'extension,currency,years,registration_cost,registration_price,renewal_cost,renewal_price,transfer_cost,transfer_price,redemption_cost,redemption_price,whois_protection_cost,whois_protection_price',
+    '.=cmd,IDR,1,9007199254740993.10,9907919180215900,,,,,,,,',
+    '.co.id,IDR,1,150000,165900,165000,181900,150000.00,165900,,,0.00,0',
+    '',
+  ]);
+});
+
+it('writes a line for each period, and only the prices that are chosen', async () => {
+  const some = {
+    ...input,
+    margin: { ...margin, kinds: ['renewal' as const, 'registration' as const] },
+    allPeriods: true,
+    delimiter: ';' as const,
+  };
+  expect(await prices.saveForCustomers({ ...some, bom: true })).toEqual({ path, lines: 4 });
+  expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toEqual([
+    '\uFEFFextension;currency;years;registration_cost;registration_price;renewal_cost;renewal_price',
+    '.=cmd;IDR;1;9007199254740993.10;9907919180215900;;',
+    '.co.id;IDR;1;150000;165900;165000;181900',
+    '.co.id;IDR;2;300000;330900;;',
+    '.co.id;IDR;5;;;800000;880900',
+    '',
+  ]);
+});
+
+it('writes nothing where no place was chosen, and says why where none can be written', async () => {
+  path = null;
+  expect(await prices.saveForCustomers(input)).toEqual({ path: null, lines: 0 });
+  path = join(folder, 'nowhere', 'prices.csv');
+  expect(await prices.saveForCustomers(input)).toEqual({ fault: 'no-folder' });
+  expect(readdirSync(folder)).toEqual([]);
+  expect(incidents).toEqual([]);
+  await expect(prices.saveForCustomers({ ...input, view: 'v2' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('answers the periods of an extension', () => {
+  const { periods } = contract['prices.periods'].output.parse(prices.periods({ accountId, id: 1 }));
+  expect(periods[4]).toEqual({ years: 5, registration: null, renewal: '800000', promotion: null });
+  expect(() => prices.periods({ accountId, id: 9 })).toThrow(AppError);
+});
+
+it('answers the currencies', () => {
+  expect(prices.currencies({ accountId })).toEqual({ currencies: ['IDR', ''] });
+});
