@@ -115,7 +115,6 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   const exports = openExports({
     ...parts,
-    viewsOf: async (list) => (list === 'domains' ? domains() : (await lists())[list]),
     lists: {
       domains,
       customers: async () => (await lists()).customers,

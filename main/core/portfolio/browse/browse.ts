@@ -6,7 +6,7 @@ import type { BrowsedList, BrowseSort, BrowseStore, RowOf } from '../../store/po
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import { readStoredFields } from '../answer-fields.ts';
 import { idsAt, placesOf } from '../domains/places.ts';
-import { createViews, createViews, type View as KeptView, type View } from '../domains/views.ts';
+import { createViews, type View as KeptView } from '../domains/views.ts';
 import { copiedLine } from './copied.ts';
 
 export interface BrowseParts<L extends BrowsedList, Row> {
@@ -20,20 +20,18 @@ export interface BrowseParts<L extends BrowsedList, Row> {
 }
 
 type Fault = Extract<Output<'transactions.sums'>, { fault: unknown }>;
-type Opened = Omit<Extract<Output<'customers.open'>, { view: string }>, 'rows'>;
+type View = Omit<Extract<Output<'customers.open'>, { view: string }>, 'rows'>;
 type OpenInput = Omit<Parsed<'customers.open'>, 'sort'>;
 
 /** A list of the local copy as the page looks at it; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
 export interface Browser<L extends BrowsedList, Row = RowOf[L]> {
-  open(input: OpenInput & { readonly sort: BrowseSort<L> }, signal?: AbortSignal): Promise<Fault | (Opened & { rows: Row[] })>;
+  open(input: OpenInput & { readonly sort: BrowseSort<L> }, signal?: AbortSignal): Promise<Fault | (View & { rows: Row[] })>;
   rows(input: Parsed<'customers.rows'>): { rows: (Row | null)[] };
   /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
   view(id: string): KeptView;
   stored(input: Parsed<'customers.stored'>): { row: Row } & Omit<Output<'customers.stored'>, 'row'>;
   /** Answers how many rows were copied, after letting other calls through now and then. */
   copy(input: Parsed<'customers.copy'>): Promise<{ count: number }>;
-  /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
-  view(id: string): View;
 }
 
 /** As many ranges as the contract's Places takes. */
@@ -80,7 +78,6 @@ export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, 
       const { readAt, raw } = found;
       return { row, readAt, fields: readStoredFields(raw) };
     },
-    view: views.get,
     async copy({ view, places }) {
       const { accountId, ids: all } = views.get(view);
       const ids = idsAt(all, places);

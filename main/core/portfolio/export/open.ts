@@ -19,7 +19,7 @@ export interface OpenExportsParts extends Pick<ExportsParts, 'dialogs' | 'busy'>
   readonly tellExport: ExportsParts['tell'];
   readonly exportIncident: ExportsParts['incident'];
   /** Who keeps the views of each list. */
-  readonly viewsOf: (list: SyncList) => Promise<Views>;
+  readonly lists: { readonly [L in SyncList]: () => Promise<Views> };
 }
 
 export interface OpenedExports {
@@ -42,7 +42,7 @@ export function openExports(parts: OpenExportsParts): OpenedExports {
     opened = createExports({
       store: () => parts.store().exportRows,
       choices: () => parts.desk().exportChoices,
-      viewOf: async (list, view) => (await parts.viewsOf(list)).view(view),
+      viewOf: async (list, view) => (await parts.lists[list]()).view(view),
       notes: () => parts.desk().notes,
       dialogs: parts.dialogs,
       busy: parts.busy,
