@@ -124,6 +124,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
   const desk = openDesk({
     desk: () => stores.desk,
     portfolio: () => stores.portfolio,
+    lists: { domain: portfolio.domains, customer: async () => (await portfolio.lists()).customers },
     tellNotes: (accountId) => events.emit('notes-local.changed', { accountId }),
     now: platform.now,
   });

@@ -68,6 +68,7 @@ const methods = {
   'notices.copy': true,
   'notes.get': true,
   'notes.save': true,
+  'notes.tagView': true,
   'notes.tags': true,
   'overview.read': true,
   'practice.open': true,

@@ -4,6 +4,7 @@ import { notedKinds } from './lists.ts';
 import { Tag, Tags } from './marks.ts';
 import { longestNote, mostTags } from './tags.ts';
 import { AccountId, Moment } from './values.ts';
+import { Places, ViewId } from './views.ts';
 
 /* Notes and tags of one's own. They lie in desk.db, are copied with it, and are never sent to the service. */
 
@@ -26,10 +27,26 @@ const LocalNote = z.strictObject({
   changedAt: Moment.nullable(),
 });
 
+const fewTags = z.array(Tag).max(50);
+const TagsOfView = z.strictObject({
+  kind: NotedKind,
+  /** Of the list of these objects. */
+  view: ViewId,
+  places: Places,
+  add: fewTags,
+  remove: fewTags,
+});
+export type TagsOfView = z.infer<typeof TagsOfView>;
+
 export const notesCalls = {
   'notes.get': query(Noted, LocalNote),
   /** Keeps what is given, and answers all. Rejects with VALIDATION for a text that is no tag, with CONFLICT for too many tags. */
   'notes.save': command(Noted.extend({ note: Note.optional(), tags: Tags.optional() }), LocalNote),
+  /**
+   * Adds tags to the objects at some places of a view, or takes them from them; answers how many objects they were. Rejects with NOT_FOUND
+   * when the view is not kept any more, otherwise as `notes.save`.
+   */
+  'notes.tagView': command(TagsOfView, z.strictObject({ count: z.number().int().nonnegative() })),
   /** Every tag that objects of this kind have, and how many have it. */
   'notes.tags': query(z.strictObject({ accountId: AccountId, kind: NotedKind }), z.strictObject({ tags: z.array(TagCount).max(mostTags) })),
 };

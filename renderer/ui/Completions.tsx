@@ -4,7 +4,8 @@ import { Keys } from './Key.tsx';
 export interface CompletionsProps {
   readonly id: string;
   readonly label: string;
-  readonly items: readonly string[];
+  /** With how many have it, where that is known. */
+  readonly items: readonly { readonly text: string; readonly count?: string }[];
   /** The one that Tab takes. */
   readonly at: number;
   /** Letters of the field before the place that they complete. */
@@ -25,9 +26,10 @@ export function Completions({ id, label, items, at, from, words, onTake }: Compl
   return (
     <div ref={element} className="rd-completions">
       <div id={id} role="listbox" aria-label={label} className="rd-completions-list">
-        {items.map((item, index) => (
+        {items.map(({ text, count }, index) => (
           <div
-            key={item}
+            key={text}
+            aria-label={text}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
@@ -38,7 +40,8 @@ export function Completions({ id, label, items, at, from, words, onTake }: Compl
               onTake(index);
             }}
           >
-            {item}
+            <span className="rd-completion-text">{text}</span>
+            {count !== undefined && <span className="rd-completion-count">{count}</span>}
           </div>
         ))}
       </div>

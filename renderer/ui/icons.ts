@@ -32,6 +32,7 @@ export {
   OfflineIcon as Offline,
   PeopleIcon as People,
   PlusIcon as Plus,
+  PropertiesIcon as Properties,
   RefreshIcon as Refresh,
   ResetIcon as Reset,
   SearchIcon as Search,

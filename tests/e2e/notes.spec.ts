@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { runCommand } from './support/steps.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
 const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
@@ -34,7 +35,7 @@ test('a domain gets a note and tags of one’s own, which are kept and found', a
   await expectNoViolations(page);
 
   await notes.getByRole('textbox', { name: 'Note' }).fill('Ask Budi before renewing');
-  // The pane goes at once; what was typed is kept.
+  // The page goes at once; what was typed is kept.
   await page.keyboard.press('Escape');
   await expect(row(page, 2)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -49,7 +50,6 @@ test('a domain gets a note and tags of one’s own, which are kept and found', a
   await page.keyboard.press('Delete');
   await expect(notes.getByRole('listitem')).toHaveText(['key account', 'VIP']);
 
-  // The pane takes the room of the column.
   await page.keyboard.press('Escape');
   await expect(row(page, 2)).toBeFocused();
   await expect(row(page, 2).getByRole('gridcell').filter({ hasText: 'VIP' })).toBeVisible();
@@ -100,4 +100,104 @@ test('columns are chosen, ordered and sized, and put back to the standard', asyn
   await page.keyboard.press('Escape');
   await expect(grid(page).getByRole('columnheader', { name: 'Customer' })).toBeVisible();
   await expect(grid(page).getByRole('columnheader', { name: 'Premium' })).toHaveCount(0);
+});
+
+test('tags are given to everything that is selected, and taken from it', async ({ app }) => {
+  const { page } = app;
+  await openDomains(page);
+  await filter(page).fill('locked:no');
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
+  const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+  await row(page, 0).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Tags…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Tags of the selection' });
+  await panel.getByRole('combobox', { name: 'Add a tag' }).fill('open lock');
+  await page.keyboard.press('Enter');
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: `Add to ${count} selected` }).click();
+  await expect(panel.getByText(`Added to ${count}.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await filter(page).fill('tag:"open lock" locked:no');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1));
+
+  // What follows is offered with how many have it.
+  await filter(page).fill('');
+  await filter(page).pressSequentially('tag:');
+  await expect(page.getByRole('listbox', { name: 'Completions' }).getByRole('option', { name: '"open lock"' })).toContainText(
+    String(count),
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+});
+
+test('filters are saved under a name, with a count, ordered and deleted', async ({ app }) => {
+  const { page } = app;
+  await openDomains(page);
+  const saved = page.getByRole('region', { name: 'Saved filters' });
+  await expect(saved.getByRole('button', { name: 'All 500' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved.getByRole('button', { name: 'Save filter' })).toHaveAttribute('aria-disabled', 'true');
+  await saved.getByRole('button', { name: /^Unlocked \d+$/ }).click();
+  await expect(filter(page)).toHaveValue('locked:no');
+  await filter(page).fill('locked:no tld:.com');
+  await saved.getByRole('button', { name: 'Save filter' }).click();
+  const form = page.getByRole('dialog', { name: 'Save filter' });
+  await expect(form.getByRole('button', { name: 'Update “Unlocked”' })).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name' }).fill('unlocked');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/has this name/);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Loose .com');
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(saved.getByRole('button', { name: /^Loose \.com \d+$/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await saved.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('menuitem', { name: 'Manage saved filters…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved filters' });
+  await dialog.getByRole('textbox', { name: 'Name of Loose .com' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(dialog.getByRole('textbox', { name: 'Name of Loose .com' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete Expired' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of Documents' }).fill('Papers');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  const chips = saved.getByRole('button', { name: /\d$/ });
+  await expect(chips).toHaveText([/^All/, /^Expiring in 30 days/, /^Papers/, /^Loose \.com/, /^Unlocked/]);
+
+  // From anywhere, by the palette.
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
+  await runCommand(page, 'Domains: Loose .com');
+  await expect(filter(page)).toHaveValue('locked:no tld:.com');
+});
+
+test('the builder shows the same filter as rows', async ({ app }) => {
+  const { page } = app;
+  await openDomains(page);
+  await filter(page).fill('tld:.com (locked:no OR expires<30d)');
+  await page.getByRole('button', { name: 'Builder' }).click();
+  const builder = page.getByRole('region', { name: 'Filter builder' });
+  await expect(builder.getByRole('combobox', { name: 'What is looked at' })).toHaveCount(3);
+  await expect(builder.getByRole('combobox', { name: 'Value' }).first()).toHaveValue('.com');
+  await expectNoViolations(page);
+
+  await builder.getByRole('button', { name: 'Must not hold' }).first().click();
+  await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d)');
+  await builder.getByRole('button', { name: 'Condition' }).first().click();
+  await builder.getByRole('combobox', { name: 'What is looked at' }).last().selectOption('customer');
+  await builder.getByRole('combobox', { name: 'Value' }).last().fill('PT Rasa');
+  await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d) customer:"PT Rasa"');
+  await builder.getByRole('combobox', { name: 'How' }).last().selectOption('has none');
+  await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d) customer:none');
+  await builder.getByRole('button', { name: 'Remove the group' }).click();
+  await expect(filter(page)).toHaveValue('-tld:.com customer:none');
+
+  // A text that cannot be understood is said to be one, and comes back as rows when it can.
+  await filter(page).fill('tld:.com (');
+  await expect(builder.getByText(/cannot be understood/)).toBeVisible();
+  await filter(page).fill('tld:.com');
+  await expect(builder.getByRole('combobox', { name: 'What is looked at' })).toHaveCount(1);
+  await builder.getByRole('button', { name: 'Close the builder' }).click();
+  await expect(builder).toHaveCount(0);
 });

@@ -2,13 +2,17 @@ import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import { distinctTags, readTag, type TagFault } from '../../../preload/contract/tags.ts';
 import { AppError } from '../errors.ts';
+import type { View } from '../portfolio/domains/views.ts';
 import type { NotesTable } from '../store/desk/port.ts';
+import { type ChangeTagsParts, changeTags } from './change-tags.ts';
 
 export interface NotesParts {
   /** Asked anew each time, since a restore replaces the store. */
   readonly table: () => NotesTable;
-  /** What an object is called in the local copy: a domain's name, a customer's e-mail address; empty when it is not there. */
-  readonly nameOf: (accountId: string, kind: NotedKind, id: number) => string;
+  /** What objects are called in the local copy: a domain's name, a customer's e-mail address; those that are not there are left out. */
+  readonly namesOf: ChangeTagsParts['namesOf'];
+  /** A view of the list of such objects. Throws AppError NOT_FOUND. */
+  readonly viewOf: (kind: NotedKind, view: string) => Promise<View>;
   readonly tell: (accountId: Parsed<'notes.get'>['accountId']) => void;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -19,6 +23,8 @@ export interface NotesService {
   get(input: Parsed<'notes.get'>): Output<'notes.get'>;
   /** Throws AppError VALIDATION for a text that is no tag, CONFLICT when there would be too many. */
   save(input: Parsed<'notes.save'>): Output<'notes.save'>;
+  /** As `save`; throws AppError NOT_FOUND when the view is not kept any more. */
+  tagView(input: Parsed<'notes.tagView'>, signal: AbortSignal): Promise<Output<'notes.tagView'>>;
   tags(input: Parsed<'notes.tags'>): Output<'notes.tags'>;
 }
 
@@ -39,7 +45,7 @@ function readTags(texts: readonly string[]): string[] {
   return distinctTags(tags);
 }
 
-export function createNotes({ table, nameOf, tell, now }: NotesParts): NotesService {
+export function createNotes({ table, namesOf, viewOf, tell, now }: NotesParts): NotesService {
   const read = ({ accountId, kind, id }: Parsed<'notes.get'>): Output<'notes.get'> => {
     const { note, tags, changedAt } = table().read(accountId, kind, id);
     return { note, tags: [...tags], changedAt };
@@ -48,12 +54,21 @@ export function createNotes({ table, nameOf, tell, now }: NotesParts): NotesServ
     get: read,
     save(input) {
       const { accountId, kind, id } = input;
-      const object = { kind, id, name: nameOf(accountId, kind, id) };
+      const object = { kind, id, name: namesOf(accountId, kind, [id]).get(id) ?? '' };
       const tags = input.tags === undefined ? null : readTags(input.tags);
       if (tags !== null) table().setTags(accountId, object, tags);
       if (input.note !== undefined) table().write(accountId, object, input.note.trimEnd(), new Date(now()).toISOString());
       tell(accountId);
       return read(input);
+    },
+    async tagView(input, signal) {
+      const add = readTags(input.add);
+      const view = await viewOf(input.kind, input.view);
+      try {
+        return { count: await changeTags({ table, namesOf }, view, { ...input, add }, signal) };
+      } finally {
+        tell(view.accountId as Parsed<'notes.get'>['accountId']);
+      }
     },
     tags: ({ accountId, kind }) => ({ tags: table().tags(accountId, kind) }),
   };

@@ -1,6 +1,7 @@
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { lazily } from '../lazy.ts';
+import type { View } from '../portfolio/domains/views.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { NotesService } from './notes.ts';
 
@@ -8,6 +9,8 @@ export interface OpenDeskParts {
   /** Asked anew each time: a restore replaces the one, clearing local data the other. */
   readonly desk: () => DeskStore;
   readonly portfolio: () => PortfolioStore;
+  /** The lists of what can be noted and tagged, by whose views it is chosen. */
+  readonly lists: { readonly [K in NotedKind]: () => Promise<{ view(id: string): View }> };
   readonly tellNotes: (accountId: AccountId) => void;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -18,12 +21,17 @@ export interface Desk {
   notes(): Promise<NotesService>;
 }
 
-export function openDesk({ desk, portfolio, tellNotes, now }: OpenDeskParts): Desk {
-  const nameOf = (accountId: string, kind: NotedKind, id: number): string => portfolio().objectName(accountId, kind, id);
+export function openDesk({ desk, portfolio, lists, tellNotes, now }: OpenDeskParts): Desk {
   return {
     notes: lazily(async () => {
       const { createNotes } = await import('./notes.ts');
-      return createNotes({ table: () => desk().notes, nameOf, tell: tellNotes, now });
+      return createNotes({
+        table: () => desk().notes,
+        namesOf: (accountId, kind, ids) => portfolio().objectNames(accountId, kind, ids),
+        viewOf: async (kind, view) => (await lists[kind]()).view(view),
+        tell: tellNotes,
+        now,
+      });
     }),
   };
 }

@@ -72,9 +72,9 @@ export interface PortfolioStore {
   countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;
   /** The different values of a key of a list's filters, those that most objects have first. */
   distinctValues(accountId: string, list: SyncList, key: string): readonly ValueCount[];
+  /** What objects are called: a domain's name, a customer's e-mail address. Those that are not there are left out. */
+  objectNames(accountId: string, kind: NotedKind, ids: readonly number[]): ReadonlyMap<number, string>;
   readonly browse: BrowseStores;
-  /** What an object is called: a domain's name, a customer's e-mail address; empty when it is not there or has none. */
-  objectName(accountId: string, kind: NotedKind, id: number): string;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
   readonly priceAnswers: PriceAnswersStore;

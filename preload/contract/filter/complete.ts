@@ -4,8 +4,14 @@ import { type Chunk, readTokens, type TermToken, type TextToken, type Token } fr
 import { vocabularies } from './vocabularies.ts';
 import { type FilterKey, missingWords, type Vocabulary } from './vocabulary.ts';
 
+/** A value of the local copy, and how many objects have it. */
+export interface CompletionValue {
+  readonly text: string;
+  readonly count: number;
+}
+
 /** Values that are known from the local copy, by the name of their key, in the order in which they are offered; codes as they are worded. */
-export type CompletionData = Readonly<Record<string, readonly string[]>>;
+export type CompletionData = Readonly<Record<string, readonly CompletionValue[]>>;
 
 export interface CompletionItem {
   readonly kind: 'key' | 'operator' | 'value';
@@ -13,6 +19,8 @@ export interface CompletionItem {
   readonly key: string;
   /** What is shown. */
   readonly text: string;
+  /** Objects that have this value, where it comes from the local copy. */
+  readonly count?: number;
   /** What takes the place of `from` to `to`. */
   readonly insert: string;
 }
@@ -58,22 +66,28 @@ function written(vocabulary: Vocabulary, key: FilterKey, operator: Operator, tex
 
 const joined = (label: string): string => label.toLowerCase().replaceAll(' ', '-');
 
-function dataValues(key: FilterKey, data: CompletionData): readonly string[] {
+interface Offered {
+  readonly text: string;
+  readonly count?: number;
+}
+
+function dataValues(key: FilterKey, data: CompletionData): readonly Offered[] {
   const known = data[key.name] ?? [];
-  const worded = key.type === 'code' ? known.map(joined) : known;
-  return [...key.suggested, ...worded.filter((text) => !key.suggested.includes(text))];
+  const worded = key.type === 'code' ? known.map(({ text, count }) => ({ text: joined(text), count })) : known;
+  return [...key.suggested.map((text) => ({ text })), ...worded.filter(({ text }) => !key.suggested.includes(text))];
 }
 
 function valueItems(vocabulary: Vocabulary, key: FilterKey, operator: Operator, typed: string, data: CompletionData): CompletionItem[] {
   const comparing = operator !== ':' && operator !== '=';
   const closed = operator === ':' ? key.values : key.values.filter((word) => word === 'today');
   const plain: CompletionItem[] = closed.map((text) => ({ kind: 'value', key: key.name, text, insert: text }));
-  const words = comparing && key.type === 'code' ? [] : dataValues(key, data).filter((text) => !(comparing && text.includes('..')));
-  const fromData = best(words, key.type === 'extension' && !typed.startsWith('.') ? `.${typed}` : typed, (text) => text).map(
-    (text): CompletionItem => ({
+  const words = comparing && key.type === 'code' ? [] : dataValues(key, data).filter(({ text }) => !(comparing && text.includes('..')));
+  const fromData = best(words, key.type === 'extension' && !typed.startsWith('.') ? `.${typed}` : typed, ({ text }) => text).map(
+    ({ text, count }): CompletionItem => ({
       kind: 'value',
       key: key.name,
       text,
+      ...(count === undefined ? {} : { count }),
       insert: key.type === 'date' ? text : written(vocabulary, key, operator, text),
     }),
   );
@@ -112,14 +126,15 @@ function inWord(text: string, cursor: number, token: TextToken, data: Completion
   const told = vocabulary.keys.filter(({ bare }) => bare);
   const terms = told.flatMap((of) =>
     dataValues(of, data)
-      .filter((value) => value.toLowerCase().startsWith(typed.toLowerCase()))
+      .filter(({ text }) => text.toLowerCase().startsWith(typed.toLowerCase()))
       .slice(0, mostItems)
       .map(
-        (value): CompletionItem => ({
+        ({ text, count }): CompletionItem => ({
           kind: 'value',
           key: of.name,
-          text: value,
-          insert: `${of.name}:${written(vocabulary, of, ':', value)}`,
+          text,
+          insert: `${of.name}:${written(vocabulary, of, ':', text)}`,
+          ...(count === undefined ? {} : { count }),
         }),
       ),
   );
@@ -146,4 +161,21 @@ export function completeFilter(
   if (token?.kind === 'term') return inTerm(text, cursor, token, data, vocabulary);
   if (token?.kind === 'text') return inWord(text, cursor, token, data, vocabulary);
   return { from: cursor, to: cursor, items: keyItems(vocabulary, '', true) };
+}
+
+/** Of which keys values are wanted at the cursor, and what was typed of one. */
+export function valuesWanted(
+  text: string,
+  cursor: number,
+  vocabulary: Vocabulary,
+): { readonly keys: readonly string[]; readonly typed: string } {
+  const token = tokenAt(readTokens(text, vocabulary).tokens, cursor);
+  if (token?.kind === 'term') {
+    const key = vocabulary.find(token.word);
+    if (key === null || cursor < token.operatorTo) return { keys: [], typed: '' };
+    const typed = token.chunk === null || cursor < token.chunk.from ? '' : placeOf(text, token.chunk, cursor).typed;
+    return { keys: [key.name], typed };
+  }
+  if (token?.kind !== 'text' || token.chunk.quoted) return { keys: [], typed: '' };
+  return { keys: vocabulary.keys.filter(({ bare }) => bare).map(({ name }) => name), typed: placeOf(text, token.chunk, cursor).typed };
 }

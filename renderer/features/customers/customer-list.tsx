@@ -80,7 +80,6 @@ export const customerList: ListDefinition<'customers'> = {
   columns: customerColumns,
   firstSort: { column: 'name', descending: false },
   alsoOf: ['domains'],
-  values: (row) => ({ city: row.city, country: row.countryCode, organization: row.organization }),
   gridColumns,
   icon: <People />,
   texts,

@@ -1,5 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef } from 'react';
-import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { lastPlace } from '../../app/walk.ts';
@@ -11,6 +10,7 @@ import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { Globe, TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
+import { Builder, BuilderButton, SavedFilters } from '../filters/index.ts';
 import {
   focusGrid,
   isReading,
@@ -27,10 +27,10 @@ import {
   useListSync,
   useLook,
 } from '../lists/index.ts';
-import { useNotesVersion } from '../notes/index.ts';
+import { TagSelection, useNotesVersion } from '../notes/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { DomainGrid } from './DomainGrid.tsx';
-import { domainLook, domainSource, domainValues } from './domain-source.ts';
+import { domainLook, domainSource } from './domain-source.ts';
 import './domains.css';
 import { domainColumns } from './domain-columns.tsx';
 import { useKnown } from './use-known.ts';
@@ -46,12 +46,13 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
   const fresh = `${sync.fresh} ${useNotesVersion(accountId)} ${known?.known ?? ''}`;
   const pasted = usePasted(accountId);
   const names = pasted !== undefined && 'set' in pasted ? pasted.set : undefined;
-  const list = useList(domainSource, { accountId, filter: look.filter, names, sort: look.sort }, fresh, domainValues);
+  const list = useList(domainSource, { accountId, filter: look.filter, names, sort: look.sort }, fresh);
   const columns = useColumns(
     accountId,
     'domains',
     useMemo(() => domainColumns(formats, today), [formats, today]),
   );
+  const [building, setBuilding] = useState(false);
   const { opened, selection, select } = list;
   const { told, copy } = useCopy(domainSource, opened?.view, selection, texts.selection.copied);
   useRefresh(sync.start);
@@ -82,21 +83,24 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
       />
       <div className="rd-list-toolbar" onPaste={onPaste}>
         <ListFilter
-          vocabulary={vocabularies.domains}
+          accountId={accountId}
+          list="domains"
           placeholder={texts.placeholder}
           text={look.text}
           fault={look.fault ?? list.fault}
           count={filtered ? lists.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
-          values={list.values}
           onType={type}
           onLeave={toGrid}
         />
         {known !== null && (
           <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
         )}
+        <BuilderButton isOpen={building} onPress={() => setBuilding(!building)} />
         <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list="domains" view={opened.view} count={opened.count} selection={selection} />}
       </div>
+      <SavedFilters accountId={accountId} list="domains" text={look.text} faulty={look.fault !== null} fresh={fresh} onChoose={type} />
+      {building && <Builder accountId={accountId} list="domains" text={look.text} onWrite={type} onClose={() => setBuilding(false)} />}
       {pasted !== undefined && <PastedNames accountId={accountId} pasted={pasted} />}
       <div className="rd-list-panes">
         <div className="rd-list-rows">
@@ -135,6 +139,7 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           onCopy={copy}
           onAll={() => select([[0, opened.count - 1]])}
           onClear={() => select(noPlaces)}
+          actions={<TagSelection accountId={accountId} kind="domain" view={opened.view} selection={selection} />}
         />
       )}
     </div>

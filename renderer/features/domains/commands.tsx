@@ -5,7 +5,8 @@ import { goTo } from '../../app/navigate.ts';
 import { presentAccount } from '../../app/present-account.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { sync } from '../../texts/en/sync.ts';
-import { Globe, Refresh, Stop } from '../../ui/index.ts';
+import { FilterSign, Globe, Refresh, Stop } from '../../ui/index.ts';
+import { savedFilterCommands } from '../filters/index.ts';
 import { isReading } from '../lists/index.ts';
 
 /** The way to the list of domains, and the reading of the lists of the present account. */
@@ -24,6 +25,7 @@ export function domainsCommands(): readonly Command[] {
       context: name,
       run: () => goTo({ screen: 'domains', accountId }),
     },
+    ...savedFilterCommands(accountId, 'domains', <FilterSign />),
     {
       id: 'refresh-lists',
       title: sync.refresh,

@@ -2,7 +2,7 @@ import type { DomainRow } from '../../../preload/contract/domains.ts';
 import type { Input } from '../../../preload/contract/index.ts';
 import { domainColumns } from '../../../preload/contract/lists.ts';
 import { call } from '../../api/client.ts';
-import type { ListSource, ValuesOf } from '../lists/index.ts';
+import type { ListSource } from '../lists/index.ts';
 
 /** The domains of the local copy, for the parts that every list is made of. */
 export const domainSource: ListSource<DomainRow> = {
@@ -16,12 +16,3 @@ export const domainSource: ListSource<DomainRow> = {
 };
 
 export const domainLook = { list: 'domains', columns: domainColumns, firstSort: { column: 'expires', descending: false } } as const;
-
-/** Values that are offered when a filter is written. */
-export const domainValues: ValuesOf<DomainRow> = (row) => ({
-  tld: row.extension,
-  customer: row.customer,
-  status: row.statusLabel,
-  verification: row.verificationLabel,
-  ns: row.nameservers,
-});

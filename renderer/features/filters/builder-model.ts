@@ -16,7 +16,7 @@ export type Item = Rule | Group;
 let last = 0;
 const nextId = (): number => ++last;
 
-const groupOf = (join: Group['join'], items: readonly Item[]): Group => ({ kind: 'group', id: nextId(), not: false, join, items });
+export const groupOf = (join: Group['join'], items: readonly Item[]): Group => ({ kind: 'group', id: nextId(), not: false, join, items });
 
 function itemOf(filter: Filter, vocabulary: Vocabulary): Item {
   if (filter.kind === 'not') {
@@ -65,3 +65,8 @@ export function changed(group: Group, id: number, change: (item: Item) => Item |
   });
   return { ...group, items };
 }
+
+export const emptyRule = (key: string | null): Rule => ({ kind: 'rule', id: nextId(), not: false, key, operator: ':', text: '' });
+
+/** Conditions within, those that are not finished too. */
+export const countRules = (item: Item): number => (item.kind === 'rule' ? 1 : item.items.reduce((sum, one) => sum + countRules(one), 0));

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
-import type { CompletionData } from '../../../preload/contract/filter/complete.ts';
-import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
+import { type FilterList, vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { lists as texts } from '../../texts/en/lists.ts';
 import { FilterField } from '../../ui/FilterField.tsx';
+import { type Formats, useFormats } from '../../ui/index.ts';
 import { filterPieces } from './filter-pieces.ts';
 import { take, useCompletion } from './use-completion.ts';
 
 export interface ListFilterProps {
-  readonly vocabulary: Vocabulary;
+  readonly accountId: AccountId;
+  readonly list: FilterList;
   /** An example of a filter. */
   readonly placeholder: string;
   readonly text: string;
   readonly fault: FilterFault | null;
   readonly count: string | null;
-  /** Values that may be offered. */
-  readonly values: () => CompletionData;
   readonly onType: (text: string) => void;
   /** To the list: Enter, the arrow down, and Escape in an empty field. */
   readonly onLeave: () => void;
@@ -33,9 +33,16 @@ function useSettled(text: string): boolean {
   return settled === text;
 }
 
+const offered = (text: string, count: number | undefined, formats: Formats) => ({
+  text,
+  ...(count === undefined ? {} : { count: formats.number(count) }),
+});
+
 /** The filter of the list: its keys and values stand out, what could follow is offered, a fault is underlined and said below. */
-export function ListFilter({ vocabulary, placeholder, text, fault, count, values, onType, onLeave }: ListFilterProps) {
-  const completion = useCompletion(text, values, vocabulary);
+export function ListFilter({ accountId, list, placeholder, text, fault, count, onType, onLeave }: ListFilterProps) {
+  const formats = useFormats();
+  const vocabulary = vocabularies[list];
+  const completion = useCompletion(text, accountId, list);
   const { offer } = completion;
   const settled = useSettled(text);
   // While something is offered, the text is still being written.
@@ -86,7 +93,11 @@ export function ListFilter({ vocabulary, placeholder, text, fault, count, values
       onClear={() => onType('')}
       onKeyDown={onKeyDown}
       onBlur={completion.close}
-      offers={offer === null ? null : { items: offer.items.map(({ insert }) => insert), at: completion.at, from: offer.from }}
+      offers={
+        offer === null
+          ? null
+          : { items: offer.items.map(({ insert, count: n }) => offered(insert, n, formats)), at: completion.at, from: offer.from }
+      }
       offersLabel={texts.filter.completions}
       offersWords={texts.filter}
       onTake={takeAt}

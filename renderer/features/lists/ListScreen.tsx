@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate } from '../../api/queries.ts';
@@ -12,6 +11,8 @@ import { countPlaces, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
 import { type Formats, TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
+import { Builder, BuilderButton, SavedFilters } from '../filters/index.ts';
+import { TagSelection, useNotesVersion } from '../notes/index.ts';
 import { ListAge } from './ListAge.tsx';
 import { type EmptyTexts, ListEmpty } from './ListEmpty.tsx';
 import { ListFault } from './ListFault.tsx';
@@ -20,7 +21,6 @@ import { ListGrid } from './ListGrid.tsx';
 import { ListSelection } from './ListSelection.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
 import './lists.css';
-import type { ValuesOf } from './seen-values.ts';
 import type { BrowsedList, ListSort, ListSource, RowOf } from './source.ts';
 import { isReading } from './sync-words.ts';
 import { useCopy } from './use-copy.ts';
@@ -38,8 +38,6 @@ export interface ListDefinition<L extends BrowsedList> {
   readonly firstSort: ListSort;
   /** Lists of which the rows show something, besides their own. */
   readonly alsoOf?: readonly SyncList[];
-  /** Values of a row that are offered while a filter is written. */
-  readonly values: ValuesOf<RowOf<L>>;
   /** `today` is the present date in the person's zone, `2027-03-08`. */
   readonly gridColumns: (formats: Formats, today: string) => readonly GridColumn<RowOf<L>>[];
   /** Stands where there is no row. */
@@ -90,18 +88,20 @@ function openedId(id: string | undefined): number | null {
 /** A list of the local copy: filtered, ordered, selected; and what is stored of one of its objects. */
 export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
   const { definition, accountId, id, filter, visit, pane, onOpen, side, tools, foot } = props;
-  const { list: name, source, values, gridColumns, icon, texts: words } = definition;
+  const { list: name, source, gridColumns, icon, texts: words } = definition;
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
   const sync = useListSync(accountId, name, definition.alsoOf);
   const { look, type, sortBy } = useLook(definition, accountId, filter, visit);
-  const list = useList(source, { accountId, filter: look.filter, sort: look.sort }, sync.fresh, values);
+  const fresh = `${sync.fresh} ${useNotesVersion(accountId)}`;
+  const list = useList(source, { accountId, filter: look.filter, sort: look.sort }, fresh);
   const columns = useColumns(
     accountId,
     name,
     useMemo(() => gridColumns(formats, today), [gridColumns, formats, today]),
   );
+  const [building, setBuilding] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
   const { opened, selection, select } = list;
   const { told, copy } = useCopy(source, opened?.view, selection, texts.selection.copiedRows);
@@ -130,7 +130,7 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
     event.preventDefault();
   };
   const filtered = opened !== null && opened.query.filter.trim() !== '';
-  const context = { accountId, text: look.text, type, opened, selection, fresh: sync.fresh };
+  const context = { accountId, text: look.text, type, opened, selection, fresh };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
     <div ref={page} className="rd-list" onKeyDown={onKeyDown}>
@@ -142,19 +142,22 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
       />
       <div className="rd-list-toolbar">
         <ListFilter
-          vocabulary={vocabularies[name]}
+          accountId={accountId}
+          list={name}
           placeholder={words.placeholder}
           text={look.text}
           fault={look.fault ?? list.fault}
           count={filtered ? texts.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
-          values={list.values}
           onType={type}
           onLeave={toGrid}
         />
         {tools?.(context)}
+        <BuilderButton isOpen={building} onPress={() => setBuilding(!building)} />
         <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list={name} view={opened.view} count={opened.count} selection={selection} />}
       </div>
+      <SavedFilters accountId={accountId} list={name} text={look.text} faulty={look.fault !== null} fresh={fresh} onChoose={type} />
+      {building && <Builder accountId={accountId} list={name} text={look.text} onWrite={type} onClose={() => setBuilding(false)} />}
       <div className="rd-list-panes">
         <div className="rd-list-rows">
           {opened !== null && opened.count > 0 && (
@@ -199,6 +202,7 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
           onCopy={copy}
           onAll={() => select([[0, opened.count - 1]])}
           onClear={() => select(noPlaces)}
+          actions={name === 'customers' && <TagSelection accountId={accountId} kind="customer" view={opened.view} selection={selection} />}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lists as texts } from '../../texts/en/lists.ts';
 import { countPlaces, type Places, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, Duplicate, useFormats } from '../../ui/index.ts';
@@ -8,13 +9,15 @@ export interface ListSelectionProps {
   readonly told: string;
   /** What the button that copies says. */
   readonly copyWords: string;
+  /** Beside the one that copies. */
+  readonly actions?: ReactNode;
   readonly onCopy: () => void;
   readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
 /** The bar under the list, from the first selected row on. */
-export function ListSelection({ selection, count, told, copyWords, onCopy, onAll, onClear }: ListSelectionProps) {
+export function ListSelection({ selection, count, told, copyWords, actions, onCopy, onAll, onClear }: ListSelectionProps) {
   const formats = useFormats();
   const chosen = countPlaces(selection);
   if (chosen === 0) return null;
@@ -23,6 +26,7 @@ export function ListSelection({ selection, count, told, copyWords, onCopy, onAll
       <Button icon={<Duplicate size={14} />} keys={['Mod', 'C']} onPress={onCopy}>
         {copyWords}
       </Button>
+      {actions}
       <span className="is-last" />
       {chosen < count && (
         <Button keys={['Mod', 'A']} onPress={onAll}>

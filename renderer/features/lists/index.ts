@@ -7,7 +7,6 @@ export { ListPane } from './ListPane.tsx';
 export { ListSelection } from './ListSelection.tsx';
 export { ListTrouble } from './ListTrouble.tsx';
 export { StoredFields } from './StoredFields.tsx';
-export type { ValuesOf } from './seen-values.ts';
 
 import './lists.css';
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type CompletionData, type CompletionItem, completeFilter } from '../../../preload/contract/filter/complete.ts';
-import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import { type FilterList, vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useValues } from './use-values.ts';
 
 interface Offer {
   readonly from: number;
@@ -35,10 +37,11 @@ export function take(
 }
 
 /** What is offered while a filter is written. It comes by writing alone, so that Tab leads on for who only passes by. */
-export function useCompletion(text: string, data: () => CompletionData, vocabulary: Vocabulary) {
+export function useCompletion(text: string, accountId: AccountId, list: FilterList) {
   const [caret, setCaret] = useState<number | null>(null);
+  const data = useValues(accountId, list, text, caret);
   const [at, setAt] = useState(0);
-  const offer = caret === null ? null : offerAt(text, caret, data(), vocabulary);
+  const offer = caret === null ? null : offerAt(text, caret, data, vocabularies[list]);
   const count = offer?.items.length ?? 0;
   return {
     offer,

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
-import type { CompletionData } from '../../../preload/contract/filter/complete.ts';
 import { CallError } from '../../api/client.ts';
 import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
 import { createRowPages, type RowPages } from './row-pages.ts';
-import { createSeenValues, type ValuesOf } from './seen-values.ts';
 import type { ListAnswer, ListQuery, ListSource } from './source.ts';
 
 /** A result that is shown: main keeps its order, the page the rows around what is in view. */
@@ -24,8 +22,6 @@ export interface List<Row> {
   readonly fault: FilterFault | null;
   /** Why the list could not be opened or read. */
   readonly error: CallError | null;
-  /** Values of the rows read so far. */
-  readonly values: () => CompletionData;
   /** Tries once more. */
   readonly again: () => void;
   readonly selection: Places;
@@ -37,16 +33,15 @@ const keptPages = 30;
 
 /**
  * The rows that pass a filter, in an order. `fresh` is any text that changes when the local copy does; the list is then opened again
- * where it stands. `source` and `valuesOf` are the same for as long as the screen is.
+ * where it stands. `source` is the same for as long as the screen is.
  */
-export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: string, valuesOf: ValuesOf<Row>): List<Row> {
+export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: string): List<Row> {
   const [opened, setOpened] = useState<OpenedList<Row> | null>(null);
   const [selection, setSelection] = useState<Places>(noPlaces);
   const [fault, setFault] = useState<FilterFault | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   const [readRows, setReadRows] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const [seen] = useState(() => createSeenValues(valuesOf));
   const before = useRef({ opened, selection });
   before.current = { opened, selection };
 
@@ -61,17 +56,13 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
       setFault(null);
       setError(null);
       setSelection((answer.kept as Places | undefined) ?? noPlaces);
-      seen.note(answer.rows);
       const pages = createRowPages<Row>({
         count: answer.count,
         size: pageSize,
         keep: keptPages,
         first: answer.rows,
         load: (from, count, signal) => source.rows(answer.view, from, count, signal),
-        onRows: (rows) => {
-          seen.note(rows);
-          setReadRows((n) => n + 1);
-        },
+        onRows: () => setReadRows((n) => n + 1),
         onFault: (reason) => {
           if (!(reason instanceof CallError)) return;
           if (reason.code === 'NOT_FOUND') setAttempt((n) => n + 1);
@@ -109,7 +100,6 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
     error,
     selection: mine === null ? noPlaces : selection,
     select: setSelection,
-    values: seen.data,
     again: () => setAttempt((n) => n + 1),
   };
 }

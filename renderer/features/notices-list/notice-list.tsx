@@ -11,7 +11,6 @@ export const noticeList: ListDefinition<'notices'> = {
   columns: noticeColumns,
   firstSort: { column: 'open', descending: false },
   alsoOf: ['domains'],
-  values: (row) => ({ status: row.status, action: row.actionStatusLabel, name: row.name, direction: row.direction }),
   gridColumns,
   icon: <Inbox />,
   texts,

@@ -19,7 +19,6 @@ const priceList: Omit<ListDefinition<'prices'>, 'gridColumns'> = {
   source: listSource('prices'),
   columns: sortedBy,
   firstSort: { column: 'extension', descending: false },
-  values: (row) => ({ tld: row.extension, currency: row.currency }),
   icon: <TagSign />,
   texts,
 };

@@ -10,7 +10,6 @@ export const transactionList: ListDefinition<'transactions'> = {
   source: listSource('transactions'),
   columns: transactionColumns,
   firstSort: { column: 'created', descending: true },
-  values: (row) => ({ type: row.typeLabel, direction: row.direction, currency: row.currency }),
   gridColumns,
   icon: <Bank />,
   texts,

@@ -19,6 +19,15 @@ export const notes = {
       control: 'A tag has no invisible characters in it.',
     },
   },
+  selection: {
+    button: 'Tags…',
+    title: 'Tags of the selection',
+    choose: 'Enter a tag first.',
+    add: (n: string) => `Add to ${n} selected`,
+    remove: (n: string) => `Remove from ${n} selected`,
+    added: (n: string) => `Added to ${n}.`,
+    removed: (n: string) => `Removed from ${n}.`,
+  },
   note: {
     label: 'Note',
     kept: 'kept',

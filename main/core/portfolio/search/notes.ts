@@ -25,8 +25,9 @@ export function searchNotes({ store, accountId, words }: Looked, notes: NotesTab
     // A note stays when its object is gone from the account; there is nothing to open then.
     const ids = store.search.there(accountId, screen, all);
     const texts = notes.of(accountId, kind, ids.slice(0, hitsShown));
+    const names = store.objectNames(accountId, kind, ids.slice(0, hitsShown));
     const hits = ids.slice(0, hitsShown).map((id): SearchHit => {
-      const title = store.objectName(accountId, kind, id);
+      const title = names.get(id) ?? '';
       return { to: { screen, id }, title, remark: excerpt(texts.get(id)?.note ?? '', word), expires: null, count: null };
     });
     return { screen, count: ids.length, hits };

@@ -2,17 +2,17 @@ import type { NotedKind } from '../../../../preload/contract/notes.ts';
 import type { Database } from '../database.ts';
 import type { PortfolioStore } from '../port.ts';
 
-const columns: Record<NotedKind, readonly [table: string, column: string]> = {
-  domain: ['domain', 'name'],
-  customer: ['customer', 'email'],
-};
+const columns = { domain: ['domain', 'name'], customer: ['customer', 'email'] } as const satisfies Record<NotedKind, readonly string[]>;
 
-/** What the local copy calls an object. */
-export function objectNames(database: Database): PortfolioStore['objectName'] {
-  return (accountId, kind, id) => {
+/** What the local copy calls objects. */
+export function objectNames(database: Database): PortfolioStore['objectNames'] {
+  return (accountId, kind, ids) => {
     const [table, column] = columns[kind];
-    return (
-      database.first<{ name: string }>(`SELECT ${column} AS name FROM ${table} WHERE account_id = ? AND id = ?`, accountId, id)?.name ?? ''
+    const rows = database.all<{ id: number; name: string }>(
+      `SELECT id, ${column} AS name FROM ${table} WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
+      accountId,
+      JSON.stringify(ids),
     );
+    return new Map(rows.map(({ id, name }) => [id, name]));
   };
 }

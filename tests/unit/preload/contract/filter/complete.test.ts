@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CompletionData, completeFilter } from '../../../../../preload/contract/filter/complete.ts';
+import { type CompletionData, completeFilter, valuesWanted } from '../../../../../preload/contract/filter/complete.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
 import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
 import { filters, runs } from './arbitrary.ts';
 
 const filterKeys = vocabularies.domains.keys;
+const counted = (...texts: string[]) => texts.map((text, at) => ({ text, count: 10 - at }));
 const data: CompletionData = {
-  tld: ['.co.id', '.com', '.id'],
-  customer: ['Budi Santoso', 'PT Contoh "Satu"', 'Anna'],
-  status: ['Active', 'Pending Delete', 'Pending'],
-  verification: ['Waiting', 'Document Validating'],
-  ns: ['ns1.example.net', 'ns2.example.net'],
+  tld: counted('.co.id', '.com', '.id'),
+  customer: counted('Budi Santoso', 'PT Contoh "Satu"', 'Anna'),
+  status: counted('Active', 'Pending Delete', 'Pending'),
+  verification: counted('Waiting', 'Document Validating'),
+  ns: counted('ns1.example.net', 'ns2.example.net'),
 };
 
 /** `|` is the cursor. Answers the text after each item was taken. */
@@ -63,14 +64,14 @@ describe('completion', () => {
 
   it('offers at most twenty values of many', () => {
     const nameservers = Array.from({ length: 5000 }, (_, at) => `ns${at}.example.net`);
-    expect(completeFilter('ns:ns', 5, { ...data, ns: nameservers }).items).toHaveLength(20);
+    expect(completeFilter('ns:ns', 5, { ...data, ns: counted(...nameservers) }).items).toHaveLength(20);
   });
 
   it('offers values that are read as they were meant', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '' && !/(?!\s)[\p{Cc}\p{Cs}]/u.test(text));
     fc.assert(
       fc.property(texts, (customer) => {
-        const [item] = completeFilter('customer:', 9, { ...data, customer: [customer] }).items;
+        const [item] = completeFilter('customer:', 9, { ...data, customer: counted(customer) }).items;
         const parsed = parseFilter(`customer:${item?.insert}`);
         expect(parsed).toMatchObject({ filter: { key: 'customer', value: { kind: 'pattern', pieces: [customer] } } });
       }),
@@ -102,7 +103,7 @@ describe('completion', () => {
     ['transactions', 'created:-3|', ['created:-30d..today']],
     ['notices', 'action:|', ['action:pending', 'action:unknown']],
   ])('of %s: %s', (list, marked, expected) => {
-    const some = { tld: ['.co.id'], country: ['ID'], type: ['Deposit'], action: ['Pending'] };
+    const some = { tld: counted('.co.id'), country: counted('ID'), type: counted('Deposit'), action: counted('Pending') };
     const cursor = marked.indexOf('|');
     const text = marked.replace('|', '');
     const { from, to, items } = completeFilter(text, cursor, some, vocabularies[list]);
@@ -114,5 +115,26 @@ describe('completion', () => {
       expect(operators).toContain(':');
       for (const value of [...values, ...suggested]) expect(parseFilter(`${name}:${value}`, vocabularies[list])).toHaveProperty('filter');
     }
+  });
+});
+
+describe('the values that are wanted', () => {
+  it.each([
+    ['customer:bud|', { keys: ['customer'], typed: 'bud' }],
+    ['locked:no customer:"Budi H|', { keys: ['customer'], typed: 'Budi H' }],
+    ['nameserver:|', { keys: ['ns'], typed: '' }],
+    ['act|', { keys: ['tld', 'status'], typed: 'act' }],
+    ['|', { keys: [], typed: '' }],
+    ['nokey:x|', { keys: [], typed: '' }],
+    ['cust|omer:x', { keys: [], typed: '' }],
+  ])('at %s', (marked, expected) => {
+    expect(valuesWanted(marked.replace('|', ''), marked.indexOf('|'), vocabularies.domains)).toEqual(expected);
+  });
+
+  it('carry their counts into what is offered', () => {
+    expect(completeFilter('tld:', 4, data).items.slice(0, 2)).toMatchObject([
+      { text: '.co.id', count: 10 },
+      { text: '.com', count: 9 },
+    ]);
   });
 });

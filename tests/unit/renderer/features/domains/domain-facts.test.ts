@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { daysBetween, expiryOf, splitName } from '../../../../../renderer/features/domains/domain-facts.ts';
-import { domainValues } from '../../../../../renderer/features/domains/domain-source.ts';
 import { nameWidth } from '../../../../../renderer/features/domains/widths.ts';
 import { dateWidth } from '../../../../../renderer/features/lists/widths.ts';
 
@@ -33,38 +32,4 @@ test('a column of dates is as wide as the longest month needs', () => {
   const short = dateWidth((date) => date);
   expect(dateWidth((date) => (date.startsWith('2028-09') ? `${date} and more` : date))).toBeGreaterThan(short);
   expect(nameWidth({ unicode: 'a'.repeat(63) })).toBeGreaterThan(nameWidth({ unicode: 'a'.repeat(20) }));
-});
-
-test('the values of a row are offered by the keys of the filter', () => {
-  const row = {
-    id: 1,
-    name: 'a.id',
-    unicode: 'a.id',
-    extension: '.id',
-    customerId: 1,
-    customer: null,
-    status: 1,
-    statusLabel: 'Active',
-    verification: null,
-    verificationLabel: '',
-    locked: true,
-    registrarLocked: null,
-    premium: null,
-    needsDocuments: null,
-    nameservers: ['ns2.example', 'ns1.example'],
-    notes: null,
-    expires: null,
-    created: null,
-    protection: null,
-    odd: null,
-    note: '',
-    tags: [],
-  };
-  expect(domainValues(row)).toEqual({
-    tld: '.id',
-    customer: null,
-    status: 'Active',
-    verification: '',
-    ns: ['ns2.example', 'ns1.example'],
-  });
 });

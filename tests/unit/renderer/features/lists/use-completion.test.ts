@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { offerAt, take } from '../../../../../renderer/features/lists/use-completion.ts';
 
-const data = { tld: ['.co.id', '.com'], status: ['Active'] };
+const data = {
+  tld: [
+    { text: '.co.id', count: 2 },
+    { text: '.com', count: 1 },
+  ],
+  status: [{ text: 'Active', count: 3 }],
+};
 const offered = (text: string, caret = text.length) => offerAt(text, caret, data)?.items.map(({ insert }) => insert) ?? null;
 
 test('offers what begins as written, and the values behind an operator', () => {
