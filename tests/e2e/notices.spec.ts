@@ -34,7 +34,7 @@ test('notices open with the open ones first; one leads to its domain', async ({ 
   const message = await row(page, 0).getByRole('rowheader').innerText();
   await page.keyboard.press('Enter');
   const pane = page.getByRole('complementary', { name: /what is stored/ });
-  await expect(pane.getByText(message)).toBeVisible();
+  await expect(pane.getByRole('definition').filter({ hasText: message }).first()).toBeVisible();
   await pane.getByRole('button', { name: 'More fields' }).click();
   await expect(pane.getByText('action_status', { exact: true })).toBeVisible();
   await expectNoViolations(page);

@@ -194,6 +194,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('the search, pasted names and the export are whole', async ({ app }) => {
+      test('the overview is whole', async ({ app }) => {
         test.slow();
         const { page } = app;
         await page.getByRole('button', { name: 'Open a practice account' }).click();
@@ -232,6 +233,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await dialog.getByRole('radio', { name: 'JSON' }).click();
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await expect(dialog).toHaveCount(0);
+        await runCommand(page, 'Go to the overview');
+        await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
+        await expect(
+          page
+            .getByRole('table', { name: 'Renewal plan' })
+            .getByText(/^\d+ of \d+$/)
+            .first(),
+        ).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('listitem').first()).toBeVisible();
+        await look(page, 'overview');
+        await page.getByRole('region', { name: 'Last transactions' }).scrollIntoViewIfNeeded();
+        await look(page, 'overview-end');
       });
 
       test('settings, lock and trouble are whole', async ({ app }) => {
@@ -241,7 +254,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('PT Contoh')).toBeVisible();
         await openSettings(page);
         await look(page, 'settings');
-        for (const section of ['Connection', 'Limits', 'Formats', 'Lock', 'Data', 'About']) {
+        for (const section of ['Connection', 'Limits', 'Reading', 'Formats', 'Lock', 'Data', 'About']) {
           await page.getByRole('region', { name: section, exact: true }).scrollIntoViewIfNeeded();
           await look(page, `settings-${section.toLowerCase()}`);
         }

@@ -1,4 +1,5 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { ExportButton } from '../export/index.ts';
 import { ListScreen } from '../lists/index.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Sums } from './Sums.tsx';
@@ -13,7 +14,12 @@ export function TransactionsPage(props: ScreenProps) {
       {...props}
       definition={transactionList}
       pane={(accountId, id, onClose) => <TransactionPane key={id} accountId={accountId} id={id} onClose={onClose} />}
-      tools={({ accountId, text, type }) => <PeriodMenu accountId={accountId} text={text} type={type} />}
+      tools={({ accountId, text, type, opened, selection }) => (
+        <>
+          <PeriodMenu accountId={accountId} text={text} type={type} />
+          {opened !== null && <ExportButton list="transactions" view={opened.view} count={opened.count} selection={selection} />}
+        </>
+      )}
       foot={({ accountId, opened, fresh }) =>
         opened !== null && opened.all > 0 && <Sums accountId={accountId} filter={opened.query.filter} fresh={fresh} />
       }
