@@ -22,7 +22,7 @@ export interface OverviewData {
 const countedEvery = 2000;
 
 /** Another text when what the overview is made of has changed. */
-function freshness(lists: readonly SyncListState[]): string {
+export function freshness(lists: readonly SyncListState[]): string {
   return lists.map(({ wholeAt, done, count }) => wholeAt ?? (count === 0 ? 'none' : Math.floor(done / countedEvery))).join(' ');
 }
 
