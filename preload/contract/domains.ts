@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { domainColumns } from './lists.ts';
 import { RowMarks } from './marks.ts';
-import { AnswerField } from './profile.ts';
 import { AccountId, Moment, NameSetId } from './values.ts';
 import { FilterFault, Places, ViewId } from './views.ts';
 
@@ -94,11 +93,6 @@ export const domainsCalls = {
   'domains.rows': query(
     z.strictObject({ view: ViewId, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ rows: z.array(DomainRow.nullable()).max(rowsAtOnce) }),
-  ),
-  /** One domain of the local copy with every field of its last answer, redacted. Rejects with NOT_FOUND. */
-  'domains.stored': query(
-    z.strictObject({ accountId: AccountId, id: DomainId }),
-    z.strictObject({ domain: DomainFacts, readAt: Moment, fields: z.array(AnswerField).max(500) }),
   ),
   /** Copies the names of a view, or of these rows of it (by id or by place), one on a line. Main copies; answers how many. */
   'domains.copyNames': command(

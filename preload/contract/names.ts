@@ -39,7 +39,6 @@ const methods = {
   'domain.known': true,
   'domains.open': true,
   'domains.rows': true,
-  'domains.stored': true,
   'domains.copyNames': true,
   'exports.start': true,
   'exports.state': true,

@@ -6,6 +6,7 @@ const profile = () => import('../features/profile/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const lock = () => import('../features/lock/index.ts');
 const notices = () => import('../features/notices/index.ts');
+const overview = () => import('../features/overview/index.ts');
 const domain = () => import('../features/domain/index.ts');
 const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
@@ -17,6 +18,7 @@ const noticesList = () => import('../features/notices-list/index.ts');
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
 export { AccountDialogs, askReset, FirstScreen, OpeningNotice, openPractice, PracticeBanner, PracticeDialogs };
 export const AccountPage = lazyPart(async () => (await profile()).AccountPage);
+export const OverviewPage = lazyPart(async () => (await overview()).OverviewPage);
 export const DomainPage = lazyPart(async () => (await domain()).DomainPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const CustomersPage = lazyPart(async () => (await customers()).CustomersPage);
@@ -36,14 +38,27 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [ofProfile, ofSettings, ofLock, ofDomains, ofDomain, ofCustomers, ofPrices, ofSearch, ofTransactions, ofNotices] =
-    await Promise.all([profile(), settings(), lock(), domains(), domain(), customers(), prices(), search(), transactions(), noticesList()]);
+  const [ofOverview, ofProfile, ofSettings, ofLock, ofDomains, ofDomain, ofCustomers, ofPrices, ofSearch, ofTransactions, ofNotices] =
+    await Promise.all([
+      overview(),
+      profile(),
+      settings(),
+      lock(),
+      domains(),
+      domain(),
+      customers(),
+      prices(),
+      search(),
+      transactions(),
+      noticesList(),
+    ]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
     profile: ofProfile.profileCommands,
     settings: ofSettings.settingsCommands,
     lock: ofLock.lockCommands,
+    overview: ofOverview.overviewCommands,
     search: ofSearch.searchCommands,
     domains: ofDomains.domainsCommands,
     domain: ofDomain.domainCommands,

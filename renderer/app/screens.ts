@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Bank, Globe, Inbox, People, TagSign } from '../ui/index.ts';
-import { CustomerPage, CustomersPage, DomainPage, DomainsPage, NoticesPage, PricesPage, TransactionsPage } from './features.ts';
+import { Bank, Dashboard, Globe, Inbox, People, TagSign } from '../ui/index.ts';
+import {
+  CustomerPage,
+  CustomersPage,
+  DomainPage,
+  DomainsPage,
+  NoticesPage,
+  OverviewPage,
+  PricesPage,
+  TransactionsPage,
+} from './features.ts';
 import type { ScreenName, ScreenProps } from './screen-names.ts';
 
 export interface Screen {
@@ -18,6 +27,7 @@ export interface Screen {
 
 /** What each screen of an account shows, and how the sidebar names it. */
 export const screens: { readonly [S in ScreenName]: Screen } = {
+  overview: { Page: OverviewPage, title: app.nav.overview, Icon: Dashboard, keys: ['G', 'O'] },
   domains: { Page: DomainsPage, Opened: DomainPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
   customers: { Page: CustomersPage, Opened: CustomerPage, title: app.nav.customers, Icon: People, keys: ['G', 'C'] },
   prices: { Page: PricesPage, title: app.nav.prices, Icon: TagSign, keys: ['G', 'P'], begins: true },

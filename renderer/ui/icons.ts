@@ -12,6 +12,7 @@ export {
   ChevronUpIcon as ChevronUp,
   ClipboardIcon as Clipboard,
   CogIcon as Cog,
+  DashboardIcon as Dashboard,
   DoubleCaretVerticalIcon as DoubleCaretVertical,
   DuplicateIcon as Duplicate,
   EditIcon as Edit,

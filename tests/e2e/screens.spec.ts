@@ -144,6 +144,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, 'notices-pane');
       });
 
+      test('customers and prices are whole', async ({ app }) => {
+        test.slow();
+        const { page } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await runCommand(page, 'Prices');
+        await expect(page.getByText(/^(\d+) of \1,/)).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('grid', { name: 'Prices' }).locator('[data-row="0"]')).toBeFocused();
+        await look(page, 'prices');
+        await page.getByRole('button', { name: 'Calculate…' }).click();
+        const calculator = page.getByRole('complementary', { name: 'Prices for customers' });
+        await look(page, 'prices-calculator');
+        await calculator.getByLabel('Ends in').fill('5000');
+        await expect(calculator.getByText('It has to be below 1,000.')).toBeVisible();
+        await look(page, 'prices-calculator-fault');
+        await page.getByRole('combobox', { name: 'Filter' }).fill('tld:.id');
+        await page.keyboard.press('Escape');
+        await page.getByRole('combobox', { name: 'Filter' }).press('Enter');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('table', { name: 'Prices by period' })).toBeVisible();
+        await look(page, 'prices-periods');
+        await page.getByRole('combobox', { name: 'Filter' }).fill('tld:.nowhere');
+        await expect(page.getByRole('heading', { name: 'No extension passes the filter' })).toBeVisible();
+        await look(page, 'prices-none');
+
+        await runCommand(page, 'Customers');
+        await expect(page.getByRole('grid', { name: 'Customers' }).locator('[data-row="0"]')).toBeFocused();
+        await look(page, 'customers');
+        await page.keyboard.press('Enter');
+        const contacts = page.getByRole('table', { name: 'Contacts' });
+        await expect(contacts).toBeVisible();
+        await look(page, 'customer');
+        await contacts.getByRole('button').first().click();
+        await expect(page.getByText('At the registry').first()).toBeVisible();
+        await look(page, 'customer-contact');
+      });
+
       test('the list of domains is whole', async ({ app }) => {
         test.slow();
         const { page } = app;
@@ -193,6 +230,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, 'domains-no-hit');
       });
 
+      test('the overview is whole', async ({ app }) => {
+        test.slow();
+        const { page } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await runCommand(page, 'Go to the overview');
+        await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
+        await expect(
+          page
+            .getByRole('table', { name: 'Renewal plan' })
+            .getByText(/^\d+ of \d+$/)
+            .first(),
+        ).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('listitem').first()).toBeVisible();
+        await look(page, 'overview');
+        await page.getByRole('region', { name: 'Last transactions' }).scrollIntoViewIfNeeded();
+        await look(page, 'overview-end');
+      });
+
       test('settings, lock and trouble are whole', async ({ app }) => {
         test.slow();
         const { page, control } = app;
@@ -200,7 +256,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('PT Contoh')).toBeVisible();
         await openSettings(page);
         await look(page, 'settings');
-        for (const section of ['Connection', 'Limits', 'Formats', 'Lock', 'Data', 'About']) {
+        for (const section of ['Connection', 'Limits', 'Reading', 'Formats', 'Lock', 'Data', 'About']) {
           await page.getByRole('region', { name: section, exact: true }).scrollIntoViewIfNeeded();
           await look(page, `settings-${section.toLowerCase()}`);
         }

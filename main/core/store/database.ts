@@ -11,6 +11,8 @@ export interface Database {
   run(sql: string, ...values: Value[]): number;
   /** All or nothing; what `work` throws is thrown on after the roll-back. */
   transaction<T>(work: () => T): T;
+  /** Whether a statement met content that is broken. */
+  damaged(): boolean;
   close(): void;
 }
 
@@ -33,6 +35,17 @@ const mostStatements = 200;
 function wrap(connection: Libsql.Database): Database {
   const statements = new Map<string, Libsql.Statement>();
   let closed = false;
+  let damaged = false;
+
+  /** Notes what it throws. */
+  function noting<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      damaged ||= isDamage(error);
+      throw error;
+    }
+  }
 
   function prepare(sql: string): Libsql.Statement {
     if (closed) throw new Error('The database is closed.');
@@ -48,10 +61,10 @@ function wrap(connection: Libsql.Database): Database {
   }
 
   const database: Database = {
-    exec: (sql) => void connection.exec(sql),
-    all: <Row>(sql: string, ...values: Value[]) => prepare(sql).all(values) as Row[],
+    exec: (sql) => void noting(() => connection.exec(sql)),
+    all: <Row>(sql: string, ...values: Value[]) => noting(() => prepare(sql).all(values)) as Row[],
     first: <Row>(sql: string, ...values: Value[]) => database.all<Row>(sql, ...values)[0] ?? null,
-    run: (sql, ...values) => prepare(sql).run(values).changes,
+    run: (sql, ...values) => noting(() => prepare(sql).run(values)).changes,
     transaction(work) {
       connection.exec('BEGIN IMMEDIATE');
       try {
@@ -63,6 +76,7 @@ function wrap(connection: Libsql.Database): Database {
         throw error;
       }
     },
+    damaged: () => damaged,
     close() {
       if (closed) return;
       closed = true;
@@ -81,6 +95,17 @@ function checkpoint(connection: Libsql.Database): void {
   } catch {
     // The log stays and is read at the next opening.
   }
+}
+
+/** `SQLITE_READONLY`, `EACCES` and the like; empty when there is none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether SQLite says that the content of the file is broken, not that it cannot be reached. */
+export function isDamage(error: unknown): boolean {
+  const code = codeOf(error);
+  return code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT');
 }
 
 /** Text as an SQL literal, for the places where SQLite takes no parameter (ATTACH and VACUUM INTO by `exec`). */

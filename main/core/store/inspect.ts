@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import type { OpenDatabase } from './database.ts';
+import { takeClosedNote } from './closed-note.ts';
+import { isDamage, type OpenDatabase } from './database.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
 /** What a file is, told without changing its content. */
@@ -26,7 +27,7 @@ export function inspect(open: OpenDatabase, path: string, schema: Schema): Verdi
   if (header.applicationId === schema.applicationId && header.version > newestVersion(schema)) {
     return { kind: 'too-new', version: header.version };
   }
-  return { kind: check(open, path, schema) };
+  return { kind: check(open, path, schema, schema.trustedWhenClosed && takeClosedNote(path)) };
 }
 
 function sizeOf(path: string): number {
@@ -50,7 +51,7 @@ export function readHeader(path: string): Header | null {
  * Asks SQLite by `exec` alone, so that the file is given back for certain and can be renamed on every system:
  * the answers are judged by constraints of a temporary table.
  */
-function check(open: OpenDatabase, path: string, schema: Schema): 'whole' | 'damaged' | 'foreign' {
+function check(open: OpenDatabase, path: string, schema: Schema, trusted: boolean): 'whole' | 'damaged' | 'foreign' {
   const database = open(path);
   try {
     database.exec(`
@@ -60,7 +61,7 @@ function check(open: OpenDatabase, path: string, schema: Schema): 'whole' | 'dam
       );
       INSERT INTO verdict (ours) SELECT application_id = ${schema.applicationId}
         OR (application_id = 0 AND (SELECT count(*) = 0 FROM main.sqlite_schema)) FROM pragma_application_id;
-      INSERT INTO verdict (whole) SELECT quick_check FROM pragma_quick_check(1);
+      ${trusted ? '' : 'INSERT INTO verdict (whole) SELECT quick_check FROM pragma_quick_check(1);'}
       BEGIN IMMEDIATE;
       COMMIT;`);
     return 'whole';
@@ -72,17 +73,6 @@ function check(open: OpenDatabase, path: string, schema: Schema): 'whole' | 'dam
   } finally {
     database.close();
   }
-}
-
-/** Whether SQLite says that the content of the file is broken, not that it cannot be reached. */
-function isDamage(error: unknown): boolean {
-  const code = codeOf(error);
-  return code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT');
-}
-
-/** `SQLITE_READONLY`, `EACCES` and the like; empty when there is none. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function messageOf(error: unknown): string {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { BackupFolder } from './backups.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import { codeOf, type Database, isDamage, type OpenDatabase } from './database.ts';
 import { deleteDatabase, moveDatabase } from './files.ts';
-import { codeOf, inspect, type Verdict } from './inspect.ts';
+import { inspect, type Verdict } from './inspect.ts';
 import { openFile, openInMemory, TooNewError } from './open-file.ts';
 import type { StoreNotice } from './port.ts';
 import { newestVersion, type Schema } from './schema.ts';
@@ -63,14 +63,23 @@ function openOrExplain(context: OpenContext, schema: Schema, care: Care): Opened
     inFile: false,
     notices: [...notices, notice],
   });
+  const makeRoom = (found: Parameters<Care['makeRoom']>[1]): void => {
+    const notice = care.makeRoom(path, found);
+    if (notice !== null) notices.push(notice);
+  };
+  const opened = (): OpenedFile => ({ database: openFile(open, path, schema, care.beforeMigration), inFile: true, notices });
   try {
     const verdict = inspect(open, path, schema);
     if (verdict.kind === 'too-new') return inMemory(tooNew(schema, verdict.version));
-    if (verdict.kind !== 'absent' && verdict.kind !== 'whole') {
-      const notice = care.makeRoom(path, verdict.kind);
-      if (notice !== null) notices.push(notice);
+    if (verdict.kind !== 'absent' && verdict.kind !== 'whole') makeRoom(verdict.kind);
+    try {
+      return opened();
+    } catch (error) {
+      // One that was not looked through may be found broken only now.
+      if (!schema.trustedWhenClosed || !isDamage(error)) throw error;
+      makeRoom('damaged');
+      return opened();
     }
-    return { database: openFile(open, path, schema, care.beforeMigration), inFile: true, notices };
   } catch (error) {
     if (error instanceof TooNewError) return inMemory(tooNew(schema, error.version));
     warn('store.open', error);

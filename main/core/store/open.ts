@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { backupFolder } from './backups.ts';
+import { noteClosed } from './closed-note.ts';
 import { loadDatabase } from './database.ts';
 import { assertInFile, deskStore } from './desk-store.ts';
 import { deleteDatabase, deleteUnfinished } from './files.ts';
@@ -60,6 +61,7 @@ const withStore = (file: OpenedFile): OpenedPortfolio => ({ ...file, store: port
 function assemble(ground: Ground, deskFile: OpenedFile, portfolio: OpenedPortfolio, notices: readonly StoreNotice[]): Stores {
   const { context } = ground;
   const desk = deskStore(deskFile, context);
+  let closed = false;
 
   function restore(source: string): Stores {
     restoreFrom(source, {
@@ -89,10 +91,23 @@ function assemble(ground: Ground, deskFile: OpenedFile, portfolio: OpenedPortfol
     },
     clearPortfolio: () => assemble(ground, deskFile, withStore(cleared(ground, portfolio)), []),
     close() {
+      if (closed) return;
+      closed = true;
       deskFile.database.close();
       portfolio.store.close();
+      noteWhole(ground, portfolio);
     },
   };
+}
+
+/** Where nothing was found broken, the next start need not read the file through. */
+function noteWhole({ context, portfolioSchema: schema }: Ground, { inFile, database }: OpenedFile): void {
+  if (!inFile || database.damaged()) return;
+  try {
+    noteClosed(join(context.folder, schema.file));
+  } catch (error) {
+    context.warn('store.note', error);
+  }
 }
 
 /** Empties the file in place; one that cannot be emptied so (damaged, or of a newer application) is deleted and made anew. */

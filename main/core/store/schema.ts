@@ -12,6 +12,11 @@ export interface Schema {
    * pages of an index over and over, so that four times SQLite's own 1,000 leave a third less to do.
    */
   readonly logPages: number;
+  /**
+   * Whether a file that was closed with nothing wrong is taken as whole: to read 100,000 domains through takes a tenth of a second at
+   * each start. After a crash, and where a query met damage, it is looked through.
+   */
+  readonly trustedWhenClosed: boolean;
   /** SQL of each version, oldest first; the version of a file is the number of those that it has been through. */
   readonly migrations: readonly string[];
 }
@@ -21,6 +26,7 @@ export const deskSchema: Schema = {
   applicationId: 0x5244_534b,
   synchronous: 'FULL',
   logPages: 1000,
+  trustedWhenClosed: false,
   migrations: deskMigrations,
 };
 
@@ -29,6 +35,7 @@ export const portfolioSchema: Schema = {
   applicationId: 0x5244_5046,
   synchronous: 'NORMAL',
   logPages: 4000,
+  trustedWhenClosed: true,
   migrations: portfolioMigrations,
 };
 

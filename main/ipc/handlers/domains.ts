@@ -1,14 +1,13 @@
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
-type Area = Pick<Handlers, 'domains.open' | 'domains.rows' | 'domains.stored' | 'domains.copyNames'>;
+type Area = Pick<Handlers, 'domains.open' | 'domains.rows' | 'domains.copyNames'>;
 
 export function domainsHandlers(rooms: () => Promise<Rooms>): Area {
   const domains = async () => (await rooms()).portfolio.domains();
   return {
     'domains.open': async (input, { signal }) => (await domains()).open(input, signal),
     'domains.rows': async (input) => (await domains()).rows(input),
-    'domains.stored': async (input) => (await domains()).stored(input),
     'domains.copyNames': async (input, { signal }) => (await domains()).copyNames(input, signal),
   };
 }

@@ -4,11 +4,15 @@ import { useCall } from '../../api/queries.ts';
 import { app } from '../../texts/en/app.ts';
 import { practice } from '../../texts/en/practice.ts';
 import { Lock, Offline, StatusItem, Tooltip, useFormats } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { goTo } from '../navigate.ts';
 import { accountMark, isPractice } from '../practice-account.ts';
 import { useStarted } from '../started.ts';
 import { hostOf, limiterWords, troubleWords } from './account-words.ts';
 
 function Connection({ accountId }: { readonly accountId: string }) {
+  // Asked once in a session whatever screen comes first, and for as long as the account is present: reading its lists begins with it.
+  useCall('profile.refresh', { accountId }, { enabled: useStarted() });
   const state = useConnectionState(accountId);
   const formats = useFormats();
   if (state === undefined) {
@@ -66,6 +70,25 @@ export function AccountStatus({ account }: { readonly account: Account }) {
         </StatusItem>
       )}
     </>
+  );
+}
+
+/** The balance as it was last read; nothing before that. */
+export function BalanceStatus({ accountId }: { readonly accountId: Account['id'] }) {
+  const enabled = useStarted();
+  const stored = useCall('profile.stored', { accountId }, { enabled }).data?.balance;
+  const balance = useCall('profile.refreshBalance', { accountId }, { enabled }).data ?? stored;
+  const formats = useFormats();
+  if (balance?.balance == null) return null;
+  return (
+    <button
+      type="button"
+      className="rd-statusbar-hint"
+      onClick={() => goTo({ screen: 'transactions', accountId, filter: '' })}
+      {...tipAttributes(app.status.balanceRead(formats.dateTime(balance.fetchedAt)))}
+    >
+      {app.status.balance} <strong className="rd-figures">{formats.amount(balance.balance)}</strong> {balance.currency}
+    </button>
   );
 }
 

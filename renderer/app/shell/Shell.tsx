@@ -40,7 +40,7 @@ export function Shell() {
   useEffect(() => {
     // What had the focus went with the screen before, or with the banner. Landing here draws no ring around everything.
     const { current } = screen;
-    if (!started || current === null || document.activeElement !== document.body) return;
+    if (!started || current === null || (document.activeElement !== document.body && document.activeElement !== current)) return;
     current.dataset['landed'] = '';
     current.focus({ preventScroll: true });
   }, [path]);

@@ -6,7 +6,7 @@ import { StatusBar, StatusItem } from '../../ui/index.ts';
 import { Keys } from '../../ui/Key.tsx';
 import { runCommand } from '../commands/registry.ts';
 import { usePresentAccount } from '../present-account.ts';
-import { AccountStatus, LimiterStatus } from './AccountStatus.tsx';
+import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
 import { KeychainStatus } from './KeychainStatus.tsx';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {
@@ -27,6 +27,7 @@ function WithAccount({ account }: { readonly account: Account }) {
       right={
         <>
           <LimiterStatus accountId={account.id} />
+          <BalanceStatus accountId={account.id} />
           <Hint keys="Mod+K" command="palette">
             {app.status.commands}
           </Hint>

@@ -4,6 +4,7 @@ export const app = {
   nav: {
     label: 'Screens',
     account: 'Account',
+    overview: 'Overview',
     domains: 'Domains',
     customers: 'Customers',
     prices: 'Prices',
@@ -36,6 +37,8 @@ export const app = {
     troubleOther: 'In trouble',
     readOnly: 'Read-only',
     idle: 'No requests waiting',
+    balance: 'Balance',
+    balanceRead: (at: string) => `Read ${at}. Opens the transactions.`,
     running: (running: number, waiting: number) =>
       waiting === 0 ? `${running} ${running === 1 ? 'request' : 'requests'} running` : `${running} running, ${waiting} waiting`,
     slowed: (perSecond: string) => `Slowed to ${perSecond} a second`,

@@ -91,7 +91,7 @@ describe('the portfolio of the practice account', () => {
         .map(({ name }) => name)
         .join('\n'),
     ]);
-    const stored = await call('domains.stored', { accountId: account.id, id: some.rows[0]?.id ?? 0 });
+    const stored = await call('domain.stored', { accountId: account.id, id: some.rows[0]?.id ?? 0 });
     expect({ ...stored.domain, note: '', tags: [] }).toEqual(some.rows[0]);
     expect(stored.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'name', 'status_badge', 'reseller_id']));
     expect(await call('domains.open', { accountId: account.id, filter: 'expires<soon', sort: byName, first: 1 })).toMatchObject({

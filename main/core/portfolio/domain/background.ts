@@ -98,9 +98,10 @@ export function createBackground(parts: BackgroundParts): BackgroundReading {
     connected(accountId) {
       const present = works.get(accountId);
       present?.pace.reachable();
-      if (present !== undefined) return;
-      const work: Work = { queue: [], failed: new Set(), pace: createPace(), running: null, callOff: () => undefined };
+      if (present !== undefined && present.running !== null) return;
+      const work: Work = present ?? { queue: [], failed: new Set(), pace: createPace(), running: null, callOff: () => undefined };
       works.set(accountId, work);
+      work.callOff();
       later(accountId, work, gapOf(parts.settings().limits, null).after);
     },
     stop(accountId) {

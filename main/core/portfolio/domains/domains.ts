@@ -1,11 +1,9 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { marksOf, withMarks } from '../../desk/marks.ts';
-import { AppError } from '../../errors.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
-import { readStoredFields } from '../answer-fields.ts';
 import { guardFormula } from '../export/formula-guard.ts';
 import { idsAt, placesOf } from './places.ts';
 import type { Today } from './today.ts';
@@ -26,7 +24,6 @@ export interface DomainsParts {
 export interface DomainsService {
   open(input: Parsed<'domains.open'>, signal?: AbortSignal): Promise<Output<'domains.open'>>;
   rows(input: Parsed<'domains.rows'>): Output<'domains.rows'>;
-  stored(input: Parsed<'domains.stored'>): Output<'domains.stored'>;
   copyNames(input: Parsed<'domains.copyNames'>, signal?: AbortSignal): Promise<Output<'domains.copyNames'>>;
   /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
   view(id: string): View;
@@ -69,12 +66,6 @@ export function createDomains({ store, notes, today, meant, copy }: DomainsParts
     rows({ view, from, count }) {
       const { accountId, ids } = views.get(view);
       return { rows: rowsOf(accountId, ids.subarray(from, from + count)) };
-    },
-    stored({ accountId, id }) {
-      const found = store().find(accountId, id);
-      if (found === null) throw new AppError('NOT_FOUND', 'This domain is not in the local copy.');
-      const { domain, readAt, raw } = found;
-      return { domain, readAt, fields: readStoredFields(raw) };
     },
     view: views.get,
     async copyNames({ view: id, ids, places }, signal) {

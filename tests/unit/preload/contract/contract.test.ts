@@ -35,7 +35,6 @@ const open: Readonly<Record<string, string>> = {
   'profile.refresh.fields[].value': 'the same',
   'profile.refreshBalance.fields[].value': 'the same',
   'balance.changed.balance.fields[].value': 'the same',
-  'domains.stored.fields[].value': 'the same',
   'domain.stored.fields[].value': 'the same',
   'domain.stored.whois.fields[].value': 'the same',
   'contacts.one.fields[].value': 'the same',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noteClosed } from '../../../../../main/core/store/closed-note.ts';
 import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
 import { deskSchema, portfolioSchema } from '../../../../../main/core/store/schema.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
@@ -79,6 +81,65 @@ it.for(Object.entries(damages))('rebuilds a portfolio.db that is %s', async ([na
   expect(stores.notices).toEqual(name === 'emptied' ? [] : [{ kind: 'portfolio-rebuilt' }]);
   expect(stores.portfolio.profile.read(sampleAccount(1).id).profile).toBeNull();
   expect(stores.desk.accounts.list()).toHaveLength(1);
+});
+
+describe('portfolio.db is read through at opening', () => {
+  const second = Date.parse('2026-11-21T08:00:00.000Z') / 1000;
+  /** Breaks everything from a place on and leaves size and time as they were, which only a disk does. */
+  function breakUnseen(from: number, to?: number): void {
+    const path = at('portfolio.db');
+    const bytes = readFileSync(path);
+    bytes.fill(0x5a, from, to);
+    writeFileSync(path, bytes);
+    utimesSync(path, second, second);
+  }
+  /** At a second, which can be set again. */
+  function closeWell(stores: Stores): void {
+    stores.close();
+    utimesSync(at('portfolio.db'), second, second);
+    noteClosed(at('portfolio.db'));
+  }
+
+  it('not when it was closed with nothing wrong and lies there as it did', async () => {
+    closeWell(await ground.open());
+    expect(existsSync(at('portfolio.db-closed'))).toBe(true);
+    breakUnseen(8192, 12_288);
+    const stores = await ground.open();
+    expect(stores.notices).toEqual([]);
+    expect(existsSync(at('portfolio.db-closed'))).toBe(false);
+  });
+
+  it('when it was not closed', async () => {
+    closeWell(await ground.open());
+    rmSync(at('portfolio.db-closed'));
+    breakUnseen(8192, 12_288);
+    expect((await ground.open()).notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
+  });
+
+  it('when opening or a query met what is broken', async () => {
+    const filled = await ground.open();
+    for (let number = 1; number <= 400; number += 1) {
+      filled.portfolio.profile.writeProfile(sampleAccount(number).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
+    }
+    closeWell(filled);
+    const { length } = readFileSync(at('portfolio.db'));
+    // The last pages hold what was written last; the first ones say what tables there are.
+    breakUnseen(length - 12_288);
+    const stores = await ground.open();
+    expect(stores.notices).toEqual([]);
+    expect(() => stores.portfolio.profile.read(sampleAccount(399).id)).toThrow('malformed');
+    stores.close();
+    expect(existsSync(at('portfolio.db-closed'))).toBe(false);
+    ground.moveToNewFolder();
+    const rebuilt = await ground.open();
+    expect(rebuilt.notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
+
+    closeWell(rebuilt);
+    ground.moveToNewFolder();
+    utimesSync(at('portfolio.db'), second, second);
+    breakUnseen(4096);
+    expect((await ground.open()).notices).toEqual([{ kind: 'portfolio-rebuilt' }]);
+  });
 });
 
 describe('a file from a newer application', () => {

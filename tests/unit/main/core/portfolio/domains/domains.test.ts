@@ -128,20 +128,6 @@ describe('a view of the domains', () => {
   });
 });
 
-describe('a domain of the local copy', () => {
-  it('comes with every field of its last answer', async () => {
-    expect(domains.stored({ accountId, id: 4 })).toMatchObject({
-      domain: { id: 4 },
-      readAt: '2026-11-21T08:00:00.000Z',
-      fields: [
-        { name: 'id', value: 4 },
-        { name: 'field_of_later', value: 'unknown' },
-      ],
-    });
-    expect(() => domains.stored({ accountId, id: 99 })).toThrow('not in the local copy');
-  });
-});
-
 describe('names', () => {
   it('are copied one on a line: all, those at some places, or some by id', async () => {
     const { view } = await open();

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storedOf } from '../../../../../../main/core/portfolio/domain/stored.ts';
 import { createDomains } from '../../../../../../main/core/portfolio/domains/domains.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import { readObjects } from '../../../../../../main/core/service/lists/read.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import { domainCalls } from '../../../../../../preload/contract/domain.ts';
 import { domainsCalls } from '../../../../../../preload/contract/domains.ts';
 import { syncLists } from '../../../../../../preload/contract/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
@@ -33,7 +35,7 @@ async function shown(objects: readonly Json[]) {
     await domains.open({ accountId, filter: '', sort: { column: 'name', descending: false }, first: 200 }),
   );
   if (!('rows' in opened)) throw new Error('No filter was given.');
-  const stored = opened.rows.map(({ id }) => domainsCalls['domains.stored'].output.parse(domains.stored({ accountId, id })));
+  const stored = opened.rows.map(({ id }) => domainCalls['domain.stored'].output.parse(storedOf({ store: () => store }, accountId, id)));
   return { rows: opened.rows, stored, kept: read.objects.length + read.nameless.length };
 }
 

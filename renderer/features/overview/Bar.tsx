@@ -1,0 +1,19 @@
+export interface BarPart {
+  readonly share: number;
+  readonly tone: 'covered' | 'uncovered' | 'plain';
+}
+
+/** A bar of shares of one; what it shows stands beside it in figures. */
+export function Bar({ parts }: { readonly parts: readonly BarPart[] }) {
+  let x = 0;
+  return (
+    <svg className="rd-overview-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="6" className="is-ground" />
+      {parts.map(({ share, tone }) => {
+        const from = x;
+        x += share * 100;
+        return share > 0 && <rect key={tone} x={from} width={share * 100} height="6" className={`is-${tone}`} />;
+      })}
+    </svg>
+  );
+}

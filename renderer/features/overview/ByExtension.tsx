@@ -1,0 +1,36 @@
+import type { Overview } from '../../../preload/contract/overview.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { useFormats } from '../../ui/index.ts';
+import { Bar } from './Bar.tsx';
+import { CountLink } from './CountLink.tsx';
+import { SidePart } from './SidePart.tsx';
+
+const words = texts.extensions;
+
+/** The extensions with most domains, and all others together. */
+export function ByExtension({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
+  const formats = useFormats();
+  const { extensions, domains } = overview;
+  const rows = [
+    ...extensions.each.map((each) => ({ name: each.extension === '' ? words.none : each.extension, domains: each.domains })),
+    ...(extensions.more === null
+      ? []
+      : [{ name: words.more(formats.number(extensions.more.extensions)), domains: extensions.more.domains }]),
+  ];
+  const most = Math.max(1, ...rows.map((row) => row.domains.count));
+  return (
+    <SidePart title={words.title} aside={<CountLink accountId={accountId} counted={domains} />}>
+      <ul className="rd-overview-extensions">
+        {rows.map((row) => (
+          <li key={row.name}>
+            <CountLink accountId={accountId} counted={row.domains} label={words.link(row.name, formats.number(row.domains.count))}>
+              <span className="rd-cut">{row.name}</span>
+            </CountLink>
+            <Bar parts={[{ share: row.domains.count / most, tone: 'plain' }]} />
+            <span className="rd-figures">{formats.number(row.domains.count)}</span>
+          </li>
+        ))}
+      </ul>
+    </SidePart>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import type { Overview } from '../../../preload/contract/overview.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorSign, Tick, Time, Trash } from '../../ui/index.ts';
+import { CountLink } from './CountLink.tsx';
+
+const words = texts.statuses;
+
+type Status = Overview['statuses'][number];
+
+/** Of the statuses on which all sources agree (api.md section 5); the others have their word alone. */
+const marks: Readonly<Record<number, { readonly name: string; readonly icon: ReactElement }>> = {
+  0: { name: 'is-waiting', icon: <Time size={14} /> },
+  1: { name: 'is-good', icon: <Tick size={14} /> },
+  2: { name: 'is-past', icon: <ErrorSign size={14} /> },
+  3: { name: 'is-past', icon: <Trash size={14} /> },
+};
+
+function labelOf({ label, status }: Status): string {
+  if (label !== '') return label;
+  return status === null ? words.unknown : words.number(status);
+}
+
+/** How many domains are in which status, as the service words it. */
+export function ByStatus({ accountId, statuses }: { readonly accountId: string; readonly statuses: Overview['statuses'] }) {
+  return (
+    <section className="rd-overview-statuses" aria-labelledby="overview-statuses">
+      <h2 id="overview-statuses">{words.title}</h2>
+      <ul>
+        {statuses.map((status) => {
+          const label = labelOf(status);
+          const mark = marks[status.status ?? -1];
+          return (
+            <li key={`${label} ${status.status}`} className={classNames(mark?.name)}>
+              {mark?.icon}
+              <span className="rd-cut">{label}</span>{' '}
+              <CountLink accountId={accountId} counted={status.domains} label={`${label}: ${status.domains.count}`} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

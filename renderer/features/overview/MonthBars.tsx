@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Month } from '../../../preload/contract/overview.ts';
+import { goTo } from '../../app/navigate.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { useFormats } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { monthLetter, monthName } from './month-names.ts';
+import { ticksTo } from './scale.ts';
+import type { Size } from './use-size.ts';
+
+const words = texts.months;
+
+/** Px around the bars: for the numbers of the lines, for a number over the highest bar, for months and years below. */
+const edge = { left: 44, right: 0, top: 18, bottom: 34 };
+
+interface Plot {
+  readonly bottom: number;
+  /** Px of so many domains. */
+  readonly height: (count: number) => number;
+  readonly band: number;
+}
+
+interface BarProps {
+  readonly month: Month;
+  readonly at: number;
+  readonly plot: Plot;
+  readonly present: boolean;
+  /** Its number stands over it. */
+  readonly told: boolean;
+  readonly onOpen: () => void;
+}
+
+function MonthBar({ month: { month, domains, covered, uncovered }, at, plot, present, told, onOpen }: BarProps) {
+  const formats = useFormats();
+  const width = Math.round(plot.band * 0.68);
+  const x = edge.left + at * plot.band + (plot.band - width) / 2;
+  const parts = [
+    { name: 'is-covered', count: covered },
+    { name: 'is-uncovered', count: uncovered },
+    { name: 'is-plain', count: domains.count - covered - uncovered },
+  ];
+  const label = words.bar(monthName(month), formats.number(domains.count));
+  const more = covered + uncovered === 0 ? undefined : words.more(formats.number(covered), formats.number(uncovered));
+  let y = plot.bottom;
+  return (
+    <a
+      href={`#${month}`}
+      className="rd-overview-month"
+      tabIndex={present ? 0 : -1}
+      aria-label={more === undefined ? label : words.both(label, more)}
+      {...tipAttributes(label, more)}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <rect x={edge.left + at * plot.band} y={edge.top} width={plot.band} height={plot.bottom - edge.top} className="is-reach" />
+      {parts.map(({ name, count }) => {
+        const height = plot.height(count);
+        y -= height;
+        return count > 0 && <rect key={name} x={x} y={y} width={width} height={height} className={name} />;
+      })}
+      {told && (
+        <text x={x + width / 2} y={y - 5} className="is-number">
+          {formats.number(domains.count)}
+        </text>
+      )}
+    </a>
+  );
+}
+
+export interface MonthBarsProps {
+  readonly accountId: string;
+  readonly months: readonly Month[];
+  readonly size: Size;
+}
+
+/** A bar for each month, every one of which leads to its domains. */
+export function MonthBars({ accountId, months, size }: MonthBarsProps) {
+  const formats = useFormats();
+  const [present, setPresent] = useState(0);
+  const chart = useRef<SVGSVGElement>(null);
+  const highest = Math.max(...months.map(({ domains }) => domains.count));
+  const ticks = ticksTo(highest);
+  const top = ticks.at(-1) ?? 1;
+  const bottom = size.height - edge.bottom;
+  const plot: Plot = {
+    bottom,
+    height: (count) => (count / top) * (bottom - edge.top),
+    band: (size.width - edge.left - edge.right) / months.length,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = Math.min(months.length - 1, Math.max(0, present + by));
+    setPresent(next);
+    chart.current?.querySelectorAll('a')[next]?.focus();
+  };
+  return (
+    <>
+      <svg width={size.width} height={size.height} aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={edge.left}
+              x2={size.width - edge.right}
+              y1={bottom - plot.height(tick)}
+              y2={bottom - plot.height(tick)}
+              className={tick === 0 ? 'is-zero' : 'is-line'}
+            />
+            <text x={edge.left - 8} y={bottom - plot.height(tick) + 4} className="is-tick">
+              {formats.number(tick)}
+            </text>
+          </g>
+        ))}
+        {months.map(({ month }, at) => {
+          const x = edge.left + (at + 0.5) * plot.band;
+          return (
+            <g key={month}>
+              <text x={x} y={bottom + 15} className="is-letter">
+                {monthLetter(month)}
+              </text>
+              {(at === 0 || month.endsWith('-01')) && (
+                <text x={x} y={bottom + 30} className="is-year">
+                  {month.slice(0, 4)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no element for a group; the arrow keys go from bar to bar */}
+      <svg ref={chart} width={size.width} height={size.height} role="group" aria-label={words.label} onKeyDown={onKeyDown}>
+        {months.map((month, at) => (
+          <MonthBar
+            key={month.month}
+            month={month}
+            at={at}
+            plot={plot}
+            present={at === present}
+            told={month.domains.count > 0 && (month.covered + month.uncovered > 0 || month.domains.count === highest)}
+            onOpen={() => goTo({ screen: 'domains', accountId, filter: month.domains.filter ?? '' })}
+          />
+        ))}
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Overview } from '../../../preload/contract/overview.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { IdNumber, useFormats, WarningSign } from '../../ui/index.ts';
+import { CountLink } from './CountLink.tsx';
+import { SidePart } from './SidePart.tsx';
+
+const words = texts.needs;
+
+/** Domains that wait for somebody: documents to hand in, registrants to verify. */
+export function NeedsYou({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
+  const formats = useFormats();
+  const { documents, unverified } = overview;
+  const rows = [
+    { counted: documents, icon: <IdNumber size={14} />, text: words.documents(formats.number(documents.count)) },
+    { counted: unverified, icon: <WarningSign size={14} />, text: words.unverified(formats.number(unverified.count)) },
+  ].filter(({ counted }) => counted.count > 0);
+  return (
+    <SidePart title={words.title}>
+      {rows.length === 0 && <p className="rd-quiet">{words.nothing}</p>}
+      <ul className="rd-overview-needs">
+        {rows.map(({ counted, icon, text }) => (
+          <li key={counted.filter}>
+            {icon}
+            <CountLink accountId={accountId} counted={counted}>
+              {text}
+            </CountLink>
+          </li>
+        ))}
+      </ul>
+    </SidePart>
+  );
+}

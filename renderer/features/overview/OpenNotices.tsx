@@ -1,0 +1,55 @@
+import type { Overview } from '../../../preload/contract/overview.ts';
+import { goTo } from '../../app/navigate.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { useFormats } from '../../ui/index.ts';
+import { CountLink } from './CountLink.tsx';
+import { Row } from './Row.tsx';
+import { SidePart } from './SidePart.tsx';
+
+const words = texts.notices;
+
+export interface OpenNoticesProps {
+  readonly accountId: string;
+  readonly notices: Overview['notices'];
+  readonly today: string;
+  /** False before the first reading. */
+  readonly read: boolean;
+}
+
+/** What the service told and nobody has marked as done; the newest of it. */
+export function OpenNotices({ accountId, notices, today, read }: OpenNoticesProps) {
+  const formats = useFormats();
+  const when = (at: string) => (formats.today(Date.parse(at)) === today ? formats.time(at) : formats.date(at));
+  return (
+    <SidePart
+      title={words.title}
+      aside={
+        notices.open.count > 0 && (
+          <CountLink accountId={accountId} list="notices" counted={notices.open}>
+            {words.open(formats.number(notices.open.count))}
+          </CountLink>
+        )
+      }
+      action={
+        read && (
+          <button type="button" className="rd-link" onClick={() => goTo({ screen: 'notices', accountId, filter: '' })}>
+            {words.all}
+          </button>
+        )
+      }
+    >
+      {notices.last.length === 0 && <p className="rd-quiet">{read ? words.none : texts.notRead}</p>}
+      <ul className="rd-overview-notices">
+        {notices.last.map(({ id, name, message, domain, at }) => (
+          <li key={id}>
+            <Row onOpen={() => goTo({ screen: 'notices', accountId, id: String(id) })} tip={message}>
+              <span className="is-first">{message === '' ? name : message}</span>
+              <span className="rd-quiet rd-cut">{domain ?? name}</span>
+              {at !== null && <span className="rd-quiet rd-figures is-last">{when(at)}</span>}
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </SidePart>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SyncListState } from '../../../preload/contract/sync.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { Age, useFormats } from '../../ui/index.ts';
+import { readingState } from './reading-state.ts';
+
+const words = texts.age;
+
+/** How old the oldest list is that the numbers come from; while lists are read, which and how far. */
+export function OverviewAge({ lists }: { readonly lists: readonly SyncListState[] | undefined }) {
+  const formats = useFormats();
+  if (lists === undefined || lists.length === 0) return null;
+  const state = readingState(lists);
+  if (state.kind === 'whole') return <Age at={state.at} prefix={words.whole} />;
+  if (state.kind === 'waiting') return <span className="rd-age">{words.waiting}</span>;
+  if (state.kind === 'missing')
+    return <span className="rd-age">{words.missing(state.lists.map((list) => texts.lists[list]).join(', '))}</span>;
+  const list = texts.lists[state.list];
+  const text = state.total === null ? words.beginning(list) : words.reading(list, formats.number(state.done), formats.number(state.total));
+  return <span className="rd-age">{text}</span>;
+}

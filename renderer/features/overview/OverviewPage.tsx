@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import type { Overview } from '../../../preload/contract/overview.ts';
+import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useRefresh } from '../../app/commands/refresh.ts';
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { Age, Banner, Button, Dashboard, Empty, InfoSign, TopBar, useFormats } from '../../ui/index.ts';
+import { useOverflow } from '../../ui/use-overflow.ts';
+import { isReading, ListFault, ListTrouble } from '../lists/index.ts';
+import { ByExtension } from './ByExtension.tsx';
+import { ByStatus } from './ByStatus.tsx';
+import { LastTransactions } from './LastTransactions.tsx';
+import { MonthChart } from './MonthChart.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { OpenNotices } from './OpenNotices.tsx';
+import { OverviewAge } from './OverviewAge.tsx';
+import './overview.css';
+import { PlanFigures } from './PlanFigures.tsx';
+import { PlanGaps } from './PlanGaps.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { useOverview } from './use-overview.ts';
+
+interface PartsProps {
+  readonly accountId: AccountId;
+  readonly overview: Overview;
+  readonly lists: readonly SyncListState[];
+}
+
+const stateOf = (lists: readonly SyncListState[], list: SyncList) => lists.find((each) => each.list === list);
+const isRead = (lists: readonly SyncListState[], list: SyncList): boolean => stateOf(lists, list)?.wholeAt != null;
+
+function Plan({ accountId, overview, lists }: PartsProps) {
+  const readAt = stateOf(lists, 'prices')?.wholeAt;
+  return (
+    <section aria-labelledby="overview-plan">
+      <div className="rd-overview-head">
+        <h2 id="overview-plan">{texts.plan.title}</h2>
+        <span className="rd-quiet">
+          {overview.plan.hasPrices ? texts.plan.note : texts.plan.noPrices}{' '}
+          {overview.plan.hasPrices && readAt != null && <Age at={readAt} prefix={texts.plan.pricesOf} />}
+        </span>
+      </div>
+      <PlanFigures accountId={accountId} overview={overview} />
+      <PlanTable accountId={accountId} plan={overview.plan} />
+      <PlanGaps accountId={accountId} plan={overview.plan} />
+    </section>
+  );
+}
+
+function Parts({ accountId, overview, lists }: PartsProps) {
+  const main = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const mainScrolls = useOverflow(main);
+  const sideScrolls = useOverflow(side);
+  return (
+    <div className="rd-overview-panes">
+      <div ref={main} className="rd-overview-main" tabIndex={mainScrolls ? 0 : undefined}>
+        <Plan accountId={accountId} overview={overview} lists={lists} />
+        <MonthChart accountId={accountId} months={overview.months} />
+        <ByStatus accountId={accountId} statuses={overview.statuses} />
+      </div>
+      <div ref={side} className="rd-overview-side" tabIndex={sideScrolls ? 0 : undefined}>
+        <NeedsYou accountId={accountId} overview={overview} />
+        <OpenNotices accountId={accountId} notices={overview.notices} today={overview.today} read={isRead(lists, 'notices')} />
+        <ByExtension accountId={accountId} overview={overview} />
+        <LastTransactions accountId={accountId} transactions={overview.transactions} read={isRead(lists, 'transactions')} />
+      </div>
+    </div>
+  );
+}
+
+/** Says that the numbers are those of a part of the domains. */
+function PartOnly({ domains, count }: { readonly domains: SyncListState; readonly count: number }) {
+  const formats = useFormats();
+  if (domains.wholeAt !== null) return null;
+  const text = isReading(domains) ? texts.soFar(formats.number(count)) : texts.notWhole(formats.number(count));
+  return <Banner tone="quiet" icon={<InfoSign />} strong={texts.partOnly} text={text} />;
+}
+
+/** What the local copy of an account comes to: renewals against the balance, expiries, what needs somebody. */
+export function OverviewPage({ accountId }: ScreenProps) {
+  const { overview, error, again, lists, refresh } = useOverview(accountId);
+  useRefresh(refresh);
+  const domains = lists === undefined ? undefined : stateOf(lists, 'domains');
+  const reading = lists?.some(isReading) === true;
+  const failed = reading ? undefined : lists?.find(({ phase }) => phase === 'failed');
+  const hasNumbers =
+    overview !== undefined && lists !== undefined && domains !== undefined && (domains.wholeAt !== null || overview.domains.count > 0);
+  return (
+    <div className="rd-overview">
+      {failed !== undefined && <ListTrouble state={failed} onRetry={refresh} />}
+      {hasNumbers && failed === undefined && <PartOnly domains={domains} count={overview.domains.count} />}
+      <TopBar title={texts.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />
+      {hasNumbers && <Parts accountId={accountId} overview={overview} lists={lists} />}
+      {overview === undefined && error !== null && <ListFault error={error} onRetry={again} />}
+      {!hasNumbers && overview !== undefined && domains !== undefined && (
+        <Empty
+          icon={<Dashboard />}
+          title={reading ? texts.reading.title : texts.never.title}
+          text={reading ? texts.reading.text : texts.never.text}
+          {...(reading
+            ? {}
+            : {
+                action: (
+                  <Button variant="primary" onPress={refresh}>
+                    {texts.readNow}
+                  </Button>
+                ),
+              })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Overview, Plan } from '../../../preload/contract/overview.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Age, InfoSign, MoneyText, Tick, useFormats, WarningSign } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { CountLink } from './CountLink.tsx';
+
+const words = texts.plan;
+
+function Figure({
+  title,
+  tip,
+  children,
+  below,
+}: {
+  readonly title: string;
+  readonly tip?: string;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}) {
+  return (
+    <div className="rd-overview-figure" {...(tip === undefined ? {} : tipAttributes(tip))}>
+      <dt>{title}</dt>
+      <dd>
+        {children}
+        {below}
+      </dd>
+    </div>
+  );
+}
+
+/** How long the balance lasts; a warning when that is not as long as Settings want. */
+function Lasts({ accountId, plan, today }: { readonly accountId: string; readonly plan: Plan; readonly today: string }) {
+  const formats = useFormats();
+  const { lasts, low } = plan;
+  if (lasts === null) {
+    return (
+      <p className="rd-overview-lasts">
+        <Tick size={14} />
+        <span>{words.enough}</span>
+      </p>
+    );
+  }
+  const past = lasts.until < today;
+  const uncovered = formats.number(lasts.uncovered);
+  return (
+    <p className={classNames('rd-overview-lasts', low && 'is-low')}>
+      {low ? <WarningSign size={14} /> : <InfoSign size={14} />}
+      <span>
+        {past ? words.pastDue : words.lasts(formats.calendar(lasts.until))}{' '}
+        {past ? words.uncoveredNow(uncovered) : words.uncovered(uncovered)}{' '}
+        <CountLink accountId={accountId} counted={lasts.domains}>
+          {words.show}
+        </CountLink>
+      </span>
+    </p>
+  );
+}
+
+/** Balance, what the next 90 days cost, and what is missing for it. */
+export function PlanFigures({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
+  const formats = useFormats();
+  const { balance, plan, today } = overview;
+  const { total, hasPrices } = plan;
+  const isShort = total.short !== null && /[1-9]/.test(total.short);
+  const knownBalance = balance !== null && balance.amount !== null;
+  return (
+    <div className="rd-overview-figures">
+      <dl>
+        <Figure title={words.balance} below={balance !== null && <Age at={balance.readAt} />}>
+          <strong>
+            {balance?.amount == null ? (
+              <span className="rd-quiet">{balance === null ? texts.notRead : words.notKnown}</span>
+            ) : (
+              <MoneyText amount={balance.amount} currency={balance.currency} />
+            )}
+          </strong>
+        </Figure>
+        {hasPrices && (
+          <Figure
+            title={words.total}
+            tip={words.totalMore}
+            below={
+              <CountLink accountId={accountId} counted={total.domains}>
+                {texts.domains(formats.number(total.domains.count))}
+              </CountLink>
+            }
+          >
+            <strong>{formats.amount(total.cost)}</strong>
+          </Figure>
+        )}
+        {hasPrices && isShort && total.short !== null && (
+          <Figure title={words.short}>
+            <strong className="is-past">{formats.amount(total.short)}</strong>
+          </Figure>
+        )}
+      </dl>
+      {hasPrices && knownBalance && total.domains.count > 0 && <Lasts accountId={accountId} plan={plan} today={today} />}
+    </div>
+  );
+}

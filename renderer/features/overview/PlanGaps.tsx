@@ -1,0 +1,28 @@
+import type { Plan } from '../../../preload/contract/overview.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { useFormats } from '../../ui/index.ts';
+import { CountLink } from './CountLink.tsx';
+
+const words = texts.plan;
+
+/** What the plan does not count, each with the list of it. */
+export function PlanGaps({ accountId, plan }: { readonly accountId: string; readonly plan: Plan }) {
+  const formats = useFormats();
+  const { gaps, dateless } = plan;
+  if (gaps.length === 0 && dateless.count === 0) return null;
+  return (
+    <p className="rd-overview-gaps">
+      <span className="rd-quiet">{words.gapsTitle}</span>
+      {gaps.map(({ kind, domains, currency, cost }) => (
+        <CountLink key={`${kind} ${currency}`} accountId={accountId} counted={domains}>
+          {words.gaps[kind](formats.number(domains.count), cost === null ? '' : `${formats.amount(cost)} ${currency ?? ''}`)}
+        </CountLink>
+      ))}
+      {dateless.count > 0 && (
+        <CountLink accountId={accountId} counted={dateless}>
+          {words.dateless(formats.number(dateless.count))}
+        </CountLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Plan, PlanRow } from '../../../preload/contract/overview.ts';
+import { overview as texts } from '../../texts/en/overview.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useFormats } from '../../ui/index.ts';
+import { Bar } from './Bar.tsx';
+import { CountLink } from './CountLink.tsx';
+
+const words = texts.plan;
+
+const isNegative = (amount: string | null): boolean => amount?.startsWith('-') === true;
+
+function Cover({ covered, priced }: { readonly covered: number | null; readonly priced: number }) {
+  const formats = useFormats();
+  if (covered === null) return <span className="rd-quiet">{words.notKnown}</span>;
+  if (priced === 0) return null;
+  const share = covered / priced;
+  return (
+    <span className="rd-overview-cover">
+      <Bar
+        parts={[
+          { share, tone: 'covered' },
+          { share: 1 - share, tone: 'uncovered' },
+        ]}
+      />
+      <span className="rd-quiet rd-figures">{words.of(formats.number(covered), formats.number(priced))}</span>
+    </span>
+  );
+}
+
+function Row({ accountId, row, hasPrices }: { readonly accountId: string; readonly row: PlanRow; readonly hasPrices: boolean }) {
+  const formats = useFormats();
+  const { span, domains, priced, cost, left, covered } = row;
+  const due = domains.count > 0;
+  const name = words.spans[span];
+  return (
+    <tr>
+      <th scope="row" className={classNames(due && span === 'past' && 'is-past', due && span === '0-7' && 'is-soon')}>
+        {name}
+      </th>
+      <td>
+        <CountLink accountId={accountId} counted={domains} label={`${name}: ${formats.number(domains.count)}`} />
+      </td>
+      <td>{hasPrices && formats.amount(cost)}</td>
+      <td className={classNames(isNegative(left) ? 'is-past' : 'rd-overview-second')}>
+        {hasPrices && left !== null && formats.amount(left)}
+      </td>
+      <td>{hasPrices && <Cover covered={covered} priced={priced} />}</td>
+    </tr>
+  );
+}
+
+/** What expires in the next 90 days, what its renewal costs, and what of it the balance pays. */
+export function PlanTable({ accountId, plan }: { readonly accountId: string; readonly plan: Plan }) {
+  return (
+    <table className="rd-overview-plan" aria-label={words.title}>
+      <thead>
+        <tr>
+          <th scope="col">{words.expires}</th>
+          <th scope="col">{words.domains}</th>
+          <th scope="col">{words.cost(plan.currency)}</th>
+          <th scope="col">{words.left(plan.currency)}</th>
+          <th scope="col">{words.covered}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.rows.map((row) => (
+          <Row key={row.span} accountId={accountId} row={row} hasPrices={plan.hasPrices} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

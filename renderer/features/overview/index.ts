@@ -1,0 +1,2 @@
+export { overviewCommands } from './commands.tsx';
+export { OverviewPage } from './OverviewPage.tsx';

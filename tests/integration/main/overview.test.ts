@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { Counted } from '../../../preload/contract/overview.ts';
+import type { SyncState } from '../../../preload/contract/sync.ts';
+import { callsOf } from './calls.ts';
+import { hostApplication } from './host-application.ts';
+
+let folder: string;
+let application: Application;
+const keychain = createSessionKeychain();
+const { call } = callsOf(() => application);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'overview-'));
+});
+afterEach(async () => {
+  await application.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const byName = { column: 'name', descending: false } as const;
+
+/** The practice account with everything read. */
+async function practiceAccount(now?: () => number) {
+  application = hostApplication({ folder, keychain, copy: () => undefined }, now === undefined ? {} : { now });
+  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
+  const { id: accountId } = await call('practice.open', {});
+  const whole = new Promise<void>((resolve) => {
+    application.subscribe(({ name, payload }) => {
+      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
+    });
+  });
+  await call('profile.refresh', { accountId });
+  await call('profile.refreshBalance', { accountId });
+  await whole;
+  return accountId;
+}
+
+/** Every number that has a list behind it. */
+function countedIn(value: unknown): Counted[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('count' in value && 'filter' in value) return [value as Counted];
+  return Object.values(value).flatMap(countedIn);
+}
+
+it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'tells the numbers of the lists behind them, with the days of %s',
+  async (timeZone) => {
+    const accountId = await practiceAccount();
+    await call('settings.update', { formats: { timeZone } });
+    const { notices, ...overview } = await call('overview.read', { accountId });
+    expect(overview.today).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone }).format());
+    const domains = countedIn(overview);
+    expect(domains.length).toBeGreaterThan(45);
+    for (const { count, filter } of domains) {
+      const opened = await call('domains.open', { accountId, filter: filter ?? '', sort: byName, first: 1 });
+      if ('fault' in opened) throw new Error(`${filter}: ${opened.fault.message}`);
+      expect({ filter, count }).toEqual({ filter, count: opened.count });
+    }
+    const open = await call('notices.open', {
+      accountId,
+      filter: notices.open.filter ?? '',
+      sort: { column: 'created', descending: true },
+      first: 3,
+    });
+    if ('fault' in open) throw new Error(open.fault.message);
+    expect(notices.open.count).toBe(open.count);
+    expect(notices.last.map(({ id }) => id)).toEqual(open.rows.map((row) => row?.id));
+    const last = await call('transactions.open', { accountId, filter: '', sort: { column: 'created', descending: true }, first: 4 });
+    if ('fault' in last) throw new Error(last.fault.message);
+    expect(overview.transactions.map(({ id, amount }) => [id, amount])).toEqual(last.rows.map((row) => [row?.id, row?.amount]));
+  },
+);
+
+it('adds up what the service asks for renewals, and takes it from the balance', async () => {
+  const accountId = await practiceAccount();
+  const { plan, balance, statuses, domains } = await call('overview.read', { accountId });
+  const opened = await call('domains.open', { accountId, filter: 'expires<91d -premium:yes status<3', sort: byName, first: 200 });
+  if ('fault' in opened) throw new Error(opened.fault.message);
+  const prices = await call('prices.open', { accountId, filter: '', sort: { column: 'extension', descending: false }, first: 200 });
+  if ('fault' in prices) throw new Error(prices.fault.message);
+  const costs = new Map(prices.rows.map((row) => [row?.extension, Number(row?.renewal ?? Number.NaN)]));
+  const cost = opened.rows.map((row) => costs.get(row?.extension ?? '') ?? Number.NaN).filter((each) => !Number.isNaN(each));
+  expect(Number(plan.total.cost)).toBe(cost.reduce((sum, each) => sum + each, 0));
+  expect(plan.rows.reduce((sum, { priced }) => sum + priced, 0)).toBe(cost.length);
+  expect(Number(plan.rows.at(-1)?.left)).toBe(Number(balance?.amount) - Number(plan.total.cost));
+  expect(statuses.reduce((sum, { domains: { count } }) => sum + count, 0)).toBe(domains.count);
+});
+
+it('says of an account that nothing was read of', async () => {
+  application = hostApplication({ folder, keychain, copy: () => undefined });
+  const { id: accountId } = await call('practice.open', {});
+  const overview = await call('overview.read', { accountId });
+  expect(overview).toMatchObject({
+    balance: null,
+    domains: { count: 0 },
+    plan: { hasPrices: false, lasts: null, low: false },
+    transactions: [],
+  });
+});
