@@ -249,6 +249,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, 'overview-end');
       });
 
+      test('the search, pasted names and the export are whole', async ({ app }) => {
+        test.slow();
+        const { page } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await runCommand(page, 'Domains');
+        await expect(page.getByText('500 of 500')).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('grid', { name: 'Domains' }).locator('[data-row="0"]')).toBeFocused();
+        await page.keyboard.press('/');
+        const search = page.getByRole('combobox', { name: 'Search everything' });
+        await expect(search).toBeFocused();
+        await look(page, 'search-empty');
+        await search.pressSequentially('ma');
+        await expect(page.getByRole('option', { name: /^All/ }).first()).toBeVisible();
+        await look(page, 'search-found');
+        await search.fill('nowhere-at-all');
+        await expect(page.getByText('Nothing kept on this computer has these words')).toBeVisible();
+        await look(page, 'search-nothing');
+        await search.fill('');
+        await search.evaluate((field) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData(
+            'text/plain',
+            Array.from({ length: 40 }, (_, at) => `quite-a-long-name-of-a-domain-${at}.example`).join(' '),
+          );
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        });
+        await expect(page.getByText('Pasted: 40 names')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+        await page.getByRole('button', { name: 'Show them' }).click();
+        await look(page, 'search-pasted');
+        await page.getByRole('button', { name: 'Remove the pasted list' }).click();
+        await page.getByRole('button', { name: 'Export 500' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Export' });
+        await expect(dialog).toBeVisible();
+        await look(page, 'export');
+        await dialog.getByRole('radio', { name: 'JSON' }).click();
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toHaveCount(0);
+      });
+
       test('settings, lock and trouble are whole', async ({ app }) => {
         test.slow();
         const { page, control } = app;
