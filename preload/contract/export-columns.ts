@@ -7,9 +7,9 @@ import type { syncLists } from './lists.ts';
 export const exportColumns = {
   domains: [
     ...['name', 'unicode', 'extension', 'customer', 'customer_id', 'status', 'verification', 'expires', 'created', 'theft_protection'],
-    ...['registrar_lock', 'whois_protection', 'premium', 'needs_documents', 'nameservers', 'notes', 'id'],
+    ...['registrar_lock', 'whois_protection', 'premium', 'needs_documents', 'nameservers', 'notes', 'own_note', 'tags', 'id'],
   ],
-  customers: ['name', 'organization', 'email', 'phone', 'city', 'country', 'created', 'id'],
+  customers: ['name', 'organization', 'email', 'phone', 'city', 'country', 'created', 'own_note', 'tags', 'id'],
   prices: ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'whois_protection', 'promotion', 'id'],
   transactions: ['created', 'type', 'description', 'direction', 'amount', 'currency', 'closing_balance', 'period', 'note', 'id'],
   notices: ['created', 'updated', 'name', 'domain', 'message', 'status', 'direction', 'action_status', 'id'],

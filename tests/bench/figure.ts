@@ -26,6 +26,7 @@ export const bounds: Readonly<Record<string, number>> = {
   'portfolio.sync-floor': 1.25,
   'portfolio.sync-loop': 0.25,
   'portfolio.memory': 1,
+  export: 2,
   'window.open': 1,
   'window.filter': 1,
   'window.sort': 1,
@@ -41,6 +42,7 @@ const limits: Readonly<Record<string, number>> = {
   'window.scroll-100.blank': 1,
   'window.scroll-600.blank': 1,
   'window.heap': 60,
+  'export.longest-slice': 30,
 };
 
 function quantile(sorted: readonly number[], part: number): number {

@@ -9,6 +9,8 @@ const benchmarks: Readonly<Record<string, Load>> = {
   'portfolio-sync': async () => (await import('./portfolio.ts')).portfolio,
   'portfolio-store': async () => (await import('./portfolio-store.ts')).portfolioStore,
   'portfolio-window': async () => (await import('./portfolio-window.ts')).portfolioWindow,
+  export: async () => (await import('./export.ts')).exportRows,
+  search: async () => (await import('./search.ts')).search,
   practice: async () => (await import('./practice.ts')).practice,
 };
 

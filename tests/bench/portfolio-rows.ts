@@ -1,4 +1,6 @@
-import type { ReadCustomer, ReadDomain } from '../../main/core/store/portfolio/port.ts';
+import type { PortfolioStore } from '../../main/core/store/port.ts';
+import type { ReadCustomer, ReadDomain, ReadOf } from '../../main/core/store/portfolio/port.ts';
+import type { SyncList } from '../../preload/contract/sync.ts';
 
 export const account = 'bench000000000000001';
 export const at = '2026-11-21T08:00:00.000Z';
@@ -51,4 +53,29 @@ export function madeUpCustomer(id: number): ReadCustomer {
   const name = `${pick(first, number)} ${pick(second, number >>> 5)} ${id}`;
   const contact = { email: `office${id}@example.com`, organization: name, city: 'Example Town', countryCode: 'ID', voice: '+62.2100000' };
   return { id, name, ...contact, created: at, odd: null, raw: JSON.stringify({ id, name, ...contact, created_at: at }) };
+}
+
+const pageSize = 100;
+
+/** Writes a list as one whole reading. */
+function fillList<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf[L][]): void {
+  const reading = store.lists.begin(account, list, { pageSize, total: objects.length, scope: '' }, at);
+  for (let from = 0; from < objects.length; from += pageSize) {
+    reading.write({ page: 1 + from / pageSize, readAt: at, objects: objects.slice(from, from + pageSize), nameless: [] });
+  }
+  reading.finish({ changedWhileReading: false });
+}
+
+/** Writes the customers and so many domains, all made up. */
+export function fillStore(store: PortfolioStore, domains: number): void {
+  fillList(
+    store,
+    'customers',
+    Array.from({ length: customers }, (_, index) => madeUpCustomer(index + 1)),
+  );
+  fillList(
+    store,
+    'domains',
+    Array.from({ length: domains }, (_, index) => madeUpDomain(index + 1)),
+  );
 }

@@ -46,7 +46,7 @@ test('a list is exported whole, in its order, with the columns that were chosen'
   const path = await writtenPath(page);
   const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\r\n');
   expect(head).toBe(
-    '\uFEFFname;unicode;customer;status;expires;created;theft_protection;registrar_lock;whois_protection;premium;needs_documents;notes',
+    '\uFEFFname;unicode;customer;status;expires;created;theft_protection;registrar_lock;whois_protection;premium;needs_documents;notes;own_note;tags',
   );
   expect(lines).toHaveLength(count);
   for (const line of lines) expect(line).toMatch(/^[^;]+\.co\.id;/);

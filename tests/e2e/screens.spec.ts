@@ -144,6 +144,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, 'notices-pane');
       });
 
+      test('customers and prices are whole', async ({ app }) => {
+        test.slow();
+        const { page } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await runCommand(page, 'Prices');
+        await expect(page.getByText(/^(\d+) of \1,/)).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('grid', { name: 'Prices' }).locator('[data-row="0"]')).toBeFocused();
+        await look(page, 'prices');
+        await page.getByRole('button', { name: 'Calculate…' }).click();
+        const calculator = page.getByRole('complementary', { name: 'Prices for customers' });
+        await look(page, 'prices-calculator');
+        await calculator.getByLabel('Ends in').fill('5000');
+        await expect(calculator.getByText('It has to be below 1,000.')).toBeVisible();
+        await look(page, 'prices-calculator-fault');
+        await page.getByRole('combobox', { name: 'Filter' }).fill('tld:.id');
+        await page.keyboard.press('Escape');
+        await page.getByRole('combobox', { name: 'Filter' }).press('Enter');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('table', { name: 'Prices by period' })).toBeVisible();
+        await look(page, 'prices-periods');
+        await page.getByRole('combobox', { name: 'Filter' }).fill('tld:.nowhere');
+        await expect(page.getByRole('heading', { name: 'No extension passes the filter' })).toBeVisible();
+        await look(page, 'prices-none');
+
+        await runCommand(page, 'Customers');
+        await expect(page.getByRole('grid', { name: 'Customers' }).locator('[data-row="0"]')).toBeFocused();
+        await look(page, 'customers');
+        await page.keyboard.press('Enter');
+        const contacts = page.getByRole('table', { name: 'Contacts' });
+        await expect(contacts).toBeVisible();
+        await look(page, 'customer');
+        await contacts.getByRole('button').first().click();
+        await expect(page.getByText('At the registry').first()).toBeVisible();
+        await look(page, 'customer-contact');
+      });
+
       test('the list of domains is whole', async ({ app }) => {
         test.slow();
         const { page } = app;
@@ -210,6 +247,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, 'overview');
         await page.getByRole('region', { name: 'Last transactions' }).scrollIntoViewIfNeeded();
         await look(page, 'overview-end');
+      });
+
+      test('the search, pasted names and the export are whole', async ({ app }) => {
+        test.slow();
+        const { page } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await runCommand(page, 'Domains');
+        await expect(page.getByText('500 of 500')).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('grid', { name: 'Domains' }).locator('[data-row="0"]')).toBeFocused();
+        await page.keyboard.press('/');
+        const search = page.getByRole('combobox', { name: 'Search everything' });
+        await expect(search).toBeFocused();
+        await look(page, 'search-empty');
+        await search.pressSequentially('ma');
+        await expect(page.getByRole('option', { name: /^All/ }).first()).toBeVisible();
+        await look(page, 'search-found');
+        await search.fill('nowhere-at-all');
+        await expect(page.getByText('Nothing kept on this computer has these words')).toBeVisible();
+        await look(page, 'search-nothing');
+        await search.fill('');
+        await search.evaluate((field) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData(
+            'text/plain',
+            Array.from({ length: 40 }, (_, at) => `quite-a-long-name-of-a-domain-${at}.example`).join(' '),
+          );
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        });
+        await expect(page.getByText('Pasted: 40 names')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+        await page.getByRole('button', { name: 'Show them' }).click();
+        await look(page, 'search-pasted');
+        await page.getByRole('button', { name: 'Remove the pasted list' }).click();
+        await page.getByRole('button', { name: 'Export 500' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Export' });
+        await expect(dialog).toBeVisible();
+        await look(page, 'export');
+        await dialog.getByRole('radio', { name: 'JSON' }).click();
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toHaveCount(0);
       });
 
       test('settings, lock and trouble are whole', async ({ app }) => {

@@ -3,6 +3,7 @@ import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../app/navigate.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { useFormats } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
 
 const words = texts.domains;
 
@@ -37,7 +38,12 @@ export function CustomerDomains({ accountId, id }: { readonly accountId: Account
         <ul className="rd-customer-domains" aria-label={words.next}>
           {next.map((domain) => (
             <li key={domain.id}>
-              <button type="button" className="rd-link" onClick={() => goTo({ screen: 'domains', accountId, id: String(domain.id) })}>
+              <button
+                type="button"
+                className="rd-link"
+                {...(domain.name === domain.unicode ? {} : tipAttributes(domain.name))}
+                onClick={() => goTo({ screen: 'domains', accountId, id: String(domain.id) })}
+              >
                 {domain.unicode}
               </button>
               {domain.expires !== null && <span className="rd-figures">{formats.calendar(domain.expires)}</span>}

@@ -1,5 +1,4 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
-import { ExportButton } from '../export/index.ts';
 import { ListScreen, openRow } from '../lists/index.ts';
 import { customerList } from './customer-list.tsx';
 import './customers.css';
@@ -11,9 +10,6 @@ export function CustomersPage(props: ScreenProps) {
       {...props}
       definition={customerList}
       onOpen={(opened, id, place) => openRow('customers', customerList.source, opened, id, place)}
-      tools={({ opened, selection }) =>
-        opened !== null && <ExportButton list="customers" view={opened.view} count={opened.count} selection={selection} />
-      }
     />
   );
 }

@@ -66,7 +66,7 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
       {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">
         <TabContent
-          key={`${id} ${tab}`}
+          key={`${accountId} ${id} ${tab}`}
           accountId={accountId}
           id={id}
           stored={stored}

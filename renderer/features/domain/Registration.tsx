@@ -41,7 +41,11 @@ function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, tod
     { name: registration.updated, value: details?.updated != null && formats.dateTime(details.updated) },
     {
       name: registration.renewal,
-      value: renewal === null ? null : <MoneyText amount={renewal.amount} currency={renewal.currency === '' ? null : renewal.currency} />,
+      // A premium name has a price of its own.
+      value:
+        renewal === null || domain.premium === true ? null : (
+          <MoneyText amount={renewal.amount} currency={renewal.currency === '' ? null : renewal.currency} />
+        ),
     },
     { name: registration.registry, value: details?.registry },
     { name: registration.provisioning, value: quoted(details?.provisioning) },

@@ -3,7 +3,7 @@ import type { SyncList } from '../../../preload/contract/sync.ts';
 import { useCall } from '../../api/queries.ts';
 import { exports as texts } from '../../texts/en/exports.ts';
 import { countPlaces, type Places } from '../../ui/grid/index.ts';
-import { Button, ExportSign, useFormats } from '../../ui/index.ts';
+import { Button, ExportSign, Tooltip, useFormats } from '../../ui/index.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import './export.css';
 
@@ -25,14 +25,16 @@ export function ExportButton(props: ExportButtonProps) {
   const words = running ? texts.running : texts.button(number(chosen > 0 ? chosen : props.count));
   return (
     <>
-      <Button
-        icon={<ExportSign />}
-        aria-haspopup="dialog"
-        disabledReason={props.count === 0 && !running ? texts.none : undefined}
-        onPress={() => setOpen(true)}
-      >
-        <span className="rd-export-words">{words}</span>
-      </Button>
+      <Tooltip text={texts.tip}>
+        <Button
+          icon={<ExportSign />}
+          aria-haspopup="dialog"
+          disabledReason={props.count === 0 && !running ? texts.none : undefined}
+          onPress={() => setOpen(true)}
+        >
+          <span className="rd-export-words">{words}</span>
+        </Button>
+      </Tooltip>
       {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/clock.ts';
 import { countPlaces, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
 import { type Formats, TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
+import { ExportButton } from '../export/index.ts';
 import { Builder, BuilderButton, SavedFilters } from '../filters/index.ts';
 import { TagSelection, useNotesVersion } from '../notes/index.ts';
 import { ListAge } from './ListAge.tsx';
@@ -153,6 +154,7 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
         {tools?.(context)}
         <BuilderButton isOpen={building} onPress={() => setBuilding(!building)} />
         <ColumnsButton chooser={columns.chooser} />
+        {opened !== null && <ExportButton list={name} view={opened.view} count={opened.count} selection={selection} />}
       </div>
       <SavedFilters accountId={accountId} list={name} text={look.text} faulty={look.fault !== null} fresh={fresh} onChoose={type} />
       {building && <Builder accountId={accountId} list={name} text={look.text} onWrite={type} onClose={() => setBuilding(false)} />}

@@ -6,7 +6,6 @@ import { prices as texts } from '../../texts/en/prices.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Button, TagSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { ExportButton } from '../export/index.ts';
 import { type ListDefinition, ListScreen, listSource, type OpenedList } from '../lists/index.ts';
 import { MarginPane } from './MarginPane.tsx';
 import { PricePane } from './PricePane.tsx';
@@ -75,7 +74,7 @@ export function PricesPage(props: ScreenProps) {
             }
           : undefined
       }
-      tools={({ opened, selection }) => (
+      tools={() => (
         <>
           <span className="rd-prices-tax" {...tipAttributes(texts.tax, texts.taxMore)}>
             {texts.tax}
@@ -83,7 +82,6 @@ export function PricesPage(props: ScreenProps) {
           <Button aria-pressed={calculates} onPress={() => setCalculates(!calculates)}>
             {texts.margin.open}
           </Button>
-          {opened !== null && <ExportButton list="prices" view={opened.view} count={opened.count} selection={selection} />}
         </>
       )}
     />

@@ -29,12 +29,15 @@ function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly faile
       <span role="status" className="rd-quiet">
         {told}
       </span>
-      <ul id={listId} hidden={!open} className="rd-pasted-list rd-selectable">
-        {some.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-        {missing > some.length && <li className="rd-quiet">{texts.more(number(missing - some.length))}</li>}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section id={listId} hidden={!open} tabIndex={0} aria-label={texts.missing(number(missing))} className="rd-pasted-missing">
+        <ul className="rd-pasted-list rd-selectable">
+          {some.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {missing > some.length && <li className="rd-quiet">{texts.more(number(missing - some.length))}</li>}
+        </ul>
+      </section>
     </>
   );
 }

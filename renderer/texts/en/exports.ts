@@ -19,6 +19,8 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   needs_documents: 'Documents needed',
   nameservers: 'Nameservers',
   notes: 'Notes at the service',
+  own_note: 'Note kept here',
+  tags: 'Tags',
   id: 'ID',
   organization: 'Organization',
   email: 'E-mail',
@@ -64,6 +66,7 @@ const of = (list: SyncList, n: string) => `${n} ${nouns[list][n === '1' ? 0 : 1]
 /** Words of the export of lists. */
 export const exports = {
   button: (n: string) => `Export ${n}`,
+  tip: 'Write what is selected, or all of the filter, to a file',
   running: 'Exporting…',
   none: 'there is nothing to export',
   title: 'Export',

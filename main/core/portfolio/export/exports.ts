@@ -8,6 +8,7 @@ import type { Busy } from '../../busy.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { Clock } from '../../service/limiter.ts';
+import type { NotesTable } from '../../store/desk/port.ts';
 import type { ExportChoicesTable } from '../../store/export-choices.ts';
 import { type ExportRowsStore, exportColumn } from '../../store/portfolio/export-rows.ts';
 import { idsAt } from '../domains/places.ts';
@@ -15,6 +16,7 @@ import type { View } from '../domains/views.ts';
 import { createRate } from '../sync/rate.ts';
 import { createTeller } from '../sync/tell.ts';
 import { type FormatColumn, rowFormat } from './format.ts';
+import { withOwn } from './own-columns.ts';
 import { faultOf, openTarget } from './target.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -22,6 +24,8 @@ export interface ExportsParts {
   /** Asked anew for each slice, since clearing local data replaces it. */
   readonly store: () => ExportRowsStore;
   readonly choices: () => ExportChoicesTable;
+  /** Asked anew likewise. */
+  readonly notes: () => NotesTable;
   /** The view of a list that is looked at; throws AppError NOT_FOUND when it is not kept any more. */
   readonly viewOf: (list: SyncList, view: string) => Promise<View>;
   readonly dialogs: Platform['dialogs'];
@@ -85,7 +89,7 @@ export function createExports(parts: ExportsParts): ExportsService {
       try {
         const { gone } = await writeRows({
           ids,
-          rowsOf: (some) => parts.store().rows(job.accountId, job.list, input.columns, some),
+          rowsOf: (some) => withOwn(parts.notes(), job, input.columns, parts.store().rows(job.accountId, job.list, input.columns, some)),
           format: rowFormat(input.format, columns),
           write: target.write,
           onWritten(rows) {

@@ -35,6 +35,7 @@ function textCell(value: Cell): string {
 const csvCells: { readonly [K in CellKind]: (value: Cell) => string } = {
   text: textCell,
   names: textCell,
+  tags: textCell,
   moment: (value) => (value === null ? '' : String(value)),
   number: (value) => (value === null ? '' : String(value)),
   amount: (value) => (typeof value === 'string' && decimal.test(value) ? value : textCell(value)),
@@ -59,6 +60,7 @@ function csv({ delimiter, bom }: Extract<ExportFormat, { kind: 'csv' }>, columns
 const jsonValues: { readonly [K in CellKind]: (value: Cell) => unknown } = {
   text: (value) => value,
   names: (value) => (value === null || value === '' ? [] : String(value).split(' ')),
+  tags: (value) => (value === null || value === '' ? [] : String(value).split(', ')),
   moment: (value) => value,
   number: (value) => value,
   amount: (value) => value,

@@ -1,6 +1,5 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import { AppError } from '../../errors.ts';
 import { lazily } from '../../lazy.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import type { View } from '../domains/views.ts';
@@ -20,7 +19,7 @@ export interface OpenExportsParts extends Pick<ExportsParts, 'dialogs' | 'busy'>
   readonly tellExport: ExportsParts['tell'];
   readonly exportIncident: ExportsParts['incident'];
   /** Who keeps the views of each list. */
-  readonly lists: { readonly [L in SyncList]?: () => Promise<Views> };
+  readonly lists: { readonly [L in SyncList]: () => Promise<Views> };
 }
 
 export interface OpenedExports {
@@ -34,12 +33,6 @@ export interface OpenedExports {
 export function openExports(parts: OpenExportsParts): OpenedExports {
   let opened: ExportsService | null = null;
 
-  async function viewOf(list: SyncList, view: string): Promise<View> {
-    const views = await parts.lists[list]?.();
-    if (views === undefined) throw new AppError('NOT_FOUND', 'This view of the list is not kept any more. Open it again.');
-    return views.view(view);
-  }
-
   const service = lazily(async () => {
     const [{ createExports }, { systemClock }, { todayIn }] = await Promise.all([
       import('./exports.ts'),
@@ -49,7 +42,8 @@ export function openExports(parts: OpenExportsParts): OpenedExports {
     opened = createExports({
       store: () => parts.store().exportRows,
       choices: () => parts.desk().exportChoices,
-      viewOf,
+      viewOf: async (list, view) => (await parts.lists[list]()).view(view),
+      notes: () => parts.desk().notes,
       dialogs: parts.dialogs,
       busy: parts.busy,
       clock: systemClock,

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Cell } from '../../store/portfolio/export-rows.ts';
+import type { Row } from '../../store/portfolio/export-rows.ts';
 import type { RowFormat } from './format.ts';
 
 export interface WriteRowsParts {
   /** In the order of the file. */
   readonly ids: Uint32Array;
   /** The rows with these ids, in any order, each with its id first. */
-  readonly rowsOf: (ids: readonly number[]) => readonly (readonly [number, ...Cell[]])[];
+  readonly rowsOf: (ids: readonly number[]) => readonly Row[];
   readonly format: RowFormat;
   readonly write: (text: string) => Promise<void>;
   /** After each piece that was written: rows so far, those counted that are gone. */

@@ -1,9 +1,11 @@
+import type { DomainRow } from '../../../../preload/contract/domains.ts';
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { type Condition, matchAnyCase } from '../../store/portfolio/filter-match.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { FoundCustomer } from '../../store/portfolio/search.ts';
+import { excerpt } from './excerpt.ts';
 import { wordsFilter, wordsText } from './words.ts';
 
 /** What each group is looked for in. */
@@ -30,6 +32,17 @@ function byName<T>(rows: readonly T[], nameOf: (row: T) => string, word: string)
   return rows.toSorted((one, other) => begins(one) - begins(other) || (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 
+/** The customer; the service's note beside it where a word stands there alone. */
+function remarkOf(
+  { unicode, name, customer, notes }: Pick<DomainRow, 'unicode' | 'name' | 'customer' | 'notes'>,
+  words: readonly Pattern[],
+): string {
+  const told = `${unicode} ${name} ${customer ?? ''}`.toLowerCase();
+  const unseen = words.map(({ pieces }) => (pieces[0] ?? '').toLowerCase()).find((word) => !told.includes(word));
+  const noted = unseen !== undefined && notes?.toLowerCase().includes(unseen) === true ? excerpt(notes, unseen) : '';
+  return cut([customer ?? '', noted].filter((part) => part !== '').join(', '));
+}
+
 export async function searchDomains({ store, accountId, words, facts, signal }: Looked): Promise<SearchGroup> {
   const { where, values } = filterSql(wordsFilter(words), facts('domain'), 'domains');
   const condition = { sql: where, values: values as Condition['values'] };
@@ -37,9 +50,15 @@ export async function searchDomains({ store, accountId, words, facts, signal }: 
   const rows = store.domains.rows(accountId, ids).filter((row) => row !== null);
   const hits = byName(rows, ({ unicode }) => unicode, firstWord(words))
     .slice(0, hitsShown)
-    .map(({ id, unicode, customer, expires }): SearchHit => {
-      return { to: { screen: 'domains', id }, title: unicode, remark: cut(customer ?? ''), expires, count: null };
-    });
+    .map(
+      (row): SearchHit => ({
+        to: { screen: 'domains', id: row.id },
+        title: row.unicode,
+        remark: remarkOf(row, words),
+        expires: row.expires,
+        count: null,
+      }),
+    );
   return { group: 'domains', count, hits, all: { screen: 'domains', filter: wordsText(words, 'domains') } };
 }
 

@@ -5,6 +5,7 @@ import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload
 import { foldTag } from '../../../../preload/contract/tags.ts';
 import { marksOf } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
+import { excerpt } from './excerpt.ts';
 import type { Looked } from './lists.ts';
 import { wordsText } from './words.ts';
 
@@ -12,18 +13,6 @@ const kinds: readonly { readonly kind: NotedKind; readonly screen: 'domains' | '
   { kind: 'domain', screen: 'domains' },
   { kind: 'customer', screen: 'customers' },
 ];
-
-const around = 40;
-const longest = 160;
-
-/** The part of a note in which a word stands, on one line. */
-export function excerpt(note: string, word: string): string {
-  const line = note.replace(/\s+/gu, ' ').trim();
-  const at = line.toLowerCase().indexOf(word.toLowerCase());
-  const from = at <= around ? 0 : at - around;
-  const part = line.slice(from, from + longest);
-  return `${from > 0 ? '…' : ''}${part}${from + longest < line.length ? '…' : ''}`;
-}
 
 /** The notes of one's own in which every word stands. */
 export function searchNotes({ store, accountId, words }: Looked, notes: NotesTable): SearchGroup {

@@ -82,16 +82,23 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
     // A list that shrank moved others to pages that were read already, unseen.
     changed = totals.size !== 1 || total !== reading.counted().distinct || total < before;
   }
-  if (list === 'domains') await noteDocuments(parts);
   reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : reading.counted().distinct);
   reading.finish({ changedWhileReading: changed });
+  if (list === 'domains') await noteDocuments(parts);
 }
 
-/** The list itself does not tell it, and nobody waits for it: it comes when all pages are there. */
+/**
+ * The list itself does not tell it, and nobody waits for it: it comes when the copy is whole, which no fault of it takes away. What every
+ * call would meet, the next list meets and tells.
+ */
 async function noteDocuments({ accountId, client, store, signal }: ReadListParts): Promise<void> {
-  const needing = await readDocuments(client, signal);
-  if (needing === null) return;
-  await inSlices((above) => store.noteDocuments(accountId, needing, above), signal);
+  try {
+    const needing = await readDocuments(client, signal);
+    if (needing === null) return;
+    await inSlices((above) => store.noteDocuments(accountId, needing, above), signal);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
 }
 
 /** The first page by the first query that the service does not refuse. */

@@ -27,7 +27,8 @@ export function readRecords(data: Json, zone: string): Things<DnsRecord> {
     if (type === null) return null;
     return {
       prefix: fields.text('prefix', 300) ?? prefixOf(fields.text('name', 300) ?? '', zone),
-      type: type.toUpperCase(),
+      // Some letters grow in another case.
+      type: type.toUpperCase().slice(0, 30),
       content: fields.prose('content', longestContent) ?? '',
       ttl: fields.whole('ttl'),
     };
@@ -36,7 +37,7 @@ export function readRecords(data: Json, zone: string): Things<DnsRecord> {
 
 /** For a service that leaves the prefix out: `www` of `www.example.com`, `@` of the domain itself. */
 function prefixOf(name: string, zone: string): string {
-  const plain = name.replace(/\.$/, '').toLowerCase();
+  const plain = name.replace(/\.$/, '').toLowerCase().slice(0, 300);
   if (plain === '' || plain === zone) return '@';
   return plain.endsWith(`.${zone}`) ? plain.slice(0, -zone.length - 1) : plain;
 }
@@ -74,7 +75,7 @@ export function readHosts(data: Json, zone: string): Things<ChildHost> {
     if (hostname === null) return null;
     return {
       id: fields.whole('id'),
-      hostname,
+      hostname: hostname.slice(0, 300),
       address: fields.text('ip_address', 300) ?? '',
       statusLabel: fields.text('status_label', 100) ?? '',
     };

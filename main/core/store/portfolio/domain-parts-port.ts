@@ -35,7 +35,7 @@ export interface DomainPartsStore {
   unread(accountId: string, today: string, most: number): number[];
   /** How many of the shown domains have details, and how many there are. */
   known(accountId: string): { readonly known: number; readonly all: number };
-  /** How many of the domains with details have this contact, in any role. */
+  /** How many of the domains with details have each of these contacts, in any role; a domain has four at the most. */
   usedBy(accountId: string, contactIds: readonly number[]): ReadonlyMap<number, number>;
   /** What a year's renewal costs by the price list of the account; null when it does not tell for this extension. */
   renewal(accountId: string, extension: string): { readonly amount: string; readonly currency: string } | null;

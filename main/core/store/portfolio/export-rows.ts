@@ -5,14 +5,16 @@ import { listTables } from './tables.ts';
 
 /**
  * What a cell holds: `text` as a person wrote it; `moment` a date or moment of our own writing; `amount` a decimal string; `flag` 1, 0 or
- * null; `names` texts joined by a space.
+ * null; `names` texts joined by a space; `tags` texts joined by a comma and a space.
  */
-export type CellKind = 'text' | 'moment' | 'number' | 'amount' | 'flag' | 'names';
+export type CellKind = 'text' | 'moment' | 'number' | 'amount' | 'flag' | 'names' | 'tags';
 
 interface Column {
   /** Over the row `t`. */
   readonly sql: string;
   readonly kind: CellKind;
+  /** Kept in desk.db: whoever exports fills it in. */
+  readonly local?: 'note' | 'tags';
 }
 
 type Columns<L extends SyncList> = { readonly [C in (typeof exportColumns)[L][number]]: Column };
@@ -22,6 +24,9 @@ const moment = (column: string): Column => ({ sql: `t.${column}`, kind: 'moment'
 const number = (column: string): Column => ({ sql: `t.${column}`, kind: 'number' });
 const amount = (column: string): Column => ({ sql: `t.${column}`, kind: 'amount' });
 const flag = (column: string): Column => ({ sql: `t.${column}`, kind: 'flag' });
+
+const ownNote: Column = { sql: 'NULL', kind: 'text', local: 'note' };
+const tags: Column = { sql: 'NULL', kind: 'tags', local: 'tags' };
 
 const columns: { readonly [L in SyncList]: Columns<L> } = {
   domains: {
@@ -41,6 +46,8 @@ const columns: { readonly [L in SyncList]: Columns<L> } = {
     needs_documents: flag('needs_documents'),
     nameservers: { sql: 't.ns', kind: 'names' },
     notes: text('notes'),
+    own_note: ownNote,
+    tags,
     id: number('id'),
   },
   customers: {
@@ -51,6 +58,8 @@ const columns: { readonly [L in SyncList]: Columns<L> } = {
     city: text('city'),
     country: text('country_code'),
     created: moment('created'),
+    own_note: ownNote,
+    tags,
     id: number('id'),
   },
   prices: {
@@ -97,10 +106,13 @@ export function exportColumn(list: SyncList, name: ExportColumn): Column | null 
 
 export type Cell = string | number | null;
 
+/** Its id, then its cells. */
+export type Row = readonly [number, ...Cell[]];
+
 /** Rows for export. */
 export interface ExportRowsStore {
-  /** The rows with these ids, each its id before its cells; not in the order that is asked for, and without those that are not there. */
-  rows(accountId: string, list: SyncList, names: readonly ExportColumn[], ids: readonly number[]): (readonly [number, ...Cell[]])[];
+  /** The rows with these ids; not in the order that is asked for, and without those that are not there. */
+  rows(accountId: string, list: SyncList, names: readonly ExportColumn[], ids: readonly number[]): Row[];
 }
 
 /** The rows come as one JSON text: as objects of the driver, 100,000 take three times as long. */
@@ -114,7 +126,7 @@ export function exportRowsStore(database: Database): ExportRowsStore {
         accountId,
         JSON.stringify(ids),
       );
-      return JSON.parse(found?.rows ?? '[]') as [number, ...Cell[]][];
+      return JSON.parse(found?.rows ?? '[]') as Row[];
     },
   };
 }

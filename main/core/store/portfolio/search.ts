@@ -43,6 +43,25 @@ export interface SearchStore {
 /** As many of those that were found are looked at for the few that are shown. */
 const most = 200;
 
+interface Part {
+  count: number;
+  firstIds?: string | null;
+  first?: number;
+  otherIds?: string | null;
+  other?: number;
+}
+
+const unsorted: Condition = { sql: '0', values: [] };
+
+/** Which ids, and how many. Asked for only as long as more of them are wanted: carrying ids over costs more than finding them. */
+function picked(name: 'first' | 'other', which: string): string {
+  return `, group_concat(CASE WHEN ${which} THEN id END) AS ${name}Ids, ifnull(sum(${which}), 0) AS ${name}`;
+}
+
+function take(into: number[], ids: string | null = null, count = 0): void {
+  into.push(...readIds(ids, count).subarray(0, most - into.length));
+}
+
 export function searchStore(database: Database): SearchStore {
   const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
 
@@ -64,22 +83,18 @@ export function searchStore(database: Database): SearchStore {
       const before: number[] = [];
       const after: number[] = [];
       let count = 0;
-      const take = (to: number[], text: string | null, of: number): void => {
-        // Only the first of them are wanted: what lies behind is not read.
-        if (to.length < most && text !== null) to.push(...readIds(text, of).subarray(0, most - to.length));
-      };
       const part = (from: number, to: number): void => {
-        const row = database.first<{ count: number; firsts: string | null; first: number; others: string | null; other: number }>(
-          `SELECT count(*) AS count, group_concat(CASE WHEN first THEN id END) AS firsts, ifnull(sum(first), 0) AS first,
-             group_concat(CASE WHEN NOT first THEN id END) AS others, ifnull(sum(NOT first), 0) AS other
-           FROM (SELECT id, ${first.sql} AS first FROM ${listTables[list].table}
+        const wants = { first: before.length < most, other: after.length < most };
+        const begins = wants.first || wants.other ? first : unsorted;
+        const row = database.first<Part>(
+          `SELECT count(*) AS count ${wants.first ? picked('first', 'begins') : ''} ${wants.other ? picked('other', 'NOT begins') : ''}
+           FROM (SELECT id, ${begins.sql} AS begins FROM ${listTables[list].table}
              WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND ${where.sql} ORDER BY id)`,
-          ...[...first.values, accountId, from, to, upTo, ...where.values],
+          ...[...begins.values, accountId, from, to, upTo, ...where.values],
         );
-        if (row === null) return;
-        count += row.count;
-        take(before, row.firsts, row.first);
-        take(after, row.others, row.other);
+        count += row?.count ?? 0;
+        take(before, row?.firstIds, row?.first);
+        take(after, row?.otherIds, row?.other);
       };
       await parts(accountId, list, part, signal);
       return { count, ids: [...before, ...after].slice(0, most) };

@@ -7,6 +7,7 @@ import { createExports, type ExportsParts } from '../../../../../main/core/portf
 import { systemClock } from '../../../../../main/core/service/limiter.ts';
 import { type ExportChoice, type ExportState, exportsCalls } from '../../../../../preload/contract/exports.ts';
 import type { Parsed } from '../../../../../preload/contract/index.ts';
+import { noNotes } from '../../../../unit/main/core/desk/no-notes.ts';
 
 const accountId = 'account0000000000001';
 let folder: string;
@@ -41,6 +42,7 @@ function service(count: number, other: Partial<ExportsParts> = {}) {
         return ids.map((id) => [id, ...names.map((name) => (name === 'id' ? id : `domain-${id}.example`))]);
       },
     }),
+    notes: () => noNotes,
     choices: () => ({ read: () => choice, write: (_list, to) => (choice = to) }),
     viewOf: async () => ({ accountId, ids: Uint32Array.from({ length: count }, (_, at) => at + 1) }),
     dialogs: { available: true, saveFile: async () => path, openFile: async () => null },

@@ -155,3 +155,13 @@ it('reads the domains where the listing of those that need documents answers som
   expect(await read()).toMatchObject({ phase: 'whole', count: 3 });
   expect(find(1)?.needsDocuments).toBeNull();
 });
+
+it('has the domains whole where the listing of those that need documents is cut off', async () => {
+  serve(
+    () => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }),
+    () => {
+      throw new AppError('OFFLINE', 'No network.');
+    },
+  );
+  expect(await read()).toMatchObject({ phase: 'whole', count: 3, fault: null });
+});

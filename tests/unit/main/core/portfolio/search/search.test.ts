@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { excerpt } from '../../../../../../main/core/portfolio/search/notes.ts';
+import { excerpt } from '../../../../../../main/core/portfolio/search/excerpt.ts';
 import { createSearch, type SearchService } from '../../../../../../main/core/portfolio/search/search.ts';
 import type { NotesTable } from '../../../../../../main/core/store/desk/port.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
@@ -68,7 +68,7 @@ describe('the search', () => {
   it('finds names in Unicode, notes of the service, customers with their phone, and counts alike', async () => {
     expect((await look('räsa'))[0]?.hits[0]?.title).toBe('räsa.test');
     expect((await look('xn--rsa'))[0]?.count).toBe(1);
-    expect((await look('old shop'))[0]?.count).toBe(1);
+    expect((await look('old shop'))[0]).toMatchObject({ count: 1, hits: [{ remark: 'old shop' }] });
     const [domains, customers] = await look('budi');
     expect(domains).toMatchObject({ group: 'domains', count: 1 });
     expect(customers).toMatchObject({

@@ -79,6 +79,7 @@ it('counts the domains of a contact, whatever its role', () => {
     new Map([
       [11, 1],
       [12, 2],
+      [99, 0],
     ]),
   );
 });
@@ -92,5 +93,6 @@ it('forgets all of it with the domain and with the account', () => {
   expect(store.parts.usedBy(account, [11])).toEqual(new Map([[11, 1]]));
   store.remove(account);
   expect(store.parts.find(account, 2, 'details')).toBeNull();
-  expect(store.parts.usedBy(account, [11])).toEqual(new Map());
+  expect(store.parts.usedBy(account, [11])).toEqual(new Map([[11, 0]]));
+  expect(store.parts.usedBy(account, [])).toEqual(new Map());
 });

@@ -1,0 +1,34 @@
+import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
+import type { NotedKind } from '../../../../preload/contract/notes.ts';
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { NotesTable } from '../../store/desk/port.ts';
+import { type Cell, exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
+
+const kinds: { readonly [L in SyncList]?: NotedKind } = { domains: 'domain', customers: 'customer' };
+
+/** Fills in what is kept of the rows on this computer: notes and tags lie in another file than the rows. */
+export function withOwn(
+  notes: NotesTable,
+  { accountId, list }: { readonly accountId: string; readonly list: SyncList },
+  names: readonly ExportColumn[],
+  rows: readonly Row[],
+): readonly Row[] {
+  const own = names.flatMap((name, at) => {
+    const local = exportColumn(list, name)?.local;
+    return local === undefined ? [] : [{ at: at + 1, local }];
+  });
+  const kind = kinds[list];
+  if (own.length === 0 || kind === undefined) return rows;
+  const marks = notes.of(
+    accountId,
+    kind,
+    rows.map(([id]) => id),
+  );
+  return rows.map((row) => {
+    const mark = marks.get(row[0]);
+    if (mark === undefined) return row;
+    const filled: [number, ...Cell[]] = [...row];
+    for (const { at, local } of own) filled[at] = local === 'tags' ? mark.tags.join(', ') : mark.note;
+    return filled;
+  });
+}

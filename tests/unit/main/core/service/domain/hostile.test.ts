@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { readDetails } from '../../../../../../main/core/service/domain/details.ts';
+import { readDsRecords, readForwardings, readHosts, readRecords } from '../../../../../../main/core/service/domain/things.ts';
+import { readWhois } from '../../../../../../main/core/service/domain/whois.ts';
+import {
+  ChildHost,
+  DnsRecord,
+  DomainContact,
+  DomainDetails,
+  DsRecord,
+  Forwarding,
+  WhoisAnswer,
+} from '../../../../../../preload/contract/domain.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+
+const names = [
+  ...['id', 'prefix', 'name', 'type', 'content', 'ttl', 'from', 'to', 'keytag', 'algorithm', 'digesttype', 'digest', 'hostname'],
+  ...['nameserver', 'ip_address', 'status', 'status_label', 'registrar', 'dnssec', 'created_at', 'updated_at', 'expired_at'],
+  ...['customer', 'registrant_contact', 'admin_contact', 'tech_contact_id', 'street_1', 'postal_code', 'city', 'country'],
+  ...['whois_protection', 'is_refundable', 'status_reason', 'reg'],
+];
+const long = fc.constantFrom(
+  'İ'.repeat(300),
+  'ß'.repeat(400),
+  'a'.repeat(80_000),
+  '\ud800',
+  'a\0b',
+  '2027-02-31',
+  '9999-12-31T23:59:59-14:00',
+);
+const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), long, fc.double(), fc.maxSafeInteger()) as fc.Arbitrary<Json>;
+const object = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 12 });
+const nested = fc.dictionary(fc.constantFrom(...names), fc.oneof(value, object), { maxKeys: 12 });
+const data = fc.oneof(nested, fc.array(fc.oneof(nested, value), { maxLength: 4 }), value) as fc.Arbitrary<Json>;
+
+const readers: readonly (readonly [string, (given: Json) => unknown, z.ZodType])[] = [
+  ['records', (given) => readRecords(given, 'contoh.test').items, z.array(DnsRecord)],
+  ['forwardings', (given) => readForwardings(given).items, z.array(Forwarding)],
+  ['DS records', (given) => readDsRecords(given).items, z.array(DsRecord)],
+  ['child nameservers', (given) => readHosts(given, 'contoh.test').items, z.array(ChildHost)],
+  ['WHOIS', readWhois, WhoisAnswer.omit({ readAt: true, fields: true })],
+  ['details', (given) => readDetails(given, given), DomainDetails.omit({ readAt: true, contacts: true }).loose()],
+  ['contacts', (given) => Object.values(readDetails(given, null).contacts), z.array(DomainContact.omit({ usedBy: true }).nullable())],
+];
+
+it.each(readers)('%s are read out of whatever comes, within what the page takes', (_name, read, schema) => {
+  fc.assert(
+    fc.property(data, (given) => {
+      const result = schema.safeParse(read(given));
+      expect(result.error?.issues ?? []).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
