@@ -29,7 +29,7 @@ export function Completions({ id, label, items, at, from, words, onTake }: Compl
         {items.map(({ text, count }, index) => (
           <div
             key={text}
-            aria-label={text}
+            aria-description={count}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
@@ -41,7 +41,11 @@ export function Completions({ id, label, items, at, from, words, onTake }: Compl
             }}
           >
             <span className="rd-completion-text">{text}</span>
-            {count !== undefined && <span className="rd-completion-count">{count}</span>}
+            {count !== undefined && (
+              <span className="rd-completion-count" aria-hidden>
+                {count}
+              </span>
+            )}
           </div>
         ))}
       </div>

@@ -8,6 +8,6 @@ export function pricePeriodsHandlers(rooms: () => Promise<Rooms>): Area {
   return {
     'prices.periods': async (input) => (await prices()).periods(input),
     'prices.currencies': async (input) => (await prices()).currencies(input),
-    'prices.saveForCustomers': async (input) => (await prices()).saveForCustomers(input),
+    'prices.saveForCustomers': async (input, { signal }) => (await prices()).saveForCustomers(input, signal),
   };
 }

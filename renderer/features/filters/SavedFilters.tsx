@@ -47,6 +47,7 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
   };
   const isShown = (filter: string) => filter.trim() === text.trim();
   const out = saved.filters.slice(fitting);
+  const moreLabel = out.length === 0 ? texts.row.more : texts.row.moreFilters(formats.number(out.length));
   const more: readonly MenuItem[] = [
     ...out.map(({ name, filter }) => ({
       id: name,
@@ -79,7 +80,7 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
         label={texts.row.more}
         items={more}
         trigger={(parts) => (
-          <button {...parts} type="button" className="rd-button is-minimal is-small" aria-label={texts.row.more}>
+          <button {...parts} type="button" className="rd-button is-minimal is-small" aria-label={moreLabel}>
             {out.length > 0 && <span>{texts.row.moreCount(formats.number(out.length))}</span>}
             <CaretDown size={14} />
           </button>

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { notes as texts } from '../../texts/en/notes.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
 import './notes.css';
 
 /** Tags in a row of a list. */
 export function TagChips({ tags }: { readonly tags: readonly string[] }) {
   return (
-    <span className="rd-tag-chips">
+    <span className="rd-tag-chips" {...(tags.length === 0 ? {} : tipAttributes(tags.join(texts.tags.between)))}>
       {tags.map((tag, at) => (
         <Fragment key={tag}>
           {at > 0 && <span className="rd-hidden">{texts.tags.between}</span>}

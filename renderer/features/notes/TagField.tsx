@@ -97,7 +97,7 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              aria-label={tag}
+              aria-description={formats.number(count)}
               className="rd-tags-offer"
               onMouseDown={(event) => {
                 event.preventDefault();
@@ -105,7 +105,9 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
               }}
             >
               <span>{tag}</span>
-              <span className="rd-quiet">{formats.number(count)}</span>
+              <span className="rd-quiet" aria-hidden>
+                {formats.number(count)}
+              </span>
             </div>
           ))}
         </div>

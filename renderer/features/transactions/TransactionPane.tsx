@@ -22,7 +22,7 @@ const factsOf = (row: TransactionRow, formats: Formats): readonly Fact[] => [
   [pane.direction, row.net === null && row.amount !== null ? texts.untold : orNone(row.direction)],
   [pane.currency, orNone(row.currency)],
   [pane.balance, orUnknown(row.balance === null ? null : formats.amount(row.balance))],
-  [columns.period, orNone(row.period === null || row.period === 0 ? null : texts.years(formats.number(row.period)))],
+  [columns.period, orNone(row.period === null || row.period === 0 ? null : formats.number(row.period))],
   [columns.note, orNone(row.note)],
   ...(row.odd === null ? [] : [[lists.pane.odd, row.odd] as const]),
   [lists.pane.id, <code key="id">{row.id}</code>],

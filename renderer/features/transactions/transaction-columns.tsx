@@ -32,11 +32,11 @@ export function gridColumns(formats: Formats): readonly GridColumn<TransactionRo
       sortable: true,
       cell: ({ created }) => orUnknown(created === null ? null : <span className="rd-figures">{formats.dateTime(created)}</span>),
     },
-    { id: 'type', title: titles.type, least: 112, grow: 0, priority: 1, sortable: true, cell: ({ typeLabel }) => typeLabel },
+    { id: 'type', title: titles.type, least: 88, grow: 0, priority: 1, sortable: true, cell: ({ typeLabel }) => typeLabel },
     {
       id: 'description',
       title: titles.description,
-      least: 220,
+      least: 320,
       grow: 2,
       priority: 0,
       sortable: true,
@@ -71,7 +71,7 @@ export function gridColumns(formats: Formats): readonly GridColumn<TransactionRo
     {
       id: 'balance',
       title: titles.balance,
-      least: 148,
+      least: 132,
       grow: 0,
       priority: 2,
       align: 'end',
@@ -81,13 +81,13 @@ export function gridColumns(formats: Formats): readonly GridColumn<TransactionRo
     {
       id: 'period',
       title: titles.period,
-      least: 88,
+      least: 72,
       grow: 0,
       priority: 3,
       align: 'end',
       sortable: true,
-      cell: ({ period }) => period !== null && period > 0 && texts.years(formats.number(period)),
+      cell: ({ period }) => period !== null && period > 0 && <span className="rd-figures">{formats.number(period)}</span>,
     },
-    { id: 'note', title: titles.note, least: 120, grow: 1, priority: 4, sortable: true, cell: ({ note }) => note },
+    { id: 'note', title: titles.note, least: 96, grow: 1, priority: 4, sortable: true, cell: ({ note }) => note },
   ];
 }

@@ -13,10 +13,10 @@ export const filters = {
     label: 'Saved filters',
     more: 'More filters',
     moreCount: (n: string) => `${n} more`,
-    counting: 'counting',
+    /** Holds the words of `moreCount`. */
+    moreFilters: (n: string) => `${n} more filters`,
     save: 'Save filter',
     manage: 'Manage saved filters…',
-    manageShort: 'Manage saved filters',
     notUnderstood: 'not understood',
   },
   save: {
@@ -50,6 +50,7 @@ export const filters = {
   lists: { domains: 'Domains', customers: 'Customers', prices: 'Prices', transactions: 'Transactions', notices: 'Notices' },
   builder: {
     button: 'Builder',
+    tip: 'The filter as rows',
     title: 'Filter builder',
     join: 'Conditions that must hold',
     joins: { and: 'All of these', or: 'Any of these' },

@@ -25,7 +25,6 @@ export const transactions = {
     none: { title: 'No transactions', text: 'The service lists none for the months that are kept. Refresh asks it again.' },
     noHit: 'No transaction passes the filter',
   },
-  years: (n: string) => (n === '1' ? '1 year' : `${n} years`),
   /** Where the service does not say whether it came in or went out. */
   untold: 'in or out not told',
   period: {

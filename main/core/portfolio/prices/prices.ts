@@ -27,7 +27,8 @@ export interface PricesService {
   /** Throws AppError NOT_FOUND. */
   periods(input: Parsed<'prices.periods'>): Output<'prices.periods'>;
   currencies(input: Parsed<'prices.currencies'>): Output<'prices.currencies'>;
-  saveForCustomers(input: Parsed<'prices.saveForCustomers'>): Promise<Output<'prices.saveForCustomers'>>;
+  /** Aborted while the place is chosen, by a lock or a page that is gone: nothing is written. */
+  saveForCustomers(input: Parsed<'prices.saveForCustomers'>, page?: AbortSignal): Promise<Output<'prices.saveForCustomers'>>;
 }
 
 /** Extensions between which others have their turn. */
@@ -60,10 +61,10 @@ export function createPrices({ store, viewOf, dialogs, today, incident }: Prices
       return readPricePeriods(JSON.parse(answer) as Json);
     },
     currencies: ({ accountId }) => ({ currencies: store().currencies(accountId, mostCurrencies) }),
-    async saveForCustomers(input) {
+    async saveForCustomers(input, page) {
       const view = await viewOf(input.view);
       const path = await dialogs.saveFile(`prices-for-customers-${today()}.csv`);
-      if (path === null) return { path, lines: 0 };
+      if (path === null || page?.aborted === true) return { path: null, lines: 0 };
       const { text, lines } = await linesOf(view, input);
       try {
         await writeWhole(path, text);

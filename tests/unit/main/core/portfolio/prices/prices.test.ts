@@ -91,6 +91,8 @@ it('writes nothing where no place was chosen, and says why where none can be wri
   path = null;
   expect(await prices.saveForCustomers(input)).toEqual({ path: null, lines: 0 });
   path = join(folder, 'nowhere', 'prices.csv');
+  // Locked while the place was chosen.
+  expect(await prices.saveForCustomers(input, AbortSignal.abort())).toEqual({ path: null, lines: 0 });
   expect(await prices.saveForCustomers(input)).toEqual({ fault: 'no-folder' });
   expect(readdirSync(folder)).toEqual([]);
   expect(incidents).toEqual([]);
