@@ -30,6 +30,7 @@ export const bounds: Readonly<Record<string, number>> = {
   'window.open': 1,
   'window.filter': 1,
   'window.sort': 1,
+  'window.search': 1,
 };
 
 /** What a figure itself may be at most, in its unit. Shown beside it; nothing fails by it. */
@@ -37,6 +38,7 @@ const limits: Readonly<Record<string, number>> = {
   'window.open': 100,
   'window.filter': 50,
   'window.sort': 100,
+  'window.search': 100,
   'window.scroll-100.late': 1,
   'window.scroll-600.late': 1,
   'window.scroll-100.blank': 1,

@@ -58,7 +58,7 @@ async function heapOfEmpty(home: string): Promise<number> {
   return heap;
 }
 
-const steps = ['open', 'filter', 'sort'] as const;
+const steps = ['open', 'filter', 'sort', 'search'] as const;
 
 /** Before anything was asked for: code is loaded, and every order is made. */
 const firstTimes = ({ ours, peer }: Steps): Figure[] =>

@@ -16,6 +16,12 @@ export interface Expected {
   readonly first: string;
 }
 
+/** The same of something else than rows: the text of the first element of a selector. */
+export interface ExpectedText {
+  readonly selector: string;
+  readonly text: string;
+}
+
 export interface Scrolled {
   /** Between one frame and the next, in ms. */
   readonly frames: readonly number[];
@@ -25,7 +31,7 @@ export interface Scrolled {
 
 export interface Probe {
   /** Measures from an event of this type that comes next, the last if there are more. */
-  watch(from: 'keydown' | 'pointerup', expected: Expected): void;
+  watch(from: 'keydown' | 'pointerup', expected: Expected | ExpectedText): void;
   /** Until the frame in which what was watched for stands is drawn, in ms. */
   result(): Promise<number>;
   /** The same for a call that begins now. */
@@ -73,15 +79,18 @@ export function installProbe(marks: GridMarks): void {
     return true;
   };
 
-  const until = (expected: Expected): Promise<void> =>
+  const isThere = (expected: Expected | ExpectedText): boolean =>
+    'text' in expected ? find(expected.selector)?.textContent?.toLowerCase() === expected.text : stands(expected);
+
+  const until = (expected: Expected | ExpectedText): Promise<void> =>
     new Promise((resolve, reject) => {
-      if (stands(expected)) return resolve(drawn());
+      if (isThere(expected)) return resolve(drawn());
       const tooLong = setTimeout(() => {
         const there = find(marks.scroller) === null ? 'nothing' : `${countOf()} rows, first ${find(marks.name)?.textContent}`;
         reject(new Error(`Expected ${JSON.stringify(expected)}; there is ${there}.`));
       }, 20_000);
       const observer = new MutationObserver(() => {
-        if (!stands(expected)) return;
+        if (!isThere(expected)) return;
         clearTimeout(tooLong);
         observer.disconnect();
         resolve(drawn());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Peer } from './grid-app/page.ts';
-import { type GridMarks, installProbe, type Probe, type Scrolled } from './window-probe.ts';
+import { type Expected, type ExpectedText, type GridMarks, installProbe, type Probe, type Scrolled } from './window-probe.ts';
 import type { BareQueries, Shown } from './window-sql.ts';
 
 /** A list in a window. Each step answers how long it took from its beginning to the frame that shows it, in ms. */
@@ -11,6 +11,8 @@ export interface Side {
   filter(shown: Shown): Promise<number>;
   /** By another column, or by the present one the other way round. */
   sort(shown: Shown): Promise<number>;
+  /** The present word and one letter more in what looks through everything, or nothing; the peer has its filter. */
+  search(shown: Shown): Promise<number>;
   /** From the top, and back to it. */
   scroll(pixels: number, frames: number): Promise<Scrolled>;
   /** Of the page's JavaScript after a garbage collection, in MB. */
@@ -47,8 +49,9 @@ export async function ourSide(page: Page, sql: BareQueries): Promise<Side> {
   await page.getByRole('link', { name: 'Domains' }).waitFor();
   await page.evaluate(installProbe, ourMarks);
 
-  async function measured(from: 'keydown' | 'pointerup', shown: Shown, act: () => Promise<void>): Promise<number> {
-    const expected = sql.expected(shown);
+  const measured = (from: 'keydown' | 'pointerup', shown: Shown, act: () => Promise<void>) => timed(from, sql.expected(shown), act);
+
+  async function timed(from: 'keydown' | 'pointerup', expected: Expected | ExpectedText, act: () => Promise<void>): Promise<number> {
     await page.evaluate(([from, expected]) => (window as unknown as Globals).probe.watch(from, expected), [from, expected] as const);
     await act();
     return page.evaluate(() => (window as unknown as Globals).probe.result());
@@ -74,6 +77,16 @@ export async function ourSide(page: Page, sql: BareQueries): Promise<Side> {
       if (last === undefined) await page.keyboard.press('Escape');
       return took;
     },
+    async search({ word }) {
+      const last = word.at(-1);
+      if (last === undefined) {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        return 0;
+      }
+      if (word.length === 1) await page.getByRole('combobox', { name: 'Search everything' }).focus();
+      return timed('keydown', { selector: '.rd-search-option mark', text: word }, () => page.keyboard.press(last));
+    },
     sort: (shown) => measured('pointerup', shown, () => head(shown.column).click()),
     scroll: (pixels, frames) => scrolled(page, ourMarks, pixels, frames),
     heap: () => heapOf(page),
@@ -83,6 +96,11 @@ export async function ourSide(page: Page, sql: BareQueries): Promise<Side> {
 /** The peer's window, driven by its functions. */
 export async function peerSide(page: Page): Promise<Side> {
   await page.evaluate(installProbe, peerMarks);
+  const filter = ({ word }: Shown) =>
+    page.evaluate((text) => {
+      const { probe, peer } = window as unknown as Globals;
+      return probe.during(() => peer.filter(text), peer.expected);
+    }, word);
   return {
     open: () =>
       page.evaluate(() => {
@@ -90,11 +108,8 @@ export async function peerSide(page: Page): Promise<Side> {
         return probe.during(() => peer.open(), peer.expected);
       }),
     leave: () => page.evaluate(() => (window as unknown as Globals).peer.close()),
-    filter: ({ word }) =>
-      page.evaluate((text) => {
-        const { probe, peer } = window as unknown as Globals;
-        return probe.during(() => peer.filter(text), peer.expected);
-      }, word),
+    filter,
+    search: filter,
     sort: ({ column, descending }) =>
       page.evaluate(
         ([column, descending]) => {

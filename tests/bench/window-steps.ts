@@ -6,6 +6,7 @@ interface Taken {
   readonly open: number[];
   readonly filter: number[];
   readonly sort: number[];
+  readonly search: number[];
   /** By pixels in a frame. */
   readonly scrolled: Record<number, Scrolled[]>;
 }
@@ -35,11 +36,13 @@ const speeds = [100, 600];
 
 const letterByLetter = (word: string): string[] => [...Array.from(word, (_, index) => word.slice(0, index + 1)), ''];
 
-const nothing = (): Taken => ({ open: [], filter: [], sort: [], scrolled: {} });
+const nothing = (): Taken => ({ open: [], filter: [], sort: [], search: [], scrolled: {} });
+
+type Step = 'open' | 'filter' | 'sort' | 'search';
 
 export async function takeSteps({ ours, peer }: { readonly ours: Side; readonly peer: Side }, sql: BareQueries): Promise<Steps> {
   const taken = { ours: nothing(), peer: nothing(), sql: nothing() };
-  const each = async (step: 'open' | 'filter' | 'sort', shown: Shown, act: (side: Side) => Promise<number>): Promise<void> => {
+  const each = async (step: Step, shown: Shown, act: (side: Side) => Promise<number>): Promise<void> => {
     taken.sql[step].push(sql.ms(shown));
     taken.ours[step].push(await act(ours));
     taken.peer[step].push(await act(peer));
@@ -52,6 +55,11 @@ export async function takeSteps({ ours, peer }: { readonly ours: Side; readonly 
   for (const [column, descending] of sorts) {
     const shown = { ...standing, column, descending };
     await each('sort', shown, (side) => side.sort(shown));
+  }
+  for (const word of words.flatMap(letterByLetter)) {
+    const shown = { ...standing, word };
+    if (word !== '') await each('search', shown, (side) => side.search(shown));
+    else for (const side of [ours, peer]) await side.search(shown);
   }
   for (const speed of speeds) {
     taken.ours.scrolled[speed] = [await ours.scroll(speed, frames)];

@@ -4,7 +4,7 @@ import { findListRow, shownUpTo } from './list-state.ts';
 import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './overview-port.ts';
 
 /** Rows that are counted in one turn: a few milliseconds. */
-const slice = 20_000;
+const slice = 10_000;
 /** Between the parts of a line; the label comes last, so that one of its own does no harm. */
 const between = '\u001f';
 /** Between lines. */
