@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import got from 'got';
 import { createSync } from '../../main/core/portfolio/sync/sync.ts';
@@ -15,6 +16,8 @@ export interface SyncMeasured {
   readonly ms: number;
   readonly loopPages: number;
   readonly loopMs: number;
+  /** Pages a second of bare `node:http` with as many at once, which reads and keeps nothing. */
+  readonly barePerSecond: number;
   /** Time that this process had a processor while it read, its other threads counted. */
   readonly cpuMs: number;
   /** Most memory while it read, above what the process had before. */
@@ -41,6 +44,26 @@ async function loop(): Promise<{ loopPages: number; loopMs: number }> {
   return { loopPages, loopMs: performance.now() - started };
 }
 
+/** What service and machine give at most: as many at once as ours, and nothing done with the answers. */
+async function bare(): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true });
+  const authorization = `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}`;
+  const ask = (page: number) =>
+    new Promise((resolve, reject) => {
+      const url = `${address}/v1/domains?page=${page}&limit=${limit}`;
+      http.get(url, { agent, headers: { authorization } }, (answer) => answer.on('end', resolve).resume()).once('error', reject);
+    });
+  const pages = Array.from({ length: Number(most) }, (_, index) => index + 1);
+  const started = performance.now();
+  const work = async () => {
+    for (let page = pages.pop(); page !== undefined; page = pages.pop()) await ask(page);
+  };
+  await Promise.all(Array.from({ length: Number(atOnce) }, work));
+  const perSecond = (Number(most) * 1000) / (performance.now() - started);
+  agent.destroy();
+  return perSecond;
+}
+
 /** Looked at more often than it is told, and not so often that it counts. */
 async function wholeCount(list: () => SyncListState | undefined): Promise<number> {
   for (;;) {
@@ -52,7 +75,7 @@ async function wholeCount(list: () => SyncListState | undefined): Promise<number
 }
 
 async function measure(): Promise<SyncMeasured> {
-  const peer = await loop();
+  const peer = { ...(await loop()), barePerSecond: await bare() };
   const redaction = createRedaction();
   const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
   const client = createServiceClient({

@@ -17,7 +17,7 @@ const rounds = 3;
 
 /**
  * The sync of all domains into the store, in a process of its own: its pages a second against what latency and calls at once allow,
- * against a sequential loop of bare got, and its memory. `--domains=100000` for more than 20,000.
+ * against a sequential loop of bare got and bare HTTP with as many at once, and its memory. `--domains=100000` for more than 20,000.
  */
 export async function portfolio(): Promise<Figure[]> {
   const domains = Number(process.argv.find((argument) => argument.startsWith('--domains='))?.slice(10) ?? 20_000);
@@ -33,6 +33,12 @@ export async function portfolio(): Promise<Figure[]> {
     return [
       compare('portfolio.sync-floor', perSecond, [floor], '/s'),
       compare('portfolio.sync-loop', perSecond, loop, '/s'),
+      compare(
+        'portfolio.sync-bare',
+        perSecond,
+        measured.map(({ barePerSecond }) => barePerSecond),
+        '/s',
+      ),
       compare(
         'portfolio.cpu-of-page',
         measured.map(({ pages, cpuMs }) => cpuMs / pages),

@@ -63,19 +63,14 @@ export async function askPages(source: PageSource, wanted: Iterable<number>, tak
   if (failures.length > 0) throw failures[0];
 }
 
-/** An answer comes in so many pieces: one is read in a turn of the event loop. */
-const turnsBetween = 4;
-
 /**
- * One page is taken in every few turns of the event loop: the next request leaves before it, the answers under way are read meanwhile
- * rather than one piece for each page, and what a person asks for waits for one page at the most.
+ * One page is taken in per turn of the event loop: the next request leaves before it, and what a person asks for waits for one page at
+ * the most.
  */
 function turns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(async () => {
-      for (let turn = 0; turn < turnsBetween; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    });
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
     return last;
   };
 }
