@@ -70,8 +70,8 @@ export interface PortfolioStore {
   readonly search: SearchStore;
   /** How many objects of a list pass a condition, counted part by part; rejects with CANCELLED once the signal is aborted. */
   countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;
-  /** The different values of a key of a list's filters, those that most objects have first. */
-  distinctValues(accountId: string, list: SyncList, key: string): readonly ValueCount[];
+  /** The different values of a key of a list's filters, those that most objects have first; counted part by part. */
+  distinctValues(accountId: string, list: SyncList, key: string): Promise<readonly ValueCount[]>;
   /** What objects are called: a domain's name, a customer's e-mail address. Those that are not there are left out. */
   objectNames(accountId: string, kind: NotedKind, ids: readonly number[]): ReadonlyMap<number, string>;
   readonly browse: BrowseStores;

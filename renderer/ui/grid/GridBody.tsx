@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { PlacedColumn } from './columns.ts';
 import { GridRow } from './GridRow.tsx';
 import { hasPlace, type Places } from './places.ts';
 import { asRows } from './roles.ts';
 import { inOrder, recycle, type Slot } from './slots.ts';
+import { likelyHeight } from './use-width.ts';
 
 export interface GridBodyProps<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -40,9 +41,12 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: beyond,
     // Rows stand at the first drawing already; the real height follows at once.
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: likelyHeight() },
     rangeExtractor,
   });
+  // The element that scrolls is there only after the first drawing, of which the virtualizer has to be told.
+  const [, attach] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => attach(), []);
   useLayoutEffect(() => {
     body.current?.style.setProperty('height', `${count * rowHeight}px`);
   }, [count, rowHeight]);

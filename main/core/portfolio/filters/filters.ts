@@ -18,7 +18,7 @@ export interface FiltersParts {
 /** What is told of filters besides the lists themselves; no network. */
 export interface FiltersService {
   count(input: Parsed<'filters.count'>, signal: AbortSignal): Promise<Output<'filters.count'>>;
-  values(input: Parsed<'filters.values'>): Output<'filters.values'>;
+  values(input: Parsed<'filters.values'>): Promise<Output<'filters.values'>>;
 }
 
 /** Lists whose objects can be noted and tagged. */
@@ -55,16 +55,21 @@ export function createFilters({ store, notes, today }: FiltersParts): FiltersSer
       keep(place, version, count);
       return { count };
     },
-    values({ accountId, list, keys, typed }) {
+    async values({ accountId, list, keys, typed }) {
       const kind = kindOf(list);
-      const of = (key: string) =>
-        key === 'tag' && kind !== null
-          ? notes()
+      const tags = () =>
+        kind === null
+          ? []
+          : notes()
               .tags(accountId, kind)
               .map(({ tag, count }) => ({ text: tag, count }))
-              .toSorted((one, other) => other.count - one.count)
-          : store().distinctValues(accountId, list, key);
-      return { values: keys.map((key) => ({ of: key, items: bestValues(of(key), typed, mostValues) })) };
+              .toSorted((one, other) => other.count - one.count);
+      const values: Output<'filters.values'>['values'] = [];
+      for (const key of keys) {
+        const all = key === 'tag' ? tags() : await store().distinctValues(accountId, list, key);
+        values.push({ of: key, items: bestValues(all, typed, mostValues) });
+      }
+      return { values };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
-import { findListRow, shownUpTo } from './list-state.ts';
+import { inTurns } from './in-turns.ts';
+import { findListRow, type ListRow, shownUpTo } from './list-state.ts';
 import { listTables } from './tables.ts';
 
 /** A value of a column, and how many objects have it. */
@@ -29,36 +30,43 @@ const joined = new Set(['ns']);
 
 /**
  * The different values of a key among the objects of a list that can be shown, those that most have first. They are kept until a row
- * changes; the first look is one pass over the table.
+ * changes; the first look is one pass over the table, part by part. It is not called off: who types asks for the same at each letter.
  */
 export function distinctValues(database: Database) {
-  const kept = new Map<string, { readonly version: string; readonly values: readonly ValueCount[] }>();
+  const kept = new Map<string, { readonly version: string; readonly values: Promise<readonly ValueCount[]> }>();
 
-  function read(accountId: string, list: SyncList, column: string, shown: number): readonly ValueCount[] {
-    const rows = database.all<ValueCount>(
-      `SELECT ${column} AS text, count(*) AS count FROM ${listTables[list].table} WHERE account_id = ? AND since <= ? AND ${column} <> ''
-       GROUP BY ${column}`,
-      accountId,
-      shown,
-    );
-    return (joined.has(column) ? apart(rows) : rows).toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
+  async function read(accountId: string, list: SyncList, column: string, row: ListRow): Promise<ValueCount[]> {
+    const counts = new Map<string, number>();
+    let after = -1;
+    const part = (from: number, to: number): void => {
+      const rows = database.all<ValueCount & { last: number }>(
+        `SELECT text, count(*) AS count, max(id) AS last FROM (
+           SELECT id, ifnull(${column}, '') AS text FROM ${listTables[list].table} WHERE account_id = ? AND id > ? AND since <= ? ORDER BY id LIMIT ?
+         ) GROUP BY text`,
+        ...[accountId, after, shownUpTo(row), to - from],
+      );
+      after = rows.reduce((last, one) => Math.max(last, one.last), after);
+      for (const { text, count } of rows) {
+        for (const one of joined.has(column) ? new Set(text.split(' ')) : [text]) counts.set(one, (counts.get(one) ?? 0) + count);
+      }
+    };
+    await inTurns(row.count, part);
+    counts.delete('');
+    return [...counts]
+      .map(([text, count]) => ({ text, count }))
+      .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
   }
 
-  return (accountId: string, list: SyncList, key: string): readonly ValueCount[] => {
+  return async (accountId: string, list: SyncList, key: string): Promise<readonly ValueCount[]> => {
     const column = Object.hasOwn(columns[list], key) ? columns[list][key] : undefined;
     const row = findListRow(database, accountId, list);
     if (column === undefined || row === null) return [];
     const place = `${accountId} ${list} ${column}`;
     const present = kept.get(place);
     if (present?.version === row.version) return present.values;
-    const values = read(accountId, list, column, shownUpTo(row));
+    const values = read(accountId, list, column, row);
     kept.set(place, { version: row.version, values });
+    values.catch(() => kept.delete(place));
     return values;
   };
-}
-
-function apart(rows: readonly ValueCount[]): readonly ValueCount[] {
-  const counts = new Map<string, number>();
-  for (const { text, count } of rows) for (const one of new Set(text.split(' '))) counts.set(one, (counts.get(one) ?? 0) + count);
-  return [...counts].map(([text, count]) => ({ text, count }));
 }
