@@ -65,6 +65,7 @@ export interface Portfolio {
 
 export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   let opened: SyncService | null = null;
+  let openedContacts: ContactsService | null = null;
   let closed = false;
 
   const domain = openDomain({
@@ -142,7 +143,8 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
-    return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
+    openedContacts = createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
+    return openedContacts;
   });
 
   const customerDomains = lazily(async () => {
@@ -199,11 +201,13 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       drop(accountId) {
         opened?.forget(accountId as AccountId);
         domain.forget(accountId as AccountId);
+        openedContacts?.forget(accountId);
         parts.clients.drop(accountId);
       },
       closeAll() {
         opened?.endAll();
         domain.endAll();
+        openedContacts?.endAll();
         parts.clients.closeAll();
       },
     },
@@ -222,6 +226,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     endAll() {
       opened?.endAll();
       domain.endAll();
+      openedContacts?.endAll();
       exports.stop();
     },
     async close() {
