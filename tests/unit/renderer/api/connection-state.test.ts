@@ -12,8 +12,12 @@ test('no network is not the same as trouble or refusal', () => {
 });
 
 test('what fails at one domain or one customer is no trouble of the account, but what every call would meet is', () => {
-  const telling = (method: 'domain.refresh' | 'contacts.refresh') => errorCodes.filter((code) => connectionKind(code, method) !== undefined);
+  const telling = (method: 'domain.refresh' | 'contacts.refresh') =>
+    errorCodes.filter((code) => connectionKind(code, method) !== undefined);
   expect(telling('domain.refresh')).toEqual(['AUTH', 'IP_REFUSED', 'OFFLINE', 'TLS', 'NOT_THE_SERVICE']);
   expect(telling('contacts.refresh')).toEqual(telling('domain.refresh'));
-  expect([connectionKind('UPSTREAM', 'profile.refresh'), connectionKind('BAD_ANSWER', 'profile.refreshBalance')]).toEqual(['trouble', 'trouble']);
+  expect([connectionKind('UPSTREAM', 'profile.refresh'), connectionKind('BAD_ANSWER', 'profile.refreshBalance')]).toEqual([
+    'trouble',
+    'trouble',
+  ]);
 });
