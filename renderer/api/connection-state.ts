@@ -50,6 +50,13 @@ export function noteSuccess(method: Method, input: unknown): void {
   if (asksService.has(method)) note(input, 'connected');
 }
 
+/** Notes that the service answered by itself. Whether the last call to it had failed. */
+export function noteAnswered(accountId: string): boolean {
+  const before = states.get(accountId);
+  note({ accountId }, 'connected');
+  return before !== undefined && before.kind !== 'connected';
+}
+
 /** Notes that a call ended in an error. */
 export function noteFailure(method: Method, input: unknown, error: unknown): void {
   if (!asksService.has(method) || !(error instanceof CallError)) return;

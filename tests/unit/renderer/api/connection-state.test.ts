@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorCodes } from '../../../../preload/contract/errors.ts';
-import { connectionKind } from '../../../../renderer/api/connection-state.ts';
+import { CallError } from '../../../../renderer/api/client.ts';
+import { connectionKind, noteAnswered, noteFailure } from '../../../../renderer/api/connection-state.ts';
 
 test('codes that tell nothing about the connection leave its state alone', () => {
   const telling = errorCodes.filter((code) => connectionKind(code) !== undefined);
@@ -20,4 +21,11 @@ test('what fails at one domain or one customer is no trouble of the account, but
     'trouble',
     'trouble',
   ]);
+});
+
+test('an answer that came by itself tells whether the service had failed before', () => {
+  const accountId = 'account0000000000001';
+  expect(noteAnswered(accountId)).toBe(false);
+  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', message: 'No network.' }));
+  expect([noteAnswered(accountId), noteAnswered(accountId)]).toEqual([true, false]);
 });
