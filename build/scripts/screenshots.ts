@@ -6,15 +6,15 @@ import { placePictures } from './lib/pictures.ts';
 import { runPlaywright } from './lib/run-tests.ts';
 import { setUpLinux } from './lib/set-up-linux.ts';
 
-/** `npm run screenshots`: takes the pictures of the guide (tests/pictures) and puts them into docs/pictures. */
+/** `npm run screenshots`: takes the pictures of the guide (tests/pictures) and puts them into docs/screenshots. */
 async function takePictures(): Promise<number> {
   if (process.platform === 'linux' && !(await setUpLinux())) return 1;
   if (!(await buildIfNeeded())) return 1;
   if ((await findOrFetchElectron(folders.project)) === null) console.log('The pictures are taken in the installed browser instead.');
   const { passed, failed } = await runPlaywright('pictures', process.argv.slice(2));
   if (failed > 0 || passed === 0) return 1;
-  const { changed, same } = placePictures(join(folders.project, 'test-results/pictures/pictures'), join(folders.project, 'docs/pictures'));
-  console.log(`docs/pictures: ${changed.length} pictures changed, ${same.length} as they were`);
+  const { changed, same } = placePictures(join(folders.project, 'test-results/pictures/pictures'), join(folders.project, 'docs/screenshots'));
+  console.log(`docs/screenshots: ${changed.length} pictures changed, ${same.length} as they were`);
   return 0;
 }
 

@@ -1,57 +1,46 @@
-import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillAccount, leave, nothingFloats, openAddAccount, openSettings, runCommand } from '../e2e/support/steps.ts';
+import { picture } from './picture.ts';
 
 /* The pictures of the guide, in both themes: an empty data folder, the practice account, one fixed size. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    const picture = async (page: Page, name: string) => {
-      await expect(page.getByText(/\d requests? running/)).toHaveCount(0);
-      // No pointer over anything, nothing half faded, no caret that blinks.
-      await page.mouse.move(0, 0);
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      const path = join(test.info().project.outputDir, '..', 'pictures', `${name}-${colorScheme}.png`);
-      // One pixel of the picture for one of the page, also on a display that has more.
-      await page.screenshot({ path, animations: 'disabled', caret: 'hide', scale: 'css' });
-    };
-
     test('the practice account', async ({ app }) => {
       test.slow();
       const { page } = app;
       await expect(page.getByRole('button', { name: 'Open a practice account' })).toBeVisible();
-      await picture(page, 'first-screen');
+      await picture(page, `first-screen-${colorScheme}`);
 
       await page.getByRole('button', { name: 'Open a practice account' }).click();
       await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Balance' }).getByText('6,482,500')).toBeVisible();
-      await picture(page, 'account');
+      await picture(page, `account-${colorScheme}`);
 
       await page.getByRole('button', { name: /^Switch account/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Leave practice' })).toBeVisible();
-      await picture(page, 'account-menu');
+      await picture(page, `account-menu-${colorScheme}`);
       await leave(page);
 
       await page.keyboard.press('ControlOrMeta+k');
       await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
-      await picture(page, 'commands');
+      await picture(page, `commands-${colorScheme}`);
       await leave(page);
 
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-      await picture(page, 'keys');
+      await picture(page, `keys-${colorScheme}`);
       await leave(page);
 
       await page.getByRole('button', { name: 'Reset practice data…' }).click();
       await expect(page.getByRole('dialog', { name: 'Reset practice data' })).toBeVisible();
-      await picture(page, 'practice-reset');
+      await picture(page, `practice-reset-${colorScheme}`);
       await leave(page);
 
       await runCommand(page, 'Remove account');
       await expect(page.getByRole('dialog', { name: /^Remove/ })).toBeVisible();
-      await picture(page, 'remove-account');
+      await picture(page, `remove-account-${colorScheme}`);
       await leave(page);
     });
 
@@ -62,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await runCommand(page, 'Edit account');
       await page.getByRole('button', { name: 'Test connection' }).click();
       await expect(page.getByRole('button', { name: 'Test again' })).toBeVisible();
-      await picture(page, 'connection-test');
+      await picture(page, `connection-test-${colorScheme}`);
       await leave(page);
 
       const dialog = await openAddAccount(page);
@@ -73,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         apiKey: 'made-up-key-of-the-guide',
       });
       await expect(dialog.getByText('Calls go to https://api.registrar.example')).toBeVisible();
-      await picture(page, 'add-account');
+      await picture(page, `add-account-${colorScheme}`);
     });
 
     test('settings and lock', async ({ app }) => {
@@ -81,11 +70,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Open a practice account' }).click();
       await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
       await openSettings(page);
-      await picture(page, 'settings');
+      await picture(page, `settings-${colorScheme}`);
       await runCommand(page, 'Lock now');
       await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
       await nothingFloats(page);
-      await picture(page, 'locked');
+      await picture(page, `locked-${colorScheme}`);
     });
   });
 }
