@@ -6,10 +6,10 @@ import type { ListQuery } from './list-query.ts';
 /** Objects on a page, as clients of the service ask for them (api.md section 3). */
 export const pageLimit = 100;
 /**
- * Pages that wait at the limiter at the same time: more than it lets through at once, so that it never waits for us, and few enough
- * that their answers are no burden.
+ * Pages that are asked for, under way or waiting to be taken in at the same time, whatever the limiter would let through: enough that it
+ * never waits for us at six calls at once, and few enough that their answers are no burden. With 24 of them main held 50 MB more.
  */
-const pagesAtOnce = 24;
+const pagesAtOnce = 8;
 /** Far above any account, also where a service gives ten objects a page; what claims more is not believed. */
 export const mostPages = 20_000;
 

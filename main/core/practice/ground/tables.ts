@@ -41,6 +41,7 @@ CREATE TABLE domains (
 CREATE INDEX domains_by_expiry ON domains (expired_at);
 CREATE INDEX domains_by_customer ON domains (customer_id);
 CREATE INDEX domains_by_creation ON domains (created_at);
+CREATE INDEX domains_by_id ON domains (id);
 
 CREATE TABLE records (
   id INTEGER PRIMARY KEY, domain_id INTEGER NOT NULL REFERENCES domains (id) ON DELETE CASCADE, prefix TEXT NOT NULL, type TEXT NOT NULL,

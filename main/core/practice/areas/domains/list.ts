@@ -13,7 +13,12 @@ export function listDomains(call: PracticeCall): PracticeAnswer {
   const { practice } = call;
   const where = readFilters(call);
   const order = readOrder(call);
-  const { page, total, rows } = rowsOfPage<DomainRow>(call, { from: `domains ${where.sql}`, order, values: where.values });
+  const { page, total, rows } = rowsOfPage<DomainRow>(call, {
+    from: `domains ${where.sql}`,
+    table: 'domains',
+    order,
+    values: where.values,
+  });
   const { id: resellerId } = reseller(practice);
   return paged(
     call,
