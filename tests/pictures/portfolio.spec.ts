@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('6 selected')).toBeVisible();
       await picture(page, `domains-${colorScheme}`);
       await page.getByRole('button', { name: 'Builder' }).click();
-      await expect(page.getByRole('button', { name: /^Add a condition/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Condition', exact: true }).first()).toBeVisible();
       await picture(page, `builder-${colorScheme}`);
       await page.getByRole('button', { name: 'Builder' }).click();
 
