@@ -121,10 +121,10 @@ export const browseCalls = {
   'transactions.rows': rowsCall(TransactionRow),
   'transactions.stored': storedCall(TransactionRow),
   'transactions.copy': copyCall,
-  /** What all transactions that pass a filter moved, by currency. */
+  /** What all transactions that pass a filter moved, by currency; and when the oldest one of the local copy was, whatever the filter. */
   'transactions.sums': query(
     z.strictObject({ accountId: AccountId, filter: FilterText }),
-    z.union([z.strictObject({ sums: z.array(Moved).max(50) }), z.strictObject({ fault: FilterFault })]),
+    z.union([z.strictObject({ sums: z.array(Moved).max(50), oldest: Moment.nullable() }), z.strictObject({ fault: FilterFault })]),
   ),
   'notices.open': openCall(NoticeRow, z.enum(noticeColumns)),
   'notices.rows': rowsCall(NoticeRow),

@@ -24,9 +24,13 @@ const kinds: Partial<Record<ErrorCode, ConnectionState['kind']>> = {
   UPSTREAM: 'trouble',
 };
 
-/** What an error code of the service client says about the connection; undefined when it says nothing. */
-export function connectionKind(code: ErrorCode): ConnectionState['kind'] | undefined {
-  return kinds[code];
+/** Calls for one object: the service may fail at it and answer everything else. */
+const ofOneObject: ReadonlySet<Method> = new Set(['domain.refresh', 'contacts.refresh']);
+const mayBeOfOneObject: ReadonlySet<ErrorCode> = new Set(['UPSTREAM', 'BAD_ANSWER', 'TIMEOUT']);
+
+/** What an error code of the service client, met by a method, says about the connection; undefined when it says nothing. */
+export function connectionKind(code: ErrorCode, method?: Method): ConnectionState['kind'] | undefined {
+  return method !== undefined && ofOneObject.has(method) && mayBeOfOneObject.has(code) ? undefined : kinds[code];
 }
 
 const states = new Map<string, ConnectionState>();
@@ -46,10 +50,17 @@ export function noteSuccess(method: Method, input: unknown): void {
   if (asksService.has(method)) note(input, 'connected');
 }
 
+/** Notes that the service answered by itself. Whether the last call to it had failed. */
+export function noteAnswered(accountId: string): boolean {
+  const before = states.get(accountId);
+  note({ accountId }, 'connected');
+  return before !== undefined && before.kind !== 'connected';
+}
+
 /** Notes that a call ended in an error. */
 export function noteFailure(method: Method, input: unknown, error: unknown): void {
   if (!asksService.has(method) || !(error instanceof CallError)) return;
-  const kind = connectionKind(error.code);
+  const kind = connectionKind(error.code, method);
   if (kind !== undefined) note(input, kind, error.code);
 }
 

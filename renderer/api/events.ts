@@ -1,4 +1,5 @@
 import { onEvent } from './client.ts';
+import { noteAnswered } from './connection-state.ts';
 import { invalidate } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -19,7 +20,11 @@ export function followEvents(): void {
       predicate: ({ queryKey: [method, input] }) => /^(?:profile|contacts)\./.test(String(method)) && concerns(input),
     });
   });
-  onEvent('balance.changed', ({ accountId, balance }) => queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance));
+  onEvent('balance.changed', ({ accountId, balance }) => {
+    queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance);
+    // The network is back: what failed for want of it is asked for again.
+    if (noteAnswered(accountId)) askAgain((input) => (input as { accountId?: string }).accountId === accountId);
+  });
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
   onEvent('notices.changed', () => void invalidate('app.notices'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));

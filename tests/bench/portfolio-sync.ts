@@ -86,6 +86,7 @@ async function measure(): Promise<SyncMeasured> {
     clientFor: async () => counting,
     store: () => stores.portfolio.lists,
     balance: { readAt: () => null, read: async () => undefined },
+    answered: () => undefined,
     settings: () => ({ listsEvery: 60, balanceEvery: 0, transactionMonths: 12, details: false, lowBalanceDays: 0 }),
     redaction,
     locked: () => false,

@@ -18,9 +18,10 @@ import type { OverviewService } from './overview/overview.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SearchService } from './search/search.ts';
+import { mayPass } from './sync/faults.ts';
 import type { SyncParts, SyncService } from './sync/port.ts';
 
-export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance'> {
+export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Asked anew each time, since clearing local data replaces it. */
@@ -65,6 +66,7 @@ export interface Portfolio {
 
 export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   let opened: SyncService | null = null;
+  let openedContacts: ContactsService | null = null;
   let closed = false;
 
   const domain = openDomain({
@@ -88,6 +90,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
         read: async (accountId, options) =>
           parts.tellBalance(accountId as AccountId, await parts.profile.refreshBalance(accountId, options)),
       },
+      answered: connected,
       clock: systemClock,
     });
     opened = {
@@ -142,7 +145,8 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
-    return createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
+    openedContacts = createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
+    return openedContacts;
   });
 
   const customerDomains = lazily(async () => {
@@ -171,14 +175,18 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     return createFilters({ store: parts.store, notes: () => parts.desk().notes, today });
   });
 
-  function connected(accountId: AccountId): void {
-    const begin = (service: SyncService): void => {
+  function tellSync(accountId: AccountId, what: 'connected' | 'unreached'): void {
+    const tell = (service: SyncService): void => {
       // It may have been removed while the answer was on its way.
-      if (!closed && parts.desk().accounts.find(accountId) !== null) service.connected(accountId);
+      if (!closed && parts.desk().accounts.find(accountId) !== null) service[what](accountId);
     };
     sync()
-      .then(begin)
+      .then(tell)
       .catch((error: unknown) => void parts.incident(error));
+  }
+
+  function connected(accountId: AccountId): void {
+    tellSync(accountId, 'connected');
     if (!closed) domain.connected(accountId);
   }
 
@@ -199,20 +207,27 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       drop(accountId) {
         opened?.forget(accountId as AccountId);
         domain.forget(accountId as AccountId);
+        openedContacts?.forget(accountId);
         parts.clients.drop(accountId);
       },
       closeAll() {
         opened?.endAll();
         domain.endAll();
+        openedContacts?.endAll();
         parts.clients.closeAll();
       },
     },
     profile: {
       ...parts.profile,
       async refresh(accountId, options) {
-        const snapshot = await parts.profile.refresh(accountId, options);
-        connected(accountId as AccountId);
-        return snapshot;
+        try {
+          const snapshot = await parts.profile.refresh(accountId, options);
+          connected(accountId as AccountId);
+          return snapshot;
+        } catch (error) {
+          if (mayPass(error)) tellSync(accountId as AccountId, 'unreached');
+          throw error;
+        }
       },
     },
     pause(accountId) {
@@ -222,6 +237,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     endAll() {
       opened?.endAll();
       domain.endAll();
+      openedContacts?.endAll();
       exports.stop();
     },
     async close() {

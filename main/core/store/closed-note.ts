@@ -16,10 +16,17 @@ export function noteClosed(path: string): void {
   if (now !== null) writeFileSync(notePath(path), now, { mode: 0o600 });
 }
 
-/** Whether a database was closed with nothing wrong and its file is as it was then. Asked once: the note is gone afterwards. */
+/**
+ * Whether a database was closed with nothing wrong and its file is as it was then. Asked once: the note is gone afterwards, and one that
+ * cannot be read or taken away tells nothing.
+ */
 export function takeClosedNote(path: string): boolean {
   if (!existsSync(notePath(path))) return false;
-  const noted = readFileSync(notePath(path), 'utf8');
-  rmSync(notePath(path), { force: true });
-  return noted === standing(path);
+  try {
+    const noted = readFileSync(notePath(path), 'utf8');
+    rmSync(notePath(path), { force: true });
+    return noted === standing(path);
+  } catch {
+    return false;
+  }
 }

@@ -5,6 +5,10 @@ import type { Formats } from '../../ui/index.ts';
 /** A list whose pages arrive, or that waits for its turn. */
 export const isReading = (state: SyncListState | undefined): boolean => state?.phase === 'reading' || state?.phase === 'waiting';
 
+/** All pages of the domains are there, and what is read now is which of them need documents. */
+export const asksForDocuments = ({ list, phase, done, total }: SyncListState): boolean =>
+  list === 'domains' && phase === 'reading' && total !== null && total > 0 && done >= total;
+
 const minute = 60_000;
 
 /** What is left of a reading: seconds up to a minute and a half, then minutes. */
@@ -21,6 +25,7 @@ export function readingWords(state: SyncListState, formats: Formats): string | n
   if (phase === 'stopped') return total === null ? texts.stopped : texts.stoppedAt(doneText, formats.number(total));
   if (phase === 'failed') return texts.failed;
   if (phase !== 'reading') return null;
+  if (asksForDocuments(state)) return texts.documents(doneText);
   const how = total === null ? texts.readingSome(doneText) : texts.reading(doneText, formats.number(total));
   return [
     how,

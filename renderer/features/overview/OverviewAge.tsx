@@ -15,6 +15,8 @@ export function OverviewAge({ lists }: { readonly lists: readonly SyncListState[
   if (state.kind === 'missing')
     return <span className="rd-age">{words.missing(state.lists.map((list) => texts.lists[list]).join(', '))}</span>;
   const list = texts.lists[state.list];
-  const text = state.total === null ? words.beginning(list) : words.reading(list, formats.number(state.done), formats.number(state.total));
+  const { done, total } = state;
+  // What comes after the last page has no count.
+  const text = total === null || done >= total ? words.beginning(list) : words.reading(list, formats.number(done), formats.number(total));
   return <span className="rd-age">{text}</span>;
 }

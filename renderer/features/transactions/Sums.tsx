@@ -40,10 +40,9 @@ function OfCurrency({ moved, formats }: { readonly moved: Moved; readonly format
 export function Sums({ accountId, filter, fresh }: { readonly accountId: AccountId; readonly filter: string; readonly fresh: string }) {
   const formats = useFormats();
   const answer = useCall('transactions.sums', { accountId, filter }).data;
-  const months = useCall('settings.get', {}).data?.reading.transactionMonths;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sums are as fresh as the list
   useEffect(() => void invalidate('transactions.sums'), [fresh]);
-  const sums = answer !== undefined && 'sums' in answer ? answer.sums : [];
+  const { sums, oldest } = answer !== undefined && 'sums' in answer ? answer : { sums: [], oldest: null };
   return (
     <section className="rd-transactions-foot" aria-label={words.label}>
       <ul>
@@ -51,9 +50,9 @@ export function Sums({ accountId, filter, fresh }: { readonly accountId: Account
           <OfCurrency key={moved.currency} moved={moved} formats={formats} />
         ))}
       </ul>
-      {months !== undefined && (
+      {oldest !== null && (
         <Tooltip text={words.keptMore}>
-          <span className="rd-age">{words.kept(formats.number(months))}</span>
+          <span className="rd-age">{words.kept(formats.date(oldest))}</span>
         </Tooltip>
       )}
     </section>

@@ -13,6 +13,8 @@ export const sync = {
   waiting: 'waiting to be read…',
   reading: (done: string, total: string) => `reading ${done} of ${total}…`,
   readingSome: (done: string) => `reading, ${done} so far…`,
+  /** All domains are there, and the listing of those that need documents is asked for. */
+  documents: (total: string) => `all ${total} read, asking which need documents…`,
   perSecond: (rate: string) => `${rate} a second`,
   left: {
     seconds: (n: string) => `${n} s left`,

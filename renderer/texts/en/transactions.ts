@@ -44,8 +44,8 @@ export const transactions = {
     net: 'Net',
     untold: (n: string) => (n === '1' ? '1 is in no sum' : `${n} are in no sum`),
     untoldMore: 'The service does not say whether they came in or went out.',
-    kept: (months: string) => (months === '1' ? '1 month is kept' : `${months} months are kept`),
-    keptMore: 'How many months are read is set under Settings, Reading.',
+    kept: (day: string) => `kept back to ${day}`,
+    keptMore: 'The day of the oldest transaction of the local copy. How many months are read is set under Settings, Reading.',
   },
   pane: {
     label: (description: string) => `${description}, what is stored`,

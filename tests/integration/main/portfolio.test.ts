@@ -116,6 +116,21 @@ describe('the portfolio of the practice account', () => {
     expect(await reply('sync.start', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   });
 
+  it('keeps no contacts that were asked for before the local data was cleared or the account removed', async () => {
+    const account = await practiceAccount();
+    const opened = await call('customers.open', { accountId: account.id, filter: '', sort: byName, first: 1 });
+    const of = { accountId: account.id, customerId: ('rows' in opened ? opened.rows[0]?.id : undefined) ?? 0 };
+    const stored = () => call('contacts.stored', { ...of, from: 0, count: 1 });
+    await stored();
+    for (const end of [() => call('settings.clearLocalData', {}), () => call('accounts.remove', { id: account.id })]) {
+      const asked = reply('contacts.refresh', of);
+      await new Promise((resolve) => setImmediate(resolve));
+      await end();
+      expect(await asked).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+      expect(await stored()).toEqual({ state: null, contacts: [] });
+    }
+  });
+
   it('does not come back where it is asked for while the keychain takes its time to remove the account', async () => {
     const account = await practiceAccount();
     const remove = vi.spyOn(keychain, 'delete').mockImplementationOnce(async () => {

@@ -44,8 +44,8 @@ export function createBrowsers({ store, notes, today, copy }: ListsParts): Brows
     async sums({ accountId, filter }, signal) {
       const parsed = parseFilter(filter, vocabularies.transactions);
       if ('fault' in parsed) return { fault: parsed.fault };
-      const moved = await store().transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'), signal);
-      return { sums: moved.slice(0, 50) };
+      const { moved, oldest } = await store().transactions.sums(accountId, filterSql(parsed.filter, today(), 'transactions'), signal);
+      return { sums: moved.slice(0, 50), oldest };
     },
   };
 }

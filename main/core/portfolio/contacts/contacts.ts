@@ -24,9 +24,18 @@ export interface ContactsService {
   one(input: Parsed<'contacts.one'>): Output<'contacts.one'>;
   /** Rejects with what the client rejects with, BAD_ANSWER, and CANCELLED. What was stored stays then. */
   refresh(accountId: string, customerId: number, signal: AbortSignal): Promise<ContactsState>;
+  /** The account is gone, or another reseller's: what is asked for is called off, and no answer to it is kept. */
+  forget(accountId: string): void;
+  /** The same for every account. */
+  endAll(): void;
 }
 
 export function createContacts({ clientFor, store, redaction, now }: ContactsParts): ContactsService {
+  const asked = new Map<AbortController, string>();
+  const end = (concerns: (accountId: string) => boolean): void => {
+    for (const [controller, accountId] of asked) if (concerns(accountId)) controller.abort();
+  };
+
   return {
     stored: ({ accountId, customerId, from, count }) => ({
       state: store().state(accountId, customerId),
@@ -38,13 +47,22 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsPar
       const { contact, readAt, raw } = found;
       return { contact, readAt, fields: readStoredFields(raw) };
     },
-    async refresh(accountId, customerId, signal) {
-      // The practice service may have to be started for it.
-      const client = await untilAborted(clientFor(accountId), signal);
-      const at = new Date(now()).toISOString();
-      const begin = () => store().begin(accountId, customerId, at);
-      await readCustomerContacts(customerId, { client, redaction, signal, begin });
-      return store().state(accountId, customerId) ?? { readAt: at, changedWhileReading: false, count: 0 };
+    async refresh(accountId, customerId, asker) {
+      const own = new AbortController();
+      const signal = AbortSignal.any([asker, own.signal]);
+      asked.set(own, accountId);
+      try {
+        // The practice service may have to be started for it.
+        const client = await untilAborted(clientFor(accountId), signal);
+        const at = new Date(now()).toISOString();
+        const begin = () => store().begin(accountId, customerId, at);
+        await readCustomerContacts(customerId, { client, redaction, signal, begin });
+        return store().state(accountId, customerId) ?? { readAt: at, changedWhileReading: false, count: 0 };
+      } finally {
+        asked.delete(own);
+      }
     },
+    forget: (accountId) => end((each) => each === accountId),
+    endAll: () => end(() => true),
   };
 }

@@ -9,10 +9,32 @@ export function zoneLines(records: readonly DnsRecord[]): string {
     .join('\n');
 }
 
-/** Text of a record stands in quotes, unless the service has put it there. */
+/** Text of a record stands in quotes, in strings of at most 255 bytes (RFC 1035, section 3.3), unless the service has put it there. */
 function quoted(type: string, content: string): string {
   if ((type !== 'TXT' && type !== 'SPF') || content.startsWith('"')) return content;
-  return `"${content.replace(/[\\"]/g, '\\$&')}"`;
+  return inStrings(content)
+    .map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`)
+    .join(' ');
+}
+
+const longestString = 255;
+
+/** No character is cut in two: name servers put the strings together again, other readers may not. */
+function inStrings(text: string): string[] {
+  const strings: string[] = [];
+  let present = '';
+  let bytes = 0;
+  for (const character of text) {
+    const more = Buffer.byteLength(character);
+    if (bytes + more > longestString) {
+      strings.push(present);
+      present = '';
+      bytes = 0;
+    }
+    present += character;
+    bytes += more;
+  }
+  return [...strings, present];
 }
 
 /** Those at these places; places behind the end are passed over. */

@@ -5,11 +5,20 @@ import { endsEveryList } from './faults.ts';
 import { documentsQuery } from './list-query.ts';
 import { type AskedPage, askPage, askPages, lastPageOf } from './pages.ts';
 
+/** In an account of more domains than this, all of them needing documents is no answer but a service that does not know the filter. */
+const mayAllNeed = 20;
+
 /**
- * Ids of the domains that need documents; null when the service refuses to list them, answers something else or does not say how many
- * there are, which hides no domain. Rejects with what ends every call: no network, no key, too many calls.
+ * Ids of the domains that need documents; null when the service refuses to list them, answers something else, does not say how many
+ * there are or lists all domains for it, which hides no domain. Rejects with what ends every call: no network, no key, too many calls.
+ * @param all domains of the account
  */
-export async function readDocuments(client: Pick<ServiceClient, 'get'>, signal: AbortSignal): Promise<ReadonlySet<number> | null> {
+export async function readDocuments(
+  client: Pick<ServiceClient, 'get'>,
+  all: number,
+  signal: AbortSignal,
+): Promise<ReadonlySet<number> | null> {
+  const isAll = (count: number): boolean => all > mayAllNeed && count >= all;
   const source = { client, query: documentsQuery, signal };
   const ids = new Set<number>();
   let known = 1;
@@ -25,9 +34,9 @@ export async function readDocuments(client: Pick<ServiceClient, 'get'>, signal: 
   };
   try {
     const first = await askPage(source, 1);
-    if (lastPageOf(first) === null) return null;
+    if (lastPageOf(first) === null || isAll(first.total ?? 0)) return null;
     await askPages(source, take(first), take);
-    return ids;
+    return isAll(ids.size) ? null : ids;
   } catch (error) {
     if (error instanceof AppError && !endsEveryList(error)) return null;
     throw error;

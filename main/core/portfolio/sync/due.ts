@@ -8,12 +8,14 @@ const minute = 60_000;
 const afterStop = 60 * minute;
 /** After a fault that every call would meet, such as no network: tried again soon. */
 const afterFault = 2 * minute;
+/** A list that changed while it was read is read once more so soon, when the service may be calmer. */
+const afterChange = 3 * minute;
 /** Notices up to this many are a few calls and read as often as the balance; more of them are read with the other lists. */
 const fewNotices = 500;
 
 /** Which lists are to be read by themselves, and when not to: after a person stopped it, or after it failed just now. */
 export interface Due {
-  /** Those whose copy is not there, cut off or older than the settings allow. */
+  /** Those whose copy is not there, cut off or older than the settings allow; whoever asks begins to read them. */
   lists(accountId: string, states: readonly StoredListState[]): SyncList[];
   /** Not by itself for an hour. */
   rest(accountId: string, list: SyncList): void;
@@ -32,6 +34,8 @@ export interface DueParts {
 
 export function createDue({ now, settings }: DueParts): Due {
   const notBefore = new Map<string, number>();
+  /** Those that were read once more since they changed while they were read: from then on their time comes with the others'. */
+  const readAgain = new Set<string>();
   const nameOf = (accountId: string, list: SyncList): string => `${accountId} ${list}`;
 
   function rests(accountId: string, list: SyncList): boolean {
@@ -39,24 +43,33 @@ export function createDue({ now, settings }: DueParts): Due {
     return left > 0 && left <= afterStop;
   }
 
-  function isDue({ list, phase, wholeAt, count }: StoredListState): boolean {
+  function isDue(accountId: string, { list, phase, wholeAt, count, changedWhileReading }: StoredListState): boolean {
     const { listsEvery, balanceEvery } = settings();
     const every = list === 'notices' && count <= fewNotices ? balanceEvery : listsEvery;
     if (every === 0) return false;
     // A moment to come is one of a clock that was put back since.
-    return phase !== 'whole' || wholeAt === null || Math.abs(now() - Date.parse(wholeAt)) >= every * minute;
+    if (phase !== 'whole' || wholeAt === null) return true;
+    const age = Math.abs(now() - Date.parse(wholeAt));
+    if (!changedWhileReading) readAgain.delete(nameOf(accountId, list));
+    if (age >= every * minute) return true;
+    if (!changedWhileReading || age < afterChange || readAgain.has(nameOf(accountId, list))) return false;
+    readAgain.add(nameOf(accountId, list));
+    return true;
   }
 
   return {
     lists: (accountId, states) =>
       states
         .filter(({ list }) => !rests(accountId, list))
-        .filter(isDue)
+        .filter((state) => isDue(accountId, state))
         .map(({ list }) => list),
     rest: (accountId, list) => void notBefore.set(nameOf(accountId, list), now() + afterStop),
     restShortly: (accountId, list) => void notBefore.set(nameOf(accountId, list), now() + afterFault),
     clear(accountId, lists = syncLists) {
-      for (const list of lists) notBefore.delete(nameOf(accountId, list));
+      for (const list of lists) {
+        notBefore.delete(nameOf(accountId, list));
+        readAgain.delete(nameOf(accountId, list));
+      }
     },
   };
 }

@@ -19,6 +19,8 @@ export interface SyncParts {
   /** Asked anew for each list, since clearing local data replaces the store. */
   readonly store: () => ListsStore;
   readonly balance: BalanceSource;
+  /** The service of an account that was `unreached` has answered. */
+  readonly answered: (accountId: AccountId) => void;
   /** Asked anew each time. */
   readonly settings: () => Settings['reading'];
   readonly redaction: Redaction;
@@ -45,11 +47,13 @@ export interface SyncService {
   stop(accountId: AccountId): void;
   /** The service has just answered for this account: what is missing, cut off or too old is read now and from now on. */
   connected(accountId: AccountId): void;
+  /** No network, or none to this service: it is tried again each minute, and what is due is read once it answers. */
+  unreached(accountId: AccountId): void;
   /** Ends the reading of an account whose key is dropped; it is gone on with by itself after the lock. */
   pause(accountId: AccountId): void;
   /** The account is gone, or another reseller's: ends its reading and begins none by itself. */
   forget(accountId: AccountId): void;
-  /** Ends every reading, and nothing begins by itself any more until the next `connected`. */
+  /** Ends every reading, and nothing begins by itself any more until the next `connected` or `unreached`. */
   endAll(): void;
   /** The same for good; nothing is told any more. */
   close(): void;

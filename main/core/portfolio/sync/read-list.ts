@@ -82,18 +82,19 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
     // A list that shrank moved others to pages that were read already, unseen.
     changed = totals.size !== 1 || total !== reading.counted().distinct || total < before;
   }
-  reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : reading.counted().distinct);
+  const { distinct } = reading.counted();
+  reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : distinct);
   reading.finish({ changedWhileReading: changed });
-  if (list === 'domains') await noteDocuments(parts);
+  if (list === 'domains') await noteDocuments(parts, distinct);
 }
 
 /**
  * The list itself does not tell it, and nobody waits for it: it comes when the copy is whole, which no fault of it takes away. What every
  * call would meet, the next list meets and tells.
  */
-async function noteDocuments({ accountId, client, store, signal }: ReadListParts): Promise<void> {
+async function noteDocuments({ accountId, client, store, signal }: ReadListParts, all: number): Promise<void> {
   try {
-    const needing = await readDocuments(client, signal);
+    const needing = await readDocuments(client, all, signal);
     if (needing === null) return;
     await inSlices((above) => store.noteDocuments(accountId, needing, above), signal);
   } catch (error) {

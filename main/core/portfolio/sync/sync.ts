@@ -8,6 +8,7 @@ import { listState } from './list-state.ts';
 import type { SyncParts, SyncService } from './port.ts';
 import { type Run, startRun } from './run.ts';
 import { createTeller } from './tell.ts';
+import { createUnreached } from './unreached.ts';
 
 /** Milliseconds between two looks at what has become too old. */
 const lookEvery = 60_000;
@@ -20,6 +21,7 @@ export function createSync(parts: SyncParts): SyncService {
   const months = new Map<AccountId, number>();
   const due = createDue(parts);
   const idleBalance = createIdleBalance(parts);
+  const unreached = createUnreached(parts);
   const teller = createTeller(parts.clock, (accountId) => parts.tell(state(accountId as AccountId)));
   let callOffLook: (() => void) | null = null;
 
@@ -84,13 +86,15 @@ export function createSync(parts: SyncParts): SyncService {
         beginDue(accountId);
         if (!parts.locked()) idleBalance.look(accountId);
       }
-      if (connected.size > 0) lookLater();
+      if (!parts.locked()) unreached.look();
+      if (connected.size > 0 || unreached.any()) lookLater();
     });
   }
 
   function endAll(): void {
     for (const accountId of [...runs.keys()]) end(accountId);
     idleBalance.endAll();
+    unreached.endAll();
     connected.clear();
     callOffLook?.();
     callOffLook = null;
@@ -110,18 +114,27 @@ export function createSync(parts: SyncParts): SyncService {
       for (const list of end(accountId)) due.rest(accountId, list);
     },
     connected(accountId) {
+      unreached.end(accountId);
       connected.add(accountId);
       beginDue(accountId);
+      lookLater();
+    },
+    unreached(accountId) {
+      // One that answered before is read by itself all the same, and what is due is tried again.
+      if (connected.has(accountId)) return;
+      unreached.add(accountId);
       lookLater();
     },
     pause(accountId) {
       end(accountId);
       idleBalance.end(accountId);
+      unreached.end(accountId);
     },
     forget(accountId) {
       connected.delete(accountId);
       months.delete(accountId);
       idleBalance.end(accountId);
+      unreached.end(accountId);
       due.clear(accountId);
       end(accountId);
     },

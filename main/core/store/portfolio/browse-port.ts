@@ -40,8 +40,12 @@ export interface BrowseStores {
   readonly customers: BrowseStore<'customers'>;
   readonly prices: BrowseStore<'prices'>;
   readonly transactions: BrowseStore<'transactions'> & {
-    /** What the transactions that pass moved, by currency. Takes turns as `ids` does. */
-    sums(accountId: string, condition: RowCondition, signal?: AbortSignal): Promise<Moved[]>;
+    /** What the transactions that pass moved, by currency, and when the oldest of all was. Takes turns as `ids` does. */
+    sums(
+      accountId: string,
+      condition: RowCondition,
+      signal?: AbortSignal,
+    ): Promise<{ readonly moved: Moved[]; readonly oldest: string | null }>;
   };
   readonly notices: BrowseStore<'notices'>;
 }

@@ -26,13 +26,16 @@ export function sums(database: Database): BrowseStores['transactions']['sums'] {
     const row = findListRow(database, accountId, 'transactions');
     const byCurrency = new Map<string, Sum>();
     let above = -1;
+    let oldest: string | null = null;
     const part = (from: number, to: number): void => {
       const of = 'account_id = ? AND since <= ?';
-      const last = database.first<{ last: number | null }>(
-        `SELECT max(id) AS last FROM (SELECT id FROM balance_transaction WHERE ${of} AND id > ? ORDER BY id LIMIT ?)`,
+      const slice = database.first<{ last: number | null; oldest: string | null }>(
+        `SELECT max(id) AS last, min(created) AS oldest FROM (SELECT id, created FROM balance_transaction WHERE ${of} AND id > ? ORDER BY id LIMIT ?)`,
         ...[accountId, shownUpTo(row), above, to - from],
-      )?.last;
-      if (last === null || last === undefined) return;
+      );
+      if (slice === null || slice.last === null) return;
+      const { last } = slice;
+      if (slice.oldest !== null && (oldest === null || slice.oldest < oldest)) oldest = slice.oldest;
       const rows = database.all<SumRow>(
         `SELECT currency, direction, amount, count(*) AS count FROM balance_transaction
          WHERE ${of} AND id > ? AND id <= ? ${where === '' ? '' : `AND ${where}`} GROUP BY currency, direction, amount`,
@@ -42,7 +45,7 @@ export function sums(database: Database): BrowseStores['transactions']['sums'] {
       above = last;
     };
     await inTurns(row?.count ?? 0, part, signal);
-    return [...byCurrency].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toMoved);
+    return { moved: [...byCurrency].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(toMoved), oldest };
   };
 }
 

@@ -149,6 +149,20 @@ describe('the contacts of a customer', () => {
     expect(stored(7).state).toBeNull();
   });
 
+  it('are not kept when the account went, or all that was read, while they were asked for', async () => {
+    let forget: () => void = () => contacts.forget(accountId);
+    get = async () => {
+      forget();
+      return answer(range(1, 3));
+    };
+    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELLED' });
+    forget = () => contacts.endAll();
+    expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELLED' });
+    expect(stored(7)).toEqual({ state: null, contacts: [] });
+    forget = () => contacts.forget('account0000000000002');
+    expect(await refresh(7)).toMatchObject({ count: 3 });
+  });
+
   it('keep no secret', async () => {
     get = async () => answer([{ id: 1, name: 'Person', token: 'canary-4711', note: 'mine' }]);
     await refresh(7);

@@ -84,7 +84,7 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
       return () => made.looks.splice(made.looks.indexOf(run), 1);
     },
   };
-  const sync = createSync({
+  const sync: SyncService = createSync({
     async clientFor(account) {
       const client = clients.get(account);
       if (client === undefined) throw new Error('There is no client.');
@@ -101,11 +101,12 @@ async function make(ground: Ground): Promise<SyncGround & { readonly close: () =
         const client = clients.get(account);
         if (client === undefined) throw new Error('There is no client.');
         made.asked.push(`account/balance ${options.priority}`);
-        await client.get('account/balance', {}, options);
+        await change(client.get)('account/balance', {}, options);
         const fetchedAt = new Date(made.now).toISOString();
         stores.portfolio.profile.writeBalance(account, { fetchedAt, currency: 'IDR', balance: '1.00', fields: [] });
       },
     },
+    answered: (account) => sync.connected(account),
     settings: () => made.settings,
     redaction: createRedaction(),
     locked: () => made.locked,

@@ -70,6 +70,26 @@ it('takes what the documents listing says, and says that it is not known where t
   expect([1, 2, 3].map((id) => find(id)?.needsDocuments)).toEqual([false, true, false]);
 });
 
+it('says that documents are not known where the service does not know the filter and lists every domain', async () => {
+  const list = (count: number) => () => answer(domains(1, count), { last_page: 1, per_page: 100, total: count });
+  serve(list(30), list(30));
+  await read();
+  expect([1, 30].map((id) => find(id)?.needsDocuments)).toEqual([null, null]);
+  serve(list(30), () => answer(domains(1, 30), { last_page: 1, per_page: 100 }));
+  await read();
+  expect(find(1)?.needsDocuments).toBeNull();
+  serve(list(30), list(29));
+  await read();
+  expect([1, 30].map((id) => find(id)?.needsDocuments)).toEqual([true, false]);
+});
+
+it('believes that all domains of a small account need documents', async () => {
+  const list = () => answer(domains(1, 20), { last_page: 1, per_page: 100, total: 20 });
+  serve(list, list);
+  await read();
+  expect(find(20)?.needsDocuments).toBe(true);
+});
+
 it('keeps odd objects, counts them, and reads all others', async () => {
   const data = [domain(1), 'a text', { name: 'contoh-without-id.com' }, { ...(domain(2) as object), is_locked: 'perhaps' }, domain(3)];
   serve(() => answer(data, { last_page: 1, per_page: 100, total: 5 }));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../../main/core/errors.ts';
 import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
@@ -419,6 +420,54 @@ describe('while nobody does anything', () => {
     ground().look();
     await ground().settled();
     expect(new Set(since(before))).toEqual(new Set(['domains', 'customers', 'account/prices', 'account/transactions']));
+  });
+
+  it('an account that could not be reached is tried each minute but behind the lock, and read once its service answers', async () => {
+    ground().connect(await practices.start({ domains: 40 }));
+    const tried: string[] = [];
+    let code: 'OFFLINE' | 'TLS' | null = 'OFFLINE';
+    ground().between((get) => async (path, query, options) => {
+      tried.push(`${path} ${options?.priority}`);
+      if (code !== null) throw new AppError(code, 'No way.');
+      return get(path, query, options);
+    });
+    const look = async (): Promise<number> => {
+      const before = tried.length;
+      ground().look();
+      await new Promise((resolve) => setImmediate(resolve));
+      return tried.length - before;
+    };
+    ground().sync.unreached(accountId);
+    expect(await look()).toBe(1);
+    code = 'TLS';
+    ground().locked = true;
+    expect(await look()).toBe(0);
+    ground().locked = false;
+    expect(await look()).toBe(1);
+    expect(tried).toEqual(['account/balance refresh', 'account/balance refresh']);
+    expect(ground().list('domains').phase).toBe('never');
+    code = null;
+    const whole = ground().until(({ lists }) => lists.every(({ phase }) => phase === 'whole'));
+    ground().look();
+    await whole;
+    expect(tried.filter((each) => each.startsWith('account/balance'))).toHaveLength(3);
+  });
+
+  it.each(['refused', 'removed', 'paused'])('an account that could not be reached is tried no more once it is %s', async (what) => {
+    ground().connect(await practices.start({ domains: 40 }));
+    let tried = 0;
+    ground().between(() => async () => {
+      tried += 1;
+      throw new AppError(what === 'refused' ? 'AUTH' : 'OFFLINE', 'No way.');
+    });
+    ground().sync.unreached(accountId);
+    ground().look();
+    if (what === 'removed') ground().sync.forget(accountId);
+    if (what === 'paused') ground().sync.pause(accountId);
+    await new Promise((resolve) => setImmediate(resolve));
+    ground().look();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(tried).toBe(1);
   });
 
   it('a removed account is asked nothing any more, not even what was on its way', async () => {

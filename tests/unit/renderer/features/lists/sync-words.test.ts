@@ -44,3 +44,9 @@ test('a list that waits is being read as far as a person is concerned', () => {
   expect(isReading({ ...whole, phase: 'waiting' })).toBe(true);
   expect(readingWords({ ...whole, phase: 'waiting' }, formats)).toBe('waiting to be read…');
 });
+
+test('domains that are all read are said to be, while those that need documents are asked for', () => {
+  const all: SyncListState = { ...whole, phase: 'reading', perSecond: 95.4, leftMs: 0 };
+  expect(readingWords(all, formats)).toBe('all 1,240 read, asking which need documents…');
+  expect(readingWords({ ...all, list: 'customers' }, formats)).toContain('reading 1,240 of 1,240…');
+});

@@ -20,3 +20,11 @@ it('makes no second record of a line break', () => {
   const record = { prefix: 'a\tb', type: 'A', content: '192.0.2.7\r\nwww\tIN\tA\t192.0.2.8', ttl: 60 };
   expect(zoneLines([record])).toBe('a b\t60\tIN\tA\t192.0.2.7 www IN A 192.0.2.8');
 });
+
+it('splits text of more than 255 bytes into strings, and no character', () => {
+  const line = (content: string) => zoneLines([{ prefix: '@', type: 'TXT', content, ttl: null }]).split('\t')[3];
+  expect(line('a'.repeat(255))).toBe(`"${'a'.repeat(255)}"`);
+  expect(line(`${'a'.repeat(255)}bc`)).toBe(`"${'a'.repeat(255)}" "bc"`);
+  expect(line(`${'a'.repeat(254)}é"`)).toBe(`"${'a'.repeat(254)}" "é\\""`);
+  expect(line('')).toBe('""');
+});

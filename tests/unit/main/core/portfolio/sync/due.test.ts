@@ -55,6 +55,22 @@ it('leaves alone what a person stopped for an hour, and what failed for two minu
   expect(due.lists('a', states)).toEqual(['domains', 'customers']);
 });
 
+it('reads what changed while it was read once more after three minutes, then with the others', () => {
+  now = start;
+  settings = { listsEvery: 60, balanceEvery: 5 };
+  const due = createDue({ now: () => now, settings: () => settings });
+  const lists = (age: number, changedWhileReading = true) => due.lists('a', [{ ...stored('domains', 'whole', age), changedWhileReading }]);
+  expect([lists(2), lists(3), lists(3), lists(59), lists(60)]).toEqual([[], ['domains'], [], [], ['domains']]);
+  expect(due.lists('b', [{ ...stored('domains', 'whole', 3), changedWhileReading: true }])).toEqual(['domains']);
+  // Once it was read in peace, the next change counts anew; so does what a person asks for.
+  expect([lists(3, false), lists(3)]).toEqual([[], ['domains']]);
+  due.clear('a');
+  expect(lists(3)).toEqual(['domains']);
+  settings = { listsEvery: 0, balanceEvery: 5 };
+  due.clear('a');
+  expect(lists(3)).toEqual([]);
+});
+
 it('reads notices as often as the balance while they are few, and with the other lists when they are many', () => {
   now = start;
   settings = { listsEvery: 60, balanceEvery: 5 };

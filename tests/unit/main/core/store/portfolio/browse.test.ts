@@ -90,15 +90,29 @@ describe('transactions', () => {
       transaction(6, { amount: '-3.5', direction: '', currency: 'USD' }),
       transaction(7, { amount: null, currency: '' }),
     ]);
-    expect(await store.browse.transactions.sums(account, everything)).toEqual([
+    const moved = async (...given: Parameters<typeof store.browse.transactions.sums>) =>
+      (await store.browse.transactions.sums(...given)).moved;
+    expect(await moved(account, everything)).toEqual([
       { currency: '', count: 1, in: '0', out: '0', net: '0', untold: 1 },
       { currency: 'IDR', count: 5, in: '9007199254740993.01', out: '-0.5', net: '9007199254740992.51', untold: 1 },
       { currency: 'USD', count: 1, in: '0', out: '-3.5', net: '-3.5', untold: 0 },
     ]);
-    expect(await store.browse.transactions.sums(account, condition('transactions', 'amount:0.20'))).toEqual([
+    expect(await moved(account, condition('transactions', 'amount:0.20'))).toEqual([
       { currency: 'IDR', count: 2, in: '0', out: '-0.4', net: '-0.4', untold: 0 },
     ]);
-    expect(await store.browse.transactions.sums('account0000000000009', everything)).toEqual([]);
+    expect(await moved('account0000000000009', everything)).toEqual([]);
+  });
+
+  it('tell how far back they go, whatever passes the filter', async () => {
+    const { sums } = store.browse.transactions;
+    expect((await sums(account, everything)).oldest).toBeNull();
+    const days = ['2026-03-01T00:00:00.000Z', '2024-12-03T23:30:00.000Z', null, '2026-11-01T00:00:00.000Z'];
+    readWhole(
+      store,
+      'transactions',
+      days.map((created, index) => transaction(index + 1, { created })),
+    );
+    expect((await sums(account, condition('transactions', 'amount:0.20'))).oldest).toBe('2024-12-03T23:30:00.000Z');
   });
 
   it('are those of the last whole copy while another one is read', async () => {
@@ -107,7 +121,7 @@ describe('transactions', () => {
     reading.write({ page: 1, readAt: '2026-11-22T08:00:00.000Z', objects: [transaction(3)], nameless: [] });
     expect(await ids('created')).toEqual([1, 2]);
     expect(store.browse.transactions.count(account)).toBe(2);
-    expect((await store.browse.transactions.sums(account, everything))[0]?.count).toBe(2);
+    expect((await store.browse.transactions.sums(account, everything)).moved[0]?.count).toBe(2);
     expect(store.browse.transactions.find(account, 1)).toMatchObject({ row: { id: 1, balance: '1000000.00' }, raw: '{"id":1}' });
     expect(store.browse.transactions.find(account, 7)).toBeNull();
   });
