@@ -108,7 +108,11 @@ it('gives an empty desk exactly what was exported', async () => {
   const service = handover();
   const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => 'tag' in readTag(text));
   const some = fc.uniqueArray(
-    fc.record({ id: fc.integer({ min: 1, max: 50 }), text: fc.string({ unit: 'binary', maxLength: 80 }), tags: fc.array(word, { maxLength: 4 }) }),
+    fc.record({
+      id: fc.integer({ min: 1, max: 50 }),
+      text: fc.string({ unit: 'binary', maxLength: 80 }),
+      tags: fc.array(word, { maxLength: 4 }),
+    }),
     { maxLength: 12, selector: ({ id }) => id },
   );
   let runs = 2;
