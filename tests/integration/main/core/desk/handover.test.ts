@@ -182,6 +182,19 @@ it('changes nothing when a part of it cannot be kept', async () => {
   await expect(service.apply({ ...input, id: 'h9' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+it('keeps neither notes nor filters when the other cannot be kept', () => {
+  const object = { kind: 'domain', id: 1, name: 'n0.example' } as const;
+  const mark = { ...object, note: { text: 'x', at }, tags: ['y'], replaceTags: false };
+  const both = () =>
+    stores.desk.notes.writeAll(one, [mark], () => {
+      stores.desk.savedFilters.write(one, 'domains', [{ name: 'Loose', filter: '' }]);
+      stores.desk.savedFilters.write(one, 'customers', [{ name: ' ', filter: '' }]);
+    });
+  expect(both).toThrow(/needs a name/);
+  expect(stores.desk.notes.objects(one)).toEqual([]);
+  expect(stores.desk.savedFilters.read(one, 'domains')).toBeNull();
+});
+
 it('writes nothing for a page that is gone, and refuses what is no file or too large', async () => {
   const service = handover();
   const gone = new AbortController();
