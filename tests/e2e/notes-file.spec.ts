@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
-import { runCommand } from './support/steps.ts';
+import { addAccount, entryFor, runCommand } from './support/steps.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
 const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
@@ -71,10 +71,13 @@ test('notes and tags go to a file, and what a colleague made of it is joined', a
 test('a file that is broken or newer is refused with its reason, and nothing is changed', async ({ app }) => {
   const { page, control } = app;
   await openDomains(page);
+  await addAccount(page, entryFor(control.server));
   const path = join(control.dataFolder, '..', 'broken.json');
   await control.answerDialogs(path);
   writeFileSync(path, '{"format":"reseller-desk-notes",\n"version":1 2}');
   await runCommand(page, 'Import notes, tags and filters');
+  await expect(part(page).getByRole('combobox', { name: 'Account' }).locator('option')).toHaveText(['Practice', 'Nusa Domains']);
+  await part(page).getByRole('combobox', { name: 'Account' }).selectOption('Practice');
   await expect(
     part(page)
       .getByText(/The file is not whole JSON in line 2/)
