@@ -21,6 +21,7 @@ import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
+import { handoverHandlers } from './ipc/handlers/handover.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
@@ -78,6 +79,7 @@ export function compose(platform: Platform): Application {
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),
+        ...handoverHandlers(rooms),
         ...notesHandlers(rooms),
         ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),

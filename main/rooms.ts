@@ -125,6 +125,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     desk: () => stores.desk,
     portfolio: () => stores.portfolio,
     lists: { domain: portfolio.domains, customer: async () => (await portfolio.lists()).customers },
+    dialogs: platform.dialogs,
+    today: () => localDate(platform.now()),
     tellNotes: (accountId) => events.emit('notes-local.changed', { accountId }),
     now: platform.now,
   });

@@ -13,7 +13,10 @@ async function takePictures(): Promise<number> {
   if ((await findOrFetchElectron(folders.project)) === null) console.log('The pictures are taken in the installed browser instead.');
   const { passed, failed } = await runPlaywright('pictures', process.argv.slice(2));
   if (failed > 0 || passed === 0) return 1;
-  const { changed, same } = placePictures(join(folders.project, 'test-results/pictures/pictures'), join(folders.project, 'docs/screenshots'));
+  const { changed, same } = placePictures(
+    join(folders.project, 'test-results/pictures/pictures'),
+    join(folders.project, 'docs/screenshots'),
+  );
   console.log(`docs/screenshots: ${changed.length} pictures changed, ${same.length} as they were`);
   return 0;
 }

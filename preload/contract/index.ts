@@ -12,6 +12,7 @@ import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
+import { handoverCalls } from './handover.ts';
 import { notesCalls } from './notes.ts';
 import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...domainsCalls,
   ...exportsCalls,
   ...filtersCalls,
+  ...handoverCalls,
   ...notesCalls,
   ...overviewCalls,
   ...practiceCalls,

@@ -27,4 +27,4 @@ export { Tooltip, TooltipLayer } from './Tooltip.tsx';
 export { TopBar } from './TopBar.tsx';
 export { CheckField, SwitchField } from './toggles.tsx';
 export { TopBarSlot, TopBarStart } from './top-bar-slot.ts';
-export { Age, MoneyText } from './values.tsx';
+export { Age, EmailText, MoneyText } from './values.tsx';

@@ -26,3 +26,16 @@ export function MoneyText({ amount, currency }: { readonly amount: string | null
     </span>
   );
 }
+
+/** An e-mail address, which breaks before its @ rather than within a name. */
+export function EmailText({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@');
+  if (at <= 0) return address;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}

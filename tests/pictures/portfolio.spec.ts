@@ -31,20 +31,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (let more = 0; more < 5; more++) await page.keyboard.press('Shift+ArrowDown');
       await expect(page.getByText('6 selected')).toBeVisible();
       await picture(page, `domains-${colorScheme}`);
-      await page.getByRole('button', { name: 'Builder' }).click();
-      await expect(page.getByRole('button', { name: /^Add a condition/ }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Builder', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Condition', exact: true }).first()).toBeVisible();
       await picture(page, `builder-${colorScheme}`);
-      await page.getByRole('button', { name: 'Builder' }).click();
+      await page.getByRole('button', { name: 'Builder', exact: true }).click();
 
       await row(page, 'Domains').dblclick();
       await expect(page.getByRole('region', { name: 'Locks' })).toBeVisible();
       await expect(page.getByText('reading…')).toHaveCount(0);
-      await page.getByRole('combobox', { name: 'Tags' }).fill('vip');
+      await page.getByRole('combobox', { name: 'Add a tag' }).fill('vip');
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: 'Note' }).fill('Invoice goes to the owner, not to the office.');
       await page.getByRole('heading', { level: 1 }).click();
       await picture(page, `domain-${colorScheme}`);
-      await page.getByRole('tab', { name: /^DNS \d/ }).click();
+      await page.getByRole('tab', { name: /^DNS/ }).first().click();
       await expect(page.getByText('reading…')).toHaveCount(0);
       await picture(page, `domain-dns-${colorScheme}`);
     });

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { lazily } from '../lazy.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { HandoverParts, HandoverService } from './handover/handover.ts';
 import type { NotesService } from './notes.ts';
 
 export interface OpenDeskParts {
@@ -11,17 +12,21 @@ export interface OpenDeskParts {
   readonly portfolio: () => PortfolioStore;
   /** The lists of what can be noted and tagged, by whose views it is chosen. */
   readonly lists: { readonly [K in NotedKind]: () => Promise<{ view(id: string): View }> };
+  readonly dialogs: HandoverParts['dialogs'];
+  readonly today: HandoverParts['today'];
   readonly tellNotes: (accountId: AccountId) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
 
-/** What people keep here of their own: notes and tags. Its parts are loaded at first use. */
+/** What people keep here of their own: notes, tags, saved filters. Its parts are loaded at first use. */
 export interface Desk {
   notes(): Promise<NotesService>;
+  /** The same and saved filters as a file. */
+  handover(): Promise<HandoverService>;
 }
 
-export function openDesk({ desk, portfolio, lists, tellNotes, now }: OpenDeskParts): Desk {
+export function openDesk({ desk, portfolio, lists, dialogs, today, tellNotes, now }: OpenDeskParts): Desk {
   return {
     notes: lazily(async () => {
       const { createNotes } = await import('./notes.ts');
@@ -30,6 +35,18 @@ export function openDesk({ desk, portfolio, lists, tellNotes, now }: OpenDeskPar
         namesOf: (accountId, kind, ids) => portfolio().objectNames(accountId, kind, ids),
         viewOf: async (kind, view) => (await lists[kind]()).view(view),
         tell: tellNotes,
+        now,
+      });
+    }),
+    handover: lazily(async () => {
+      const { createHandover } = await import('./handover/handover.ts');
+      return createHandover({
+        notes: () => desk().notes,
+        savedFilters: () => desk().savedFilters,
+        portfolio,
+        dialogs,
+        tell: tellNotes,
+        today,
         now,
       });
     }),

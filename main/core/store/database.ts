@@ -9,7 +9,7 @@ export interface Database {
   first<Row>(sql: string, ...values: Value[]): Row | null;
   /** Answers how many rows were changed. */
   run(sql: string, ...values: Value[]): number;
-  /** All or nothing; what `work` throws is thrown on after the roll-back. */
+  /** All or nothing; what `work` throws is thrown on after the roll-back. Within another it is part of that one. */
   transaction<T>(work: () => T): T;
   /** Whether a statement met content that is broken. */
   damaged(): boolean;
@@ -66,6 +66,7 @@ function wrap(connection: Libsql.Database): Database {
     first: <Row>(sql: string, ...values: Value[]) => database.all<Row>(sql, ...values)[0] ?? null,
     run: (sql, ...values) => noting(() => prepare(sql).run(values)).changes,
     transaction(work) {
+      if (connection.inTransaction) return work();
       connection.exec('BEGIN IMMEDIATE');
       try {
         const result = work();

@@ -74,6 +74,8 @@ export interface PortfolioStore {
   distinctValues(accountId: string, list: SyncList, key: string): Promise<readonly ValueCount[]>;
   /** What objects are called: a domain's name, a customer's e-mail address. Those that are not there are left out. */
   objectNames(accountId: string, kind: NotedKind, ids: readonly number[]): ReadonlyMap<number, string>;
+  /** The next objects above an id, in the order of their ids, with what they are called; at most `count`. */
+  objectsAbove(accountId: string, kind: NotedKind, above: number, count: number): { readonly id: number; readonly name: string }[];
   readonly browse: BrowseStores;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;

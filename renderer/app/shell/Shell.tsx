@@ -38,10 +38,9 @@ export function Shell() {
   }, [mark, name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the screen, and of nothing else
   useEffect(() => {
-    // What had the focus went with the screen before, or with the banner. Landing here draws no ring around everything.
+    // What had the focus went with the screen before, or with the banner.
     const { current } = screen;
     if (!started || current === null || (document.activeElement !== document.body && document.activeElement !== current)) return;
-    current.dataset['landed'] = '';
     current.focus({ preventScroll: true });
   }, [path]);
 
@@ -61,16 +60,7 @@ export function Shell() {
       {inPractice && <PracticeBanner />}
       {!bare && <div className="rd-edge" />}
       {!bare && <Sidebar />}
-      <main
-        ref={screen}
-        className="rd-screen"
-        aria-label={app.regions.main}
-        data-region="main"
-        tabIndex={-1}
-        onBlur={({ currentTarget }) => {
-          delete currentTarget.dataset['landed'];
-        }}
-      >
+      <main ref={screen} className="rd-screen" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
         <TooltipLayer />
         <Suspense>{started && <NoticeBanner />}</Suspense>
         {!bare && <OpeningNotice />}

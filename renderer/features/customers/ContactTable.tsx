@@ -2,7 +2,7 @@ import { Fragment, useId, useState } from 'react';
 import type { ContactRow } from '../../../preload/contract/contacts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
-import { CaretDown, Tooltip } from '../../ui/index.ts';
+import { CaretDown, EmailText, Tooltip } from '../../ui/index.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 
 const { columns } = texts.contacts;
@@ -32,7 +32,9 @@ function Contact({ accountId, contact }: { readonly accountId: AccountId; readon
             </Tooltip>
           )}
         </th>
-        <td className="rd-customer-email">{contact.email}</td>
+        <td className="rd-customer-email">
+          <EmailText address={contact.email} />
+        </td>
         <td className="rd-figures">{contact.voice}</td>
         <td>{[contact.city, contact.countryCode].filter((part) => part !== '').join(', ')}</td>
       </tr>

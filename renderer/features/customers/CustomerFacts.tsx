@@ -2,7 +2,7 @@ import type { CustomerRow } from '../../../preload/contract/browse.ts';
 import type { AnswerField } from '../../../preload/contract/profile.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { lists } from '../../texts/en/lists.ts';
-import { useFormats } from '../../ui/index.ts';
+import { EmailText, useFormats } from '../../ui/index.ts';
 import { Facts, orNone, orUnknown } from '../lists/index.ts';
 import { countryWords, fieldFlag, fieldText, streetLines } from './field-values.ts';
 import { Lines } from './Lines.tsx';
@@ -23,7 +23,7 @@ export function AddressPart({ customer, fields }: CustomerFactsProps) {
       </header>
       <Facts
         facts={[
-          [names.email, orNone(customer.email)],
+          [names.email, orNone(customer.email === '' ? null : <EmailText address={customer.email} />)],
           [names.phone, orNone(customer.voice)],
           [names.fax, orNone(fieldText(fields, 'fax'))],
           [names.street, <Lines key="street" lines={streetLines(fields)} />],

@@ -123,7 +123,8 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       cell: (row) => <DomainName row={row} />,
     },
     { id: 'customer', title: titles.customer, least: 136, grow: 1, priority: 3, sortable: true, cell: customerWords },
-    { id: 'status', title: titles.status, least: 136, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
+    // "Active, documents" has room.
+    { id: 'status', title: titles.status, least: 144, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
     {
       id: 'expires',
       title: titles.expires,
@@ -145,7 +146,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
     {
       id: 'nameservers',
       title: titles.nameservers,
-      least: 156,
+      least: 120,
       grow: 1,
       priority: 2,
       sortable: true,
@@ -154,7 +155,8 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
     {
       id: 'tags',
       title: titles.tags,
-      least: 88,
+      // Two short tags.
+      least: 116,
       grow: 0.5,
       priority: 2.5,
       cell: ({ tags }) => <TagChips tags={tags} />,

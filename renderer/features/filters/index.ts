@@ -2,3 +2,4 @@ export { Builder } from './Builder.tsx';
 export { BuilderButton } from './BuilderButton.tsx';
 export { savedFilterCommands } from './commands.tsx';
 export { SavedFilters } from './SavedFilters.tsx';
+export { standardFilters } from './standard.ts';

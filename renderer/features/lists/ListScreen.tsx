@@ -57,7 +57,6 @@ export interface ListContext<Row> {
   readonly text: string;
   readonly type: (text: string) => void;
   readonly opened: OpenedList<Row> | null;
-  readonly selection: ReturnType<typeof useList<Row>>['selection'];
   /** Another text when the local copy is another. */
   readonly fresh: string;
 }
@@ -130,7 +129,7 @@ export function ListScreen<L extends BrowsedList>(props: ListScreenProps<L>) {
     event.preventDefault();
   };
   const filtered = opened !== null && opened.query.filter.trim() !== '';
-  const context = { accountId, text: look.text, type, opened, selection, fresh };
+  const context = { accountId, text: look.text, type, opened, fresh };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
     <div ref={page} className="rd-list" onKeyDown={onKeyDown}>

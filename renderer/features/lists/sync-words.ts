@@ -6,7 +6,7 @@ import type { Formats } from '../../ui/index.ts';
 export const isReading = (state: SyncListState | undefined): boolean => state?.phase === 'reading' || state?.phase === 'waiting';
 
 /** All pages of the domains are there, and what is read now is which of them need documents. */
-export const asksForDocuments = ({ list, phase, done, total }: SyncListState): boolean =>
+const asksForDocuments = ({ list, phase, done, total }: SyncListState): boolean =>
   list === 'domains' && phase === 'reading' && total !== null && total > 0 && done >= total;
 
 const minute = 60_000;

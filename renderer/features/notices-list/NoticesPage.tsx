@@ -1,5 +1,4 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
-import { ExportButton } from '../export/index.ts';
 import { ListScreen } from '../lists/index.ts';
 import { NoticePane } from './NoticePane.tsx';
 import { noticeList } from './notice-list.tsx';
@@ -11,9 +10,6 @@ export function NoticesPage(props: ScreenProps) {
     <ListScreen
       {...props}
       definition={noticeList}
-      tools={({ opened, selection }) =>
-        opened !== null && <ExportButton list="notices" view={opened.view} count={opened.count} selection={selection} />
-      }
       pane={(accountId, id, onClose) => <NoticePane key={id} accountId={accountId} id={id} onClose={onClose} />}
     />
   );

@@ -4,6 +4,7 @@ import { settings as texts } from '../../texts/en/settings.ts';
 import { Button, Duplicate } from '../../ui/index.ts';
 import { Backups } from './Backups.tsx';
 import { DataDialog, type Question } from './DataDialogs.tsx';
+import { NotesFile } from './NotesFile.tsx';
 import { OutcomeFault, OutcomeText } from './OutcomeText.tsx';
 import { Row, Section } from './Section.tsx';
 import { type DataActions, useDataActions } from './use-data-actions.ts';
@@ -42,6 +43,7 @@ export function DataSection() {
   return (
     <Section id="data">
       <Backups actions={actions} fileDialogs={info?.fileDialogs === true} ask={setQuestion} />
+      <NotesFile />
       <Row label={words.remove}>
         <div className="rd-settings-buttons">
           <Button variant="danger" onPress={() => setQuestion({ of: 'clear' })}>

@@ -1,6 +1,7 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { kept } from '../../api/queries.ts';
 import type { Command } from '../../app/commands/registry.ts';
+import { handover } from '../../texts/en/handover.ts';
 import { settings as texts } from '../../texts/en/settings.ts';
 import { updates } from '../../texts/en/updates.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
@@ -60,6 +61,20 @@ export function settingsCommands(): readonly Command[] {
     { id: 'back-up', title: texts.data.backUp, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'back-up') },
     { id: 'diagnostics', title: texts.data.diagnostics, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'diagnostics') },
     { id: 'clear-local-data', title: texts.data.clear, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'clear') },
+    {
+      id: 'export-notes',
+      title: handover.exportCommand,
+      group: 'settings',
+      icon: <Cog />,
+      run: () => showSettings('data', 'export-notes'),
+    },
+    {
+      id: 'import-notes',
+      title: handover.importCommand,
+      group: 'settings',
+      icon: <Cog />,
+      run: () => showSettings('data', 'import-notes'),
+    },
     ...checkForUpdates(),
   ];
 }

@@ -5,7 +5,7 @@ import type { SectionId } from './section-list.ts';
 export type { SectionId } from './section-list.ts';
 
 /** What a section can be asked to do by a command. */
-export type SectionAction = 'back-up' | 'diagnostics' | 'clear' | 'check-for-updates';
+export type SectionAction = 'back-up' | 'diagnostics' | 'clear' | 'export-notes' | 'import-notes' | 'check-for-updates';
 
 interface Wish {
   readonly section: SectionId;

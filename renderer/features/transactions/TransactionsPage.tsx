@@ -1,5 +1,4 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
-import { ExportButton } from '../export/index.ts';
 import { ListScreen } from '../lists/index.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Sums } from './Sums.tsx';
@@ -14,12 +13,7 @@ export function TransactionsPage(props: ScreenProps) {
       {...props}
       definition={transactionList}
       pane={(accountId, id, onClose) => <TransactionPane key={id} accountId={accountId} id={id} onClose={onClose} />}
-      tools={({ accountId, text, type, opened, selection }) => (
-        <>
-          <PeriodMenu accountId={accountId} text={text} type={type} />
-          {opened !== null && <ExportButton list="transactions" view={opened.view} count={opened.count} selection={selection} />}
-        </>
-      )}
+      tools={({ accountId, text, type }) => <PeriodMenu accountId={accountId} text={text} type={type} />}
       foot={({ accountId, opened, fresh }) =>
         opened !== null && opened.all > 0 && <Sums accountId={accountId} filter={opened.query.filter} fresh={fresh} />
       }

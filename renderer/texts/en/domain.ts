@@ -187,7 +187,7 @@ export const domain = {
     chooseAll: (n: string) => `Select all ${n}`,
     gone: 'no longer in the zone',
     other: (hosts: string) => `The domain uses other nameservers (${hosts}): nobody is answered from this zone.`,
-    maybe: (hosts: string) => `This zone is answered from only while the domain uses the service's own nameservers. It uses ${hosts}.`,
+    maybe: (hosts: string) => `This zone counts only while the domain uses the service's own nameservers. It uses ${hosts}.`,
     noNameservers: 'The domain has no nameservers that the service lists: nobody is answered from this zone.',
   },
   forwarding: { title: 'URL forwarding', grid: 'Forwardings', from: 'From', to: 'To' },

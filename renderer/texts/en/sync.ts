@@ -24,7 +24,7 @@ export const sync = {
   stopped: 'stopped',
   failed: 'not read to the end',
   changed: 'changed while it was read',
-  changedMore: 'The list changed at the service while it was read: a row may be missing until the next Refresh.',
+  changedMore: 'The list changed at the service while it was read: a row may be missing until the list is read again.',
   odd: (n: string) => (n === '1' ? '1 could not be read in full' : `${n} could not be read in full`),
   notReading: 'nothing is being read',
   alreadyReading: 'the lists are being read',

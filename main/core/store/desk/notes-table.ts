@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NotedKind, TagCount } from '../../../../preload/contract/notes.ts';
 import type { Database } from '../database.ts';
 import { matchAnyCase } from '../portfolio/filter-match.ts';
+import { notedObjects, writeMarks } from './many-marks.ts';
 import type { LocalNote, NotedObject, NotesTable } from './port.ts';
 import { resellerOf } from './reseller.ts';
 import { dropUnused, ensureTags, findTags, type Holder, matchingTags } from './tag-rows.ts';
@@ -138,6 +139,16 @@ export function notesTable(database: Database): NotesTable {
         for (const tag of ensureTags(database, holder, add)) addTo(database, tag, objects);
         for (const tag of findTags(database, holder, remove)) takeFrom(database, tag, objects);
         dropUnused(database, holder);
+      });
+    },
+    objects: (accountId) => notedObjects(database, holderOf(accountId)),
+    changedAt: (accountId, kind, ids) => new Map(notesOf(holderOf(accountId), kind, ids).map((row) => [row.id, row.changed_at])),
+    writeAll(accountId, marks, also) {
+      changes += 1;
+      const holder = holderOf(accountId);
+      database.transaction(() => {
+        writeMarks(database, holder, marks);
+        also();
       });
     },
     tags(accountId, kind) {

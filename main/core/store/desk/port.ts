@@ -19,6 +19,15 @@ export interface LocalNote {
   readonly tags: readonly string[];
 }
 
+/** What several objects get, each once. */
+export interface MarksToWrite extends NotedObject {
+  /** null leaves the note that there is. `at` is ISO 8601 in UTC. */
+  readonly note: { readonly text: string; readonly at: string } | null;
+  /** Added to those that there are, or in their place. */
+  readonly tags: readonly string[];
+  readonly replaceTags: boolean;
+}
+
 /** Filters with a name. Names are told apart without regard to case. */
 export interface SavedFiltersTable {
   /** In their order; null while nobody changed those that come with the application. */
@@ -55,6 +64,12 @@ export interface NotesTable {
     objects: readonly NotedObject[],
     change: { readonly add: readonly string[]; readonly remove: readonly string[] },
   ): void;
+  /** Everything that has a note or a tag, by kind and id. */
+  objects(accountId: string): NotedObject[];
+  /** When the notes of some objects were changed, ISO 8601 in UTC. */
+  changedAt(accountId: string, kind: NotedKind, ids: readonly number[]): Map<number, string>;
+  /** Writes all, and what `also` writes to the same database, in one transaction. As `setTags`. */
+  writeAll(accountId: string, marks: readonly MarksToWrite[], also: () => void): void;
   /** The tags that objects of this kind have, in the order of the alphabet. */
   tags(accountId: string, kind: NotedKind): TagCount[];
   /** Objects with a tag that matches as a whole; each once. */

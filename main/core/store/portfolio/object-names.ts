@@ -16,3 +16,14 @@ export function objectNames(database: Database): PortfolioStore['objectNames'] {
     return new Map(rows.map(({ id, name }) => [id, name]));
   };
 }
+
+/** The same for all, part by part. */
+export function objectsAbove(database: Database): PortfolioStore['objectsAbove'] {
+  return (accountId, kind, above, count) => {
+    const [table, column] = columns[kind];
+    return database.all<{ id: number; name: string }>(
+      `SELECT id, ${column} AS name FROM ${table} WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?`,
+      ...[accountId, above, count],
+    );
+  };
+}

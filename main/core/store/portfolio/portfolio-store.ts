@@ -11,7 +11,7 @@ import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
 import { listsStore } from './lists.ts';
-import { objectNames } from './object-names.ts';
+import { objectNames, objectsAbove } from './object-names.ts';
 import { overviewStore } from './overview.ts';
 import { priceAnswersStore } from './price-answers.ts';
 import { searchStore } from './search.ts';
@@ -44,6 +44,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     exportRows: exportRowsStore(database),
     search: searchStore(database),
     objectNames: objectNames(database),
+    objectsAbove: objectsAbove(database),
     browse: browseStores(database),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { describe, expect, it } from 'vitest';
 import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
@@ -377,109 +376,6 @@ describe('transactions', () => {
     expect([...new Set(ranges)].map((day) => year - Number(day.slice(0, 4)))).toEqual([1, 5]);
     expect(ranges.at(-1)).toBe(ranges[0]);
     expect(ground().list('transactions').count).toBe(few);
-  });
-});
-
-describe('while nobody does anything', () => {
-  it('balance and notices are read every five minutes before everything that can wait, the other lists every hour', async () => {
-    ground().connect(await practices.start({ domains: 40 }));
-    const priorities = new Map<string, string>();
-    ground().between((get) => (path, query, options) => {
-      priorities.set(path, options?.priority ?? 'none');
-      return get(path, query, options);
-    });
-    ground().sync.connected(accountId);
-    await ground().settled();
-    expect(Object.fromEntries(priorities)).toMatchObject({ domains: 'bulk', status: 'refresh' });
-    const since = (from: number) =>
-      ground()
-        .asked.slice(from)
-        .map((each) => each.split(' ')[0]);
-    let before = ground().asked.length;
-    ground().look();
-    await vi.waitFor(() => expect(ground().stores.portfolio.profile.read(accountId).balance).not.toBeNull());
-    expect(ground().asked.slice(before)).toEqual(['account/balance refresh']);
-    before = ground().asked.length;
-    ground().now += 4 * 60_000;
-    ground().look();
-    expect(since(before)).toEqual([]);
-    ground().now += 60_000;
-    ground().locked = true;
-    ground().look();
-    expect(since(before)).toEqual([]);
-    ground().locked = false;
-    ground().look();
-    await ground().settled();
-    expect(since(before).toSorted()).toEqual(['account/balance', 'status']);
-    before = ground().asked.length;
-    ground().settings = { ...ground().settings, listsEvery: 0, balanceEvery: 0 };
-    ground().now += 24 * 3_600_000;
-    ground().look();
-    expect(since(before)).toEqual([]);
-    ground().settings = { ...ground().settings, listsEvery: 60 };
-    ground().look();
-    await ground().settled();
-    expect(new Set(since(before))).toEqual(new Set(['domains', 'customers', 'account/prices', 'account/transactions']));
-  });
-
-  it('an account that could not be reached is tried each minute but behind the lock, and read once its service answers', async () => {
-    ground().connect(await practices.start({ domains: 40 }));
-    const tried: string[] = [];
-    let code: 'OFFLINE' | 'TLS' | null = 'OFFLINE';
-    ground().between((get) => async (path, query, options) => {
-      tried.push(`${path} ${options?.priority}`);
-      if (code !== null) throw new AppError(code, 'No way.');
-      return get(path, query, options);
-    });
-    const look = async (): Promise<number> => {
-      const before = tried.length;
-      ground().look();
-      await new Promise((resolve) => setImmediate(resolve));
-      return tried.length - before;
-    };
-    ground().sync.unreached(accountId);
-    expect(await look()).toBe(1);
-    code = 'TLS';
-    ground().locked = true;
-    expect(await look()).toBe(0);
-    ground().locked = false;
-    expect(await look()).toBe(1);
-    expect(tried).toEqual(['account/balance refresh', 'account/balance refresh']);
-    expect(ground().list('domains').phase).toBe('never');
-    code = null;
-    const whole = ground().until(({ lists }) => lists.every(({ phase }) => phase === 'whole'));
-    ground().look();
-    await whole;
-    expect(tried.filter((each) => each.startsWith('account/balance'))).toHaveLength(3);
-  });
-
-  it.each(['refused', 'removed', 'paused'])('an account that could not be reached is tried no more once it is %s', async (what) => {
-    ground().connect(await practices.start({ domains: 40 }));
-    let tried = 0;
-    ground().between(() => async () => {
-      tried += 1;
-      throw new AppError(what === 'refused' ? 'AUTH' : 'OFFLINE', 'No way.');
-    });
-    ground().sync.unreached(accountId);
-    ground().look();
-    if (what === 'removed') ground().sync.forget(accountId);
-    if (what === 'paused') ground().sync.pause(accountId);
-    await new Promise((resolve) => setImmediate(resolve));
-    ground().look();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(tried).toBe(1);
-  });
-
-  it('a removed account is asked nothing any more, not even what was on its way', async () => {
-    ground().connect(await practices.start({ domains: 40 }));
-    ground().sync.connected(accountId);
-    await ground().settled();
-    ground().look();
-    ground().sync.forget(accountId);
-    const before = ground().asked.length;
-    ground().now += 3_600_000;
-    ground().look();
-    expect(ground().asked.slice(before)).toEqual([]);
   });
 });
 

@@ -1,0 +1,144 @@
+import type { HandoverPreview } from '../../../../preload/contract/handover.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import { faultOf, openTarget } from '../../portfolio/export/target.ts';
+import type { MarksToWrite } from '../../store/desk/port.ts';
+import type { HandoverFile } from './format.ts';
+import { compare, merged } from './merge.ts';
+import { mergeFilters } from './merge-filters.ts';
+import { type Plan, type PlanParts, planImport } from './plan.ts';
+import { readHandover, readText } from './read-file.ts';
+import { type WriteParts, writeHandover } from './write-file.ts';
+
+/** The stores are asked anew each time: a restore and clearing local data replace them. */
+export interface HandoverParts extends Omit<WriteParts & PlanParts, 'portfolio'> {
+  readonly portfolio: () => ReturnType<WriteParts['portfolio']> & ReturnType<PlanParts['portfolio']>;
+  readonly dialogs: Platform['dialogs'];
+  readonly tell: (accountId: AccountId) => void;
+  /** `2027-03-08`, for the name that is offered. */
+  readonly today: () => string;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** Notes, tags and saved filters of an account as a file. A page that is locked or gone aborts the signal: nothing is written then. */
+export interface HandoverService {
+  save(input: Parsed<'handover.save'>, signal: AbortSignal): Promise<Output<'handover.save'>>;
+  open(input: Parsed<'handover.open'>, signal: AbortSignal): Promise<Output<'handover.open'>>;
+  apply(input: Parsed<'handover.apply'>): Promise<Output<'handover.apply'>>;
+}
+
+const writeFaults: Record<Exclude<ReturnType<typeof faultOf>, 'other'>, string> = {
+  'disk-full': 'The disk is full.',
+  denied: 'Writing there is not allowed.',
+  'in-use': 'Another program has the file open.',
+  'no-folder': 'The folder is not there any more.',
+};
+
+/** What nobody expected stays as it is. */
+function writeFailure(cause: unknown): unknown {
+  const fault = faultOf(cause);
+  if (cause instanceof AppError || fault === 'other') return cause;
+  return new AppError('CONFLICT', `The file was not written. ${writeFaults[fault]}`, { cause });
+}
+
+const some = (names: readonly string[]): string[] => names.slice(0, 8);
+/** How often a plan is made again because notes were changed while it was made. */
+const mostPlans = 5;
+
+export function createHandover(parts: HandoverParts): HandoverService {
+  let opened: { readonly id: string; readonly accountId: string; readonly file: HandoverFile } | null = null;
+  let count = 0;
+  const moment = (): string => new Date(parts.now()).toISOString();
+
+  /** A plan by which nothing that was noted meanwhile is written over. */
+  async function plan(accountId: string, file: HandoverFile): Promise<Plan> {
+    for (let tries = 1; ; tries += 1) {
+      const version = parts.notes().version();
+      const made = await planImport(parts, accountId, file.objects);
+      if (parts.notes().version() === version || tries === mostPlans) return made;
+    }
+  }
+
+  function filtersOf({ accountId, standard }: Pick<Parsed<'handover.open'>, 'accountId' | 'standard'>, file: HandoverFile) {
+    return mergeFilters(
+      file.filters,
+      (list) => parts.savedFilters().read(accountId, list) ?? standard.find((one) => one.list === list)?.filters ?? [],
+    );
+  }
+
+  async function preview(input: Parsed<'handover.open'>, path: string, file: HandoverFile): Promise<HandoverPreview> {
+    const { pairs, absent } = await plan(input.accountId, file);
+    const found = pairs.map(({ mine, theirs }) => ({ name: theirs.object.name, is: compare(mine, theirs) }));
+    const names = (is: (typeof found)[number]['is']): string[] => found.filter((one) => one.is === is).map(({ name }) => name);
+    count += 1;
+    opened = { id: `h${count}`, accountId: input.accountId, file };
+    const different = names('different');
+    return {
+      id: opened.id,
+      path,
+      madeAt: file.madeAt,
+      fresh: names('fresh').length,
+      same: names('same').length,
+      different: different.length,
+      differentNames: some(different),
+      absent: absent.length,
+      absentNames: some(absent),
+      filters: filtersOf(input, file).counts,
+    };
+  }
+
+  return {
+    async save({ accountId }, signal) {
+      const path = await parts.dialogs.saveFile(`reseller-desk-notes-${parts.today()}.json`);
+      if (path === null || signal.aborted) return { path: null, objects: 0, filters: 0, nameless: 0 };
+      try {
+        const target = await openTarget(path);
+        try {
+          const counts = await writeHandover(parts, accountId, moment(), async (text) => {
+            signal.throwIfAborted();
+            await target.write(text);
+          });
+          await target.finish();
+          return { path, ...counts };
+        } catch (error) {
+          await target.drop();
+          throw error;
+        }
+      } catch (error) {
+        if (signal.aborted) return { path: null, objects: 0, filters: 0, nameless: 0 };
+        throw writeFailure(error);
+      }
+    },
+    async open(input, signal) {
+      const path = await parts.dialogs.openFile();
+      if (path === null || signal.aborted) return { preview: null };
+      return { preview: await preview(input, path, await readHandover(await readText(path))) };
+    },
+    async apply(input) {
+      if (opened?.id !== input.id || opened.accountId !== input.accountId) {
+        throw new AppError('NOT_FOUND', 'What was read of the file is not kept any more. Choose the file again.');
+      }
+      const { file } = opened;
+      const planned = await plan(input.accountId, file);
+      const writes: MarksToWrite[] = [];
+      let kept = 0;
+      let { tooLong } = planned;
+      for (const { mine, theirs } of planned.pairs) {
+        const one = merged(mine, theirs, input.choice, moment());
+        if (one === 'tooLong') tooLong += 1;
+        if (one === 'tooLong' || (one === null && compare(mine, theirs) === 'different')) kept += 1;
+        else if (one !== null) writes.push(one);
+      }
+      const { lists, counts } = filtersOf(input, file);
+      parts.notes().writeAll(input.accountId, writes, () => {
+        for (const [list, filters] of lists) parts.savedFilters().write(input.accountId, list, filters);
+      });
+      opened = null;
+      parts.tell(input.accountId);
+      return { written: writes.length, kept, tooLong, filters: counts.fresh + counts.renamed };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { SyncState } from '../../../preload/contract/sync.ts';
+import { callsOf } from './calls.ts';
+import { practiceFixture } from './core/practice/practice-fixture.ts';
+import { hostApplication } from './host-application.ts';
+
+const practices = practiceFixture();
+const { reply, call } = callsOf(() => application);
+/** What is planned for a minute later. */
+const looks: (() => void)[] = [];
+
+let folder: string;
+let application: Application;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unreached-'));
+  application = hostApplication({ folder, keychain: createSessionKeychain(), copy: () => undefined });
+  const plan = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    if (ms === 60_000) looks.push(run);
+    return plan(run, ms);
+  }) as typeof setTimeout);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await application.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A port at which nobody answers. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+it('an account whose service cannot be reached at the start is read by itself once it can', async () => {
+  // No other minute than that between two tries.
+  await call('settings.update', { connection: { totalTimeout: 90 } });
+  const port = await freePort();
+  const { id: accountId } = await call('accounts.add', {
+    name: 'Nusa Domains',
+    colour: 'ocean',
+    baseAddress: `http://127.0.0.1:${port}`,
+    resellerId: '584',
+    readOnly: true,
+    forgetKeyOnLock: false,
+  });
+  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
+  expect(await reply('profile.refresh', { accountId })).toMatchObject({ ok: false, error: { code: 'OFFLINE' } });
+  await vi.waitFor(() => expect(looks).not.toEqual([]));
+
+  await practices.start({ port });
+  const told: string[] = [];
+  const whole = new Promise<void>((resolve) => {
+    application.subscribe(({ name, payload }) => {
+      told.push(name);
+      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
+    });
+  });
+  for (const look of looks.splice(0)) look();
+  await whole;
+  expect(told).toContain('balance.changed');
+});
