@@ -1,5 +1,5 @@
 import { Dialog as BlueprintDialog } from '@blueprintjs/core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ui } from '../texts/en/ui.ts';
 import './blueprint.css';
 import { Button } from './Button.tsx';
@@ -8,11 +8,15 @@ import type { DialogProps } from './Dialog.tsx';
 import { focusInside } from './focus-inside.ts';
 import { SmallCross } from './icons.ts';
 import { useTransitionDuration } from './motion.ts';
+import { useOverflow } from './use-overflow.ts';
 
 /** The dialog itself. A click beside it does not close it: nothing typed is thrown away by a slip. */
 export function DialogFrame({ title, width = 480, onClose, footer, flush = false, children }: DialogProps) {
   const titleId = useId();
   const duration = useTransitionDuration();
+  const body = useRef<HTMLDivElement>(null);
+  // What scrolls must be reachable by keyboard, also where it holds nothing but text.
+  const scrolls = useOverflow(body) ? ({ tabIndex: 0, role: 'group', 'aria-labelledby': titleId } as const) : {};
   return (
     <BlueprintDialog
       isOpen
@@ -27,7 +31,9 @@ export function DialogFrame({ title, width = 480, onClose, footer, flush = false
           <h2 id={titleId}>{title}</h2>
           <Button variant="minimal" icon={<SmallCross />} label={ui.close} onPress={onClose} />
         </div>
-        <div className={classNames('rd-dialog-body', flush && 'is-flush')}>{children}</div>
+        <div ref={body} className={classNames('rd-dialog-body', flush && 'is-flush')} {...scrolls}>
+          {children}
+        </div>
         {footer !== undefined && <div className="rd-dialog-foot">{footer}</div>}
       </div>
     </BlueprintDialog>
