@@ -40,8 +40,11 @@ export type TagsOfView = z.infer<typeof TagsOfView>;
 
 export const notesCalls = {
   'notes.get': query(Noted, LocalNote),
-  /** Keeps what is given, and answers all. Rejects with VALIDATION for a text that is no tag, with CONFLICT for too many tags. */
-  'notes.save': command(Noted.extend({ note: Note.optional(), tags: Tags.optional() }), LocalNote),
+  /**
+   * Keeps what is given, adds and takes away tags, and answers all. Rejects with VALIDATION for a text that is no tag, with CONFLICT for too
+   * many tags.
+   */
+  'notes.save': command(Noted.extend({ note: Note.optional(), add: fewTags.optional(), remove: fewTags.optional() }), LocalNote),
   /**
    * Adds tags to the objects at some places of a view, or takes them from them; answers how many objects they were. Rejects with NOT_FOUND
    * when the view is not kept any more, otherwise as `notes.save`.

@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { NotedKind } from '../../../preload/contract/notes.ts';
-import { distinctTags, readTag, type TagFault } from '../../../preload/contract/tags.ts';
+import { distinctTags, foldTag, readTag, type TagFault } from '../../../preload/contract/tags.ts';
 import { AppError } from '../errors.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { NotesTable } from '../store/desk/port.ts';
@@ -55,8 +55,13 @@ export function createNotes({ table, namesOf, viewOf, tell, now }: NotesParts): 
     save(input) {
       const { accountId, kind, id } = input;
       const object = { kind, id, name: namesOf(accountId, kind, [id]).get(id) ?? '' };
-      const tags = input.tags === undefined ? null : readTags(input.tags);
-      if (tags !== null) table().setTags(accountId, object, tags);
+      if (input.add !== undefined || input.remove !== undefined) {
+        const gone = new Set(input.remove?.map(foldTag));
+        const stay = table()
+          .read(accountId, kind, id)
+          .tags.filter((tag) => !gone.has(foldTag(tag)));
+        table().setTags(accountId, object, distinctTags([...stay, ...readTags(input.add ?? [])]));
+      }
       if (input.note !== undefined) table().write(accountId, object, input.note.trimEnd(), new Date(now()).toISOString());
       tell(accountId);
       return read(input);

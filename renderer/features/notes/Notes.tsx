@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Output } from '../../../preload/contract/index.ts';
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { notes as texts } from '../../texts/en/notes.ts';
 import { ErrorSign } from '../../ui/index.ts';
@@ -31,21 +32,26 @@ function NotesOf({ accountId, kind, id, name }: NotesProps) {
   const { data, error } = useCall('notes.get', noted);
   const all = useCall('notes.tags', { accountId, kind }).data?.tags ?? [];
   const [fault, setFault] = useState<string | null>(null);
-  /** Shown at once; main's answer follows. */
-  const setTags = (tags: readonly string[]) => {
-    if (data !== undefined) queryClient.setQueryData(['notes.get', noted], { ...data, tags });
-    call('notes.save', { ...noted, tags: [...tags] }).then(
+  /**
+   * What changes is told, not the whole: several may be on their way, and what was stored before may not be read yet. It is shown at once;
+   * main's answer follows.
+   */
+  const change = (changed: { readonly add: string[] } | { readonly remove: string[] }) => {
+    queryClient.setQueryData<Output<'notes.get'>>(['notes.get', noted], (present) =>
+      present === undefined ? present : { ...present, tags: withTags(present.tags, changed) },
+    );
+    call('notes.save', { ...noted, ...changed }).then(
       () => setFault(null),
       (reason: CallError) => {
         setFault(reason.message);
-        if (data !== undefined) queryClient.setQueryData(['notes.get', noted], data);
+        void invalidate('notes.get');
       },
     );
   };
   return (
     <section className="rd-notes" aria-label={texts.label(name)}>
       {error !== null && <p className="rd-field-hint">{error.message}</p>}
-      <Tags tags={data?.tags ?? []} all={all} onChange={setTags} />
+      <Tags tags={data?.tags ?? []} all={all} onAdd={(tag) => change({ add: [tag] })} onRemove={(tag) => change({ remove: [tag] })} />
       {fault !== null && (
         <p className="rd-field-error" role="alert">
           <ErrorSign size={12} />
@@ -56,4 +62,9 @@ function NotesOf({ accountId, kind, id, name }: NotesProps) {
       <p className="rd-field-hint">{texts.onlyHere}</p>
     </section>
   );
+}
+
+function withTags(tags: readonly string[], changed: { readonly add: string[] } | { readonly remove: string[] }): string[] {
+  if ('add' in changed) return [...tags, ...changed.add];
+  return tags.filter((tag) => !changed.remove.includes(tag));
 }

@@ -55,7 +55,7 @@ function TagPanel({ accountId, kind, view, selection }: TagSelectionProps) {
   const reason = tags.length === 0 ? words.choose : undefined;
   return (
     <>
-      <Tags tags={tags} all={all} onChange={setTags} />
+      <Tags tags={tags} all={all} onAdd={(tag) => setTags([...tags, tag])} onRemove={(tag) => setTags(tags.filter((one) => one !== tag))} />
       <div className="rd-tags-actions">
         <Button size="small" variant="primary" busy={busy} disabledReason={reason} onPress={() => change(tags, [])}>
           {words.add(count)}

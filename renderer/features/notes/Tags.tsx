@@ -9,11 +9,12 @@ export interface TagsProps {
   readonly tags: readonly string[];
   /** Tags in use, for completion. */
   readonly all: readonly TagCount[];
-  readonly onChange: (tags: readonly string[]) => void;
+  readonly onAdd: (tag: string) => void;
+  readonly onRemove: (tag: string) => void;
 }
 
 /** The tags of one object: each can be removed, more can be added, all by keyboard. */
-export function Tags({ tags, all, onChange }: TagsProps) {
+export function Tags({ tags, all, onAdd, onRemove }: TagsProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const removers = () => [...(list.current?.querySelectorAll('button') ?? [])];
@@ -22,7 +23,7 @@ export function Tags({ tags, all, onChange }: TagsProps) {
     // The button goes; the focus goes on to its neighbour.
     const next = removers()[at + 1] ?? removers()[at - 1] ?? field();
     next?.focus();
-    onChange(tags.filter((one) => one !== tag));
+    onRemove(tag);
   };
   return (
     <div className="rd-field rd-tags">
@@ -53,13 +54,7 @@ export function Tags({ tags, all, onChange }: TagsProps) {
             </li>
           ))}
         </ul>
-        <TagField
-          label={texts.tags.add}
-          present={tags}
-          all={all}
-          onAdd={(tag) => onChange([...tags, tag])}
-          onBack={() => removers().at(-1)?.focus()}
-        />
+        <TagField label={texts.tags.add} present={tags} all={all} onAdd={onAdd} onBack={() => removers().at(-1)?.focus()} />
       </div>
     </div>
   );
