@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
@@ -42,7 +42,12 @@ const standard: Choice = { layout: null, forAll: true };
 
 /** The columns of a list as they were chosen for an account or for all; what is changed is kept at once. `all` keeps its identity. */
 export function useColumns<Row>(accountId: AccountId, list: string, all: readonly GridColumn<Row>[]): ChosenColumns<Row> {
-  const kept = useCall('columns.get', { accountId, list }).data ?? standard;
+  const read = useCall('columns.get', { accountId, list }).data ?? standard;
+  /** Chosen just now: the cache tells its readers a moment later, too late for a checkbox that was pressed. */
+  const [changed, setChanged] = useState<Choice | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was read is the newest
+  useEffect(() => setChanged(null), [read]);
+  const kept = changed ?? read;
   /** While a head is dragged. */
   const [dragged, setDragged] = useState<ColumnLayout | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -52,6 +57,7 @@ export function useColumns<Row>(accountId: AccountId, list: string, all: readonl
   const keep = useCallback(
     (choice: Choice) => {
       setDragged(null);
+      setChanged(choice);
       queryClient.setQueryData(['columns.get', { accountId, list }], choice);
       call('columns.save', { accountId, list, ...choice }).then(
         () => setFault(null),
