@@ -1,5 +1,5 @@
 import { Dialog as BlueprintDialog } from '@blueprintjs/core';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ui } from '../texts/en/ui.ts';
 import './blueprint.css';
 import { Button } from './Button.tsx';
@@ -10,13 +10,28 @@ import { SmallCross } from './icons.ts';
 import { useTransitionDuration } from './motion.ts';
 import { useOverflow } from './use-overflow.ts';
 
+interface BodyProps {
+  readonly flush: boolean;
+  readonly titleId: string;
+  readonly children: ReactNode;
+}
+
+/** A part of its own, which is mounted with the portal that it lies in. */
+function Body({ flush, titleId, children }: BodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  // What scrolls must be reachable by keyboard, also where it holds nothing but text.
+  const scrolls = useOverflow(body) ? ({ tabIndex: 0, role: 'group', 'aria-labelledby': titleId } as const) : {};
+  return (
+    <div ref={body} className={classNames('rd-dialog-body', flush && 'is-flush')} {...scrolls}>
+      {children}
+    </div>
+  );
+}
+
 /** The dialog itself. A click beside it does not close it: nothing typed is thrown away by a slip. */
 export function DialogFrame({ title, width = 480, onClose, footer, flush = false, children }: DialogProps) {
   const titleId = useId();
   const duration = useTransitionDuration();
-  const body = useRef<HTMLDivElement>(null);
-  // What scrolls must be reachable by keyboard, also where it holds nothing but text.
-  const scrolls = useOverflow(body) ? ({ tabIndex: 0, role: 'group', 'aria-labelledby': titleId } as const) : {};
   return (
     <BlueprintDialog
       isOpen
@@ -31,9 +46,9 @@ export function DialogFrame({ title, width = 480, onClose, footer, flush = false
           <h2 id={titleId}>{title}</h2>
           <Button variant="minimal" icon={<SmallCross />} label={ui.close} onPress={onClose} />
         </div>
-        <div ref={body} className={classNames('rd-dialog-body', flush && 'is-flush')} {...scrolls}>
+        <Body flush={flush} titleId={titleId}>
           {children}
-        </div>
+        </Body>
         {footer !== undefined && <div className="rd-dialog-foot">{footer}</div>}
       </div>
     </BlueprintDialog>
