@@ -45,7 +45,7 @@ export function ensureTags(database: Database, holder: Holder, names: readonly s
   return findTags(database, holder, names);
 }
 
-/** Forgets the tags that nothing has any more. */
+/** Forgets the tags of which the last bearer is gone. */
 export function dropUnused(database: Database, { accountId, reseller }: Holder): void {
   database.run(`DELETE FROM tag WHERE ${ofHolder} AND NOT EXISTS (SELECT 1 FROM tagged WHERE tag_id = tag.id)`, accountId, reseller);
 }

@@ -113,7 +113,7 @@ export const tags: KeyMeaning = ({ value }, { local }) => {
   return value.kind === 'pattern' ? amongIds(local?.idsWithTag(value) ?? []) : never;
 };
 
-/** Notes: those that a person keeps here, and those of the service where its list has any. */
+/** Notes: those that a person keeps here, and, for a list with a `column` of them, those of the service. */
 export function notes(column: string | null): KeyMeaning {
   return ({ operator, value }, { local }) => {
     const reach = reachOf(operator);
