@@ -6,6 +6,7 @@ import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { SyncState } from '../../../preload/contract/sync.ts';
+import { forkPractice, type PracticeChild } from '../../host/practice-process.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
 
@@ -13,10 +14,15 @@ let folder: string;
 let application: Application;
 let copied: string[];
 let events: EventMessage[];
+let service: PracticeChild | null = null;
 const keychain = createSessionKeychain();
 
 function start(): void {
-  application = hostApplication({ folder, keychain, copy: (text) => void copied.push(text) });
+  const forkAndKeep = () => {
+    service = forkPractice();
+    return service;
+  };
+  application = hostApplication({ folder, keychain, copy: (text) => void copied.push(text) }, { forkPractice: forkAndKeep });
   application.subscribe((message) => void events.push(message));
 }
 
@@ -122,11 +128,17 @@ describe('the portfolio of the practice account', () => {
     const of = { accountId: account.id, customerId: ('rows' in opened ? opened.rows[0]?.id : undefined) ?? 0 };
     const stored = () => call('contacts.stored', { ...of, from: 0, count: 1 });
     await stored();
+    if (service === null) throw new Error('The practice service was never started.');
+    const { pid } = service;
     for (const end of [() => call('settings.clearLocalData', {}), () => call('accounts.remove', { id: account.id })]) {
+      // A service that stands still cannot answer before the end.
+      process.kill(pid, 'SIGSTOP');
       const asked = reply('contacts.refresh', of);
       await new Promise((resolve) => setImmediate(resolve));
-      await end();
+      const ended = end();
       expect(await asked).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+      process.kill(pid, 'SIGCONT');
+      await ended;
       expect(await stored()).toEqual({ state: null, contacts: [] });
     }
   });
