@@ -9,11 +9,23 @@ import { judgeAnswer } from './judge-answer.ts';
 import { judgeFault } from './judge-fault.ts';
 import { type Clock, createLimiter, quarterHour, restTooLong, systemClock } from './limiter.ts';
 import { checkPath } from './path.ts';
-import type { Answer, CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts } from './port.ts';
+import type {
+  Answer,
+  CallOptions,
+  ProxyFor,
+  ServiceClient,
+  ServiceCredentials,
+  ServiceLimits,
+  ServiceTimeouts,
+  WriteOptions,
+} from './port.ts';
 import { createTransport, type OneRequest } from './transport.ts';
 import { TransportFault } from './transport-fault.ts';
 import { trustedCertificates } from './trust.ts';
 import { untilAborted, waitFor } from './wait.ts';
+import { maskFormSecrets } from './write/form-secrets.ts';
+import { judgeFailed, judgeTaken } from './write/judge-write.ts';
+import type { WriteOutcome, WriteTrace } from './write/outcome.ts';
 
 export interface ServiceClientOptions {
   readonly credentials: ServiceCredentials;
@@ -48,6 +60,12 @@ const mostTries = 3;
 /** Milliseconds before the second try; twice as many before the third. Each is shortened by up to a half at random. */
 const firstWait = 500;
 
+type Failed = Failure & { readonly trace: WriteTrace };
+type Request = Omit<OneRequest, 'authorization'> & {
+  readonly redact: (text: string) => string;
+  readonly beforeSend: () => void | Promise<void>;
+};
+
 /**
  * Makes the client of one account (design, section 5). Loads nothing before the first call. Throws AppError VALIDATION when the base
  * address is one to which no key may go (plain http to another machine).
@@ -64,8 +82,8 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   const underWay = new Set<AbortController>();
   let closed = false;
 
-  /** One try: a turn at the limiter, the key, one exchange, its meaning. Rejects only with what the key's store throws. */
-  const tryOnce = async (request: Omit<OneRequest, 'authorization'>, priority: CallOptions['priority']): Promise<Answer | Failure> => {
+  /** One try: a turn at the limiter, the key, one exchange, its meaning. Rejects only with what the key's store or `beforeSend` throws. */
+  const tryOnce = async (request: Request, priority: CallOptions['priority']): Promise<Answer | Failed> => {
     const isWrite = request.method !== 'GET';
     const giveBack = await limiter.acquire(priority ?? 'user', request.signal);
     let end: Failure['end'] = 'neutral';
@@ -73,15 +91,18 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       const apiKey = await keyUnlessCancelled(request.signal);
       redaction.addSecret(apiKey, credentials.resellerId);
       const authorization = `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
-      const verdict = judgeAnswer(await transport.exchange({ ...request, authorization }), { isWrite, redact: redaction.text });
+      await request.beforeSend();
+      const raw = await transport.exchange({ ...request, authorization });
+      const verdict = judgeAnswer(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {
         end = 'good';
         return verdict.answer;
       }
       end = verdict.failure.end;
-      return noteRest(verdict.failure, isWrite);
+      return { ...noteRest(verdict.failure, isWrite), trace: { byteLeft: true, status: raw.status } };
     } catch (error) {
-      if (error instanceof TransportFault) return judgeFault(error, isWrite);
+      if (error instanceof TransportFault)
+        return { ...judgeFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null } };
       throw error;
     } finally {
       giveBack(end);
@@ -102,7 +123,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     return failure('RATE_LIMIT', restTooLong(failed.restMs).message, { facts: { retryAfterMs: failed.restMs }, end: failed.end });
   };
 
-  const run = async (request: Omit<OneRequest, 'authorization'>, priority: CallOptions['priority']): Promise<Answer> => {
+  const run = async (request: Request, priority: CallOptions['priority']): Promise<Answer | Failed> => {
     for (let tries = 1; ; tries += 1) {
       const startedAt = clock.now();
       const result = await tryOnce(request, priority);
@@ -110,7 +131,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       const again = request.method === 'GET' && result.passing && tries < mostTries;
       const facts = { account: accountId, request: `${request.method} /v1/${request.path}`, code: result.error.code, tries, again };
       log?.warn('service.call', { ...facts, ms: Math.round(clock.now() - startedAt), reason: reasonOf(result.error) });
-      if (!again) throw result.error;
+      if (!again) return result;
       await waitFor(firstWait * 2 ** (tries - 1) * (0.5 + random() / 2), clock, request.signal);
     }
   };
@@ -119,9 +140,9 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     method: OneRequest['method'],
     path: string,
     fields: Readonly<Record<string, Json>> | undefined,
-    callOptions: CallOptions,
-  ) => {
-    const { signal: outer, priority } = callOptions;
+    callOptions: WriteOptions,
+  ): Promise<Answer | Failed> => {
+    const { signal: outer, priority, beforeSend = () => undefined } = callOptions;
     checkPath(path);
     if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled before it was sent.');
     const stop = new AbortController();
@@ -131,16 +152,36 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     try {
       const encoded = await encodeFields(fields);
       const [query, form] = method === 'GET' ? [encoded, ''] : ['', encoded];
-      return await run({ method, path, query, form, signal: stop.signal }, priority);
+      const maskOwn = method === 'GET' ? (text: string) => text : maskFormSecrets(fields);
+      const redact = (text: string): string => redaction.text(maskOwn(text));
+      return await run({ method, path, query, form, signal: stop.signal, redact, beforeSend }, priority);
     } finally {
       underWay.delete(stop);
       outer?.removeEventListener('abort', cancel);
     }
   };
 
+  const answerOf = (result: Answer | Failed): Answer => {
+    if ('error' in result) throw result.error;
+    return result;
+  };
+
+  const write: ServiceClient['write'] = async (method, path, form, callOptions = {}): Promise<WriteOutcome> => {
+    checkPath(path);
+    try {
+      const result = await call(method, path, form, callOptions);
+      return 'error' in result ? judgeFailed(result.error, result.trace) : judgeTaken(result);
+    } catch (error) {
+      // The limiter, the key's store and a call that was called off in time speak before anything leaves.
+      if (error instanceof AppError) return judgeFailed(error, { byteLeft: false, status: null });
+      throw error;
+    }
+  };
+
   return {
-    get: (path, query, callOptions = {}) => call('GET', path, query, callOptions),
-    send: (method, path, form, callOptions = {}) => call(method, path, form, callOptions),
+    get: async (path, query, callOptions = {}) => answerOf(await call('GET', path, query, callOptions)),
+    send: async (method, path, form, callOptions = {}) => answerOf(await call(method, path, form, callOptions)),
+    write,
     limiter: () => ({ accountId, ...limiter.state() }),
     setLimits: (limits) => limiter.setLimits(limits),
     setTimeouts: (timeouts) => transport.setTimeouts(timeouts),

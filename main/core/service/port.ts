@@ -1,5 +1,6 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Json } from '../../../preload/contract/values.ts';
+import type { WriteOutcome } from './write/outcome.ts';
 
 /** The account that a client belongs to, with its key; exists only in main's memory. */
 export interface ServiceCredentials {
@@ -16,6 +17,11 @@ export type Priority = 'user' | 'refresh' | 'bulk';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly priority?: Priority;
+}
+
+export interface WriteOptions extends CallOptions {
+  /** Run when it is this write's turn, right before its request is made: the place to mark it as sent. What it throws keeps it from leaving. */
+  readonly beforeSend?: () => void | Promise<void>;
 }
 
 /** An unwrapped, successful answer. */
@@ -46,6 +52,16 @@ export interface ServiceClient {
   get(path: string, query?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
   /** A write below `/v1`, form-encoded in PHP style. Sent at most once. */
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, form?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
+  /**
+   * The same, told as what became of it (design section 6); rejects only with VALIDATION for a path that is none, and with what
+   * `beforeSend` throws unless that is an AppError.
+   */
+  write(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    form?: Readonly<Record<string, Json>>,
+    options?: WriteOptions,
+  ): Promise<WriteOutcome>;
   limiter(): LimiterState;
   /** Cancels everything that runs or waits and closes connections. */
   close(): void;

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../../../../preload/contract/errors.ts';
+import { AppError } from '../../errors.ts';
+import type { Answer } from '../port.ts';
+import type { WriteFailed, WriteTaken, WriteTrace } from './outcome.ts';
+
+/** The service's own no to this very request (api.md section 4). */
+const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['VALIDATION', 'REFUSED', 'BALANCE', 'CONFLICT', 'NOT_FOUND']);
+/** What is answered before anybody looks at the request: a 401, an address that is not on the whitelist, too many calls. */
+const atTheDoor: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['AUTH', 'IP_REFUSED', 'RATE_LIMIT']);
+
+/** 202 means: taken, to be finished later. Every other success is one (api.md section 2, item 4). */
+export function judgeTaken(answer: Answer): WriteTaken {
+  return { outcome: answer.raw.status === 202 ? 'accepted' : 'done', answer };
+}
+
+/** Sorts a write that failed by what the client makes of it and by what is known of its way. In doubt it is unknown. */
+export function judgeFailed(error: AppError, trace: WriteTrace): WriteFailed {
+  if (!trace.byteLeft) return { outcome: 'not-sent', error, trace };
+  if (refusals.has(error.code) || isTurnedAway(error, trace)) return { outcome: 'refused', error, trace };
+  // A fault of the server may name the whitelist of somebody behind it, who has been asked by then.
+  const isFault = trace.status !== null && trace.status >= 500;
+  if (atTheDoor.has(error.code) && !isFault) return { outcome: 'not-sent', error, trace };
+  return { outcome: 'unknown', error: asUnknown(error), trace };
+}
+
+/** A redirect that says that the request was not handled where it went; following it is not ours. */
+function isTurnedAway({ code }: AppError, { status }: WriteTrace): boolean {
+  return code === 'NOT_THE_SERVICE' && status !== null && status >= 300 && status < 400;
+}
+
+function asUnknown(error: AppError): AppError {
+  if (error.code === 'UNKNOWN_OUTCOME') return error;
+  const message = `It is not known whether the service carried this out. It is not sent again by itself; look at the service first. ${error.message}`;
+  return new AppError('UNKNOWN_OUTCOME', message, { cause: error });
+}

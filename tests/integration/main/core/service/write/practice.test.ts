@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Fault } from '../../../../../../main/core/practice/faults/fault.ts';
+import type { RunningPractice } from '../../../../../../main/core/practice/options.ts';
+import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
+import { type AdjustableServiceClient, createServiceClient } from '../../../../../../main/core/service/client.ts';
+import type { WriteOutcome } from '../../../../../../main/core/service/write/outcome.ts';
+import { firstDomain, practiceFixture } from '../../practice/practice-fixture.ts';
+
+const fixture = practiceFixture();
+let practice: RunningPractice;
+let client: AdjustableServiceClient;
+let domain: { id: number; expired_at: string };
+
+beforeEach(async () => {
+  practice = await fixture.start();
+  domain = await firstDomain(practice);
+  client = createServiceClient({
+    credentials: { accountId: 'abcdefghijkl', baseAddress: practice.address, resellerId: '584', apiKey: async () => 'practice-key' },
+    limits: { atOnce: 4, perSecond: 1000, perQuarterHour: null },
+    timeouts: { connect: 2000, response: 250, total: 500 },
+    proxyFor: async () => null,
+    redaction: createRedaction(),
+    onLimiter: () => undefined,
+    now: Date.now,
+    userAgent: 'ResellerDesk/test',
+    certificates: () => null,
+  });
+});
+afterEach(() => client.close());
+
+const renew = (): Promise<WriteOutcome> =>
+  client.write('POST', `domains/${domain.id}/renew`, { period: 1, current_date: domain.expired_at.slice(0, 10) });
+/** How often the service renewed, and how often it charged. */
+const carriedOut = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0).length;
+
+it.each<[Fault['kind'], Fault, string, number]>([
+  ['delay', { kind: 'delay', ms: 5 }, 'done', 1],
+  ['delay', { kind: 'delay', ms: 3000 }, 'unknown', 1],
+  ['drop-before', { kind: 'drop-before' }, 'unknown', 0],
+  ['drop-after', { kind: 'drop-after' }, 'unknown', 1],
+  ['cut-answer', { kind: 'cut-answer' }, 'unknown', 1],
+  ['unavailable', { kind: 'unavailable' }, 'unknown', 0],
+  ['too-many', { kind: 'too-many' }, 'not-sent', 0],
+])('%s: a paid write is told as what may have become of it (%j: %s), and is never sent again', async (_kind, fault, outcome, times) => {
+  practice.setFaults([fault]);
+  expect((await renew()).outcome).toBe(outcome);
+  practice.setFaults([]);
+  expect(carriedOut()).toBe(times);
+  expect(practice.ledger().filter(({ operation }) => operation === 'renewDomain').length).toBe(times);
+});
+
+it('an effect that comes late is unknown, and the service itself refuses a second one', async () => {
+  practice.setFaults([{ kind: 'late', ms: 40 }]);
+  expect((await renew()).outcome).toBe('unknown');
+  expect(carriedOut()).toBe(0);
+  await vi.waitFor(() => expect(carriedOut()).toBe(1), { timeout: 10_000 });
+  practice.setFaults([]);
+  expect(await renew()).toMatchObject({ outcome: 'refused', error: { code: 'VALIDATION' } });
+  expect(carriedOut()).toBe(1);
+});
+
+it('a wrong key and a foreign address are told before anything is carried out', async () => {
+  practice.setWhitelisted(false);
+  expect(await renew()).toMatchObject({ outcome: 'not-sent', error: { code: 'IP_REFUSED' } });
+  practice.setWhitelisted(true);
+  practice.setKey('another-key');
+  expect(await renew()).toMatchObject({ outcome: 'not-sent', error: { code: 'AUTH' } });
+  expect(carriedOut()).toBe(0);
+});

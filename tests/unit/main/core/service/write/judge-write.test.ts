@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import { judgeFailed, judgeTaken } from '../../../../../../main/core/service/write/judge-write.ts';
+import { type ErrorCode, errorCodes } from '../../../../../../preload/contract/errors.ts';
+
+const judge = (code: ErrorCode, byteLeft: boolean, status: number | null) =>
+  judgeFailed(new AppError(code, 'What it says.'), { byteLeft, status });
+
+describe('a write that failed', () => {
+  it.each(errorCodes)('is not sent when no byte left, whatever the reason (%s)', (code) => {
+    const failed = judge(code, false, null);
+    expect(failed).toMatchObject({ outcome: 'not-sent', error: { code } });
+  });
+
+  it.each([
+    ['VALIDATION', 422, 'refused'],
+    ['REFUSED', 400, 'refused'],
+    ['REFUSED', 200, 'refused'],
+    ['BALANCE', 402, 'refused'],
+    ['CONFLICT', 409, 'refused'],
+    ['NOT_FOUND', 404, 'refused'],
+    ['NOT_THE_SERVICE', 308, 'refused'],
+    ['AUTH', 401, 'not-sent'],
+    ['IP_REFUSED', 422, 'not-sent'],
+    ['IP_REFUSED', 200, 'not-sent'],
+    ['RATE_LIMIT', 429, 'not-sent'],
+    ['IP_REFUSED', 500, 'unknown'],
+    ['NOT_THE_SERVICE', null, 'unknown'],
+    ['UNKNOWN_OUTCOME', 503, 'unknown'],
+    ['UNKNOWN_OUTCOME', null, 'unknown'],
+    ['TIMEOUT', null, 'unknown'],
+    ['CANCELLED', null, 'unknown'],
+    ['BAD_ANSWER', 200, 'unknown'],
+    ['INTERNAL', 200, 'unknown'],
+  ] as const)('%s with status %s is %s once a byte left', (code, status, outcome) => {
+    const failed = judge(code, true, status);
+    expect(failed.outcome).toBe(outcome);
+    expect(failed.error.code).toBe(outcome === 'unknown' ? 'UNKNOWN_OUTCOME' : code);
+    expect(failed.trace).toEqual({ byteLeft: true, status });
+  });
+
+  it('keeps what was said of an unknown one', () => {
+    expect(judge('IP_REFUSED', true, 502).error.message).toBe(
+      'It is not known whether the service carried this out. It is not sent again by itself; look at the service first. What it says.',
+    );
+  });
+});
+
+it.each([
+  [200, 'done'],
+  [201, 'done'],
+  [204, 'done'],
+  [202, 'accepted'],
+])('an answer with status %i is %s', (status, outcome) => {
+  const raw = { request: 'PUT /v1/x', status, headers: [], body: '', at: 0 };
+  expect(judgeTaken({ data: null, meta: null, message: null, raw }).outcome).toBe(outcome);
+});
