@@ -1,0 +1,64 @@
+import type { AccountId, Json } from '../../../preload/contract/values.ts';
+import type { Answer } from '../service/port.ts';
+import type { PortfolioStore } from '../store/port.ts';
+import type { Write, WriteOutcome } from './outcome.ts';
+
+/** An object of the service as it came, redacted. */
+export type Thing = { readonly [field: string]: Json };
+
+/** Cost prices of one extension. Year maps hold the total of a period by its years; decimal strings. */
+export interface PriceOf {
+  readonly currency: string;
+  readonly registration: ReadonlyMap<number, string>;
+  readonly renewal: ReadonlyMap<number, string>;
+  readonly transfer: string | null;
+  readonly redemption: string | null;
+  /** WHOIS protection. */
+  readonly proxy: string | null;
+}
+
+/** The parts of the local copy that a kind may look into; nothing of it is true for certain. */
+export type LocalCopy = Pick<PortfolioStore, 'domains' | 'lists' | 'parts' | 'contacts' | 'customerDomains' | 'objectNames'>;
+
+/**
+ * What a kind may read. `domain`, `customer`, `contact` and `price` are the way to what is so at present: for the review of many rows they
+ * come from the local copy where it has them, before a row is sent and afterwards always from the service. Reads reject with AppError as
+ * the service client's do (NOT_FOUND when the thing is not there).
+ */
+export interface ReadContext {
+  readonly accountId: AccountId;
+  /** What it is read for. `apply`: directly before the row is sent; the same plan must come out or the row stops. */
+  readonly moment: 'review' | 'apply' | 'verify';
+  /** Fields of DomainSummary at least; before and after sending those of Domain (api.md section 7). */
+  domain(id: number): Promise<Thing>;
+  /** `domain` with the details, from the service: for kinds that need contacts, protection and the like. */
+  domainDetails(id: number): Promise<Thing>;
+  customer(id: number): Promise<Thing>;
+  contact(customerId: number, id: number): Promise<Thing>;
+  /** `extension` with its dot. null: there is no price for it. Before a paid row it is read again at least every minute. */
+  price(extension: string): Promise<PriceOf | null>;
+  /** The extension of a domain name, with its dot, by the account's price list. */
+  extensionOf(name: string): string;
+  /** Any other read of the service. */
+  get(path: string, query?: Readonly<Record<string, Json>>): Promise<Answer>;
+  readonly local: LocalCopy;
+  readonly signal: AbortSignal;
+  /** Unix time in ms. */
+  now(): number;
+  /**
+   * Input fields of this row that come from the receipts of rows it depends on and are not known yet; in a review only. The input
+   * holds null there.
+   */
+  readonly awaited: ReadonlySet<string>;
+  /** Names of the kinds that come first, in this job, on the same target: what they bring about may be taken as given in a review. */
+  readonly comesFirst: ReadonlySet<string>;
+}
+
+/** What `apply` gets besides. */
+export interface ApplyContext extends ReadContext {
+  /**
+   * Commits the `sent` mark durably, waits for its turn and sends. Once per row: a second call throws. What it answers is what `apply`
+   * answers, with a receipt where there is one.
+   */
+  send(write: Write): Promise<WriteOutcome>;
+}

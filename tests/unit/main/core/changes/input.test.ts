@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { ApplyContext, LocalCopy, PriceOf, Thing } from '../../../../../main/core/changes/context.ts';
+import { field, marksOf, secretFields, secretWord } from '../../../../../main/core/changes/input.ts';
+import { defineKind, type Kinds } from '../../../../../main/core/changes/kind.ts';
+import type { SendWrite } from '../../../../../main/core/changes/outcome.ts';
+
+/** What a kind is given; the types themselves are what is tried. */
+type Given = [ApplyContext, LocalCopy, PriceOf, Thing, SendWrite];
+
+const authCode = defineKind({
+  name: 'auth-code',
+  target: 'domain',
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+  input: z.strictObject({
+    code: field(z.string().min(8), { secret: true, column: 'auth_code', example: 'abcd1234' }),
+    reason: z.string().optional(),
+  }),
+  plan: async () => ({
+    before: { code: secretWord },
+    lines: [{ label: 'authCode', before: secretWord, after: secretWord }],
+    cost: null,
+    warnings: [],
+    refusal: null,
+    unchanged: false,
+    basis: {},
+  }),
+  apply: (context: Given[0], { target, input }) =>
+    context.send({ method: 'PUT', path: `domains/${target.id}/auth_code`, form: { auth_code: input.code } }),
+  verify: async () => ({ verdict: 'unclear', now: [] }),
+});
+
+describe('a kind', () => {
+  test('fits beside kinds of other inputs', () => {
+    const kinds: Kinds = new Map([[authCode.name, authCode]]);
+    expect(kinds.get('auth-code')?.input.safeParse({ code: 'short' }).success).toBe(false);
+  });
+
+  test('tells what its fields are besides their types', () => {
+    expect(Object.fromEntries(marksOf(authCode.input))).toEqual({
+      code: { secret: true, column: 'auth_code', example: 'abcd1234' },
+      reason: {},
+    });
+    expect(secretFields(authCode.input)).toEqual(['code']);
+    expect(secretFields(z.string())).toEqual([]);
+  });
+});
