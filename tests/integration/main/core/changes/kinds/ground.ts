@@ -198,7 +198,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
       expect([plan.refusal, plan.unchanged]).toEqual([null, false]);
       expect((await ground.plan(kind, target, input, 'apply')).basis).toEqual(plan.basis);
       const applied = await ground.apply(kind, target, input, plan);
-      const verified = await ground.verify(kind, target, input, plan, applied.receipt ?? { values: {} });
+      const verified = await ground.verify(kind, target, input, plan, applied.receipt ?? null);
       return { plan, applied, verified };
     },
     async undo(kind, target, input, plan, receipt = null) {
