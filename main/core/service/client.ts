@@ -3,6 +3,8 @@ import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log/port.ts';
 import type { Redaction } from '../redaction/port.ts';
+import { readBody } from './body.ts';
+import { saysNo } from './envelope.ts';
 import { type Failure, failure } from './failure.ts';
 import { encodeFields } from './form.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -99,10 +101,10 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
         return verdict.answer;
       }
       end = verdict.failure.end;
-      return { ...noteRest(verdict.failure, isWrite), trace: { byteLeft: true, status: raw.status } };
+      return { ...noteRest(verdict.failure, isWrite), trace: { byteLeft: true, status: raw.status, saidNo: saysNoIn(raw.body) } };
     } catch (error) {
       if (error instanceof TransportFault)
-        return { ...judgeFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null } };
+        return { ...judgeFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null, saidNo: false } };
       throw error;
     } finally {
       giveBack(end);
@@ -170,10 +172,11 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     checkPath(path);
     try {
       const result = await call(method, path, form, callOptions);
-      return 'error' in result ? judgeFailed(result.error, result.trace) : judgeTaken(result);
+      const redact = (text: string): string => redaction.text(maskFormSecrets(form)(text));
+      return 'error' in result ? judgeFailed(result.error, result.trace) : judgeTaken(result, redact);
     } catch (error) {
       // The limiter, the key's store and a call that was called off in time speak before anything leaves.
-      if (error instanceof AppError) return judgeFailed(error, { byteLeft: false, status: null });
+      if (error instanceof AppError) return judgeFailed(error, { byteLeft: false, status: null, saidNo: false });
       throw error;
     }
   };
@@ -192,6 +195,11 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       transport.close();
     },
   };
+}
+
+function saysNoIn(text: string): boolean {
+  const body = readBody(text);
+  return body.form === 'json' && saysNo(body.value);
 }
 
 function reasonOf(error: AppError): string {

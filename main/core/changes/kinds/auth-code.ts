@@ -47,7 +47,9 @@ export const authCode = defineKind<z.infer<typeof input>, { present: true }>({
     const outcome = await context.send({ method: 'PUT', path: `domains/${target.id}/auth_code`, form: { auth_code: wanted } });
     if (outcome.state === 'refused' || outcome.state === 'not sent') return outcome;
     // Also while it is not known whether it was set: whoever is there needs it if it was.
-    return { ...outcome, receipt: { values: {}, secrets: { authCode: wanted } } };
+    const receipt = { values: {}, secrets: { authCode: wanted } };
+    // What a service answers to it may be the code itself.
+    return outcome.state === 'unknown' ? { ...outcome, receipt } : { ...outcome, data: null, receipt };
   },
 
   async verify(context, { target, input: { code } }, _plan, receipt) {
