@@ -5,7 +5,7 @@ import type { Log } from '../log/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import { readBody } from './body.ts';
 import { saysNo } from './envelope.ts';
-import { type Failure, failure } from './failure.ts';
+import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { encodeFields } from './form.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeFault } from './judge-fault.ts';
@@ -15,6 +15,7 @@ import type {
   Answer,
   CallOptions,
   ProxyFor,
+  RawExchange,
   ServiceClient,
   ServiceCredentials,
   ServiceLimits,
@@ -89,12 +90,13 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     const isWrite = request.method !== 'GET';
     const giveBack = await limiter.acquire(priority ?? 'user', request.signal);
     let end: Failure['end'] = 'neutral';
+    let raw: RawExchange | null = null;
     try {
       const apiKey = await keyUnlessCancelled(request.signal);
       redaction.addSecret(apiKey, credentials.resellerId);
       const authorization = `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
       await request.beforeSend();
-      const raw = await transport.exchange({ ...request, authorization });
+      raw = await transport.exchange({ ...request, authorization });
       const verdict = judgeAnswer(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {
         end = 'good';
@@ -105,6 +107,11 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     } catch (error) {
       if (error instanceof TransportFault)
         return { ...judgeFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null, saidNo: false } };
+      // An answer that nobody can read, however it was made, says nothing of what became of a write.
+      if (raw !== null && isWrite) {
+        const failed = unknownOutcome('its answer could not be read', { facts: { cause: error } });
+        return { ...failed, trace: { byteLeft: true, status: raw.status, saidNo: false } };
+      }
       throw error;
     } finally {
       giveBack(end);

@@ -72,6 +72,14 @@ describe('what became of a write that was answered', () => {
     expect(client.limiter()).toMatchObject({ running: 0, waiting: 0 });
   });
 
+  it('is unknown when the answer is made to break its reader', async () => {
+    server.on('/v1/x', text(422, `{"errors":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'application/json'));
+    const { client } = makeClient(server.baseAddress);
+    const told = await client.write('POST', 'x', { period: 1 });
+    expect(told.outcome).toBe('unknown');
+    expect(client.limiter()).toMatchObject({ running: 0 });
+  });
+
   it('is told without what the form held as a secret, also when it went well', async () => {
     server.on('/v1/x', json(200, { success: true, data: '', message: 'Auth code set to Canary-99!' }));
     const told = await makeClient(server.baseAddress).client.write('PUT', 'x', { auth_code: 'Canary-99!' });
