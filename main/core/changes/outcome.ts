@@ -29,4 +29,11 @@ export type WriteOutcome =
  * Sends one write, once, and says what became of it. Rejects with nothing but a programming fault. An abort before the first byte is
  * `not sent` with CANCELLED; after it the outcome is `unknown`.
  */
-export type SendWrite = (write: Write, options: { readonly signal: AbortSignal }) => Promise<WriteOutcome>;
+export type SendWrite = (
+  write: Write,
+  options: {
+    readonly signal: AbortSignal;
+    /** Run when it is the write's turn, right before anything leaves: the place of the `sent` mark. What it throws keeps it from leaving. */
+    readonly beforeSend?: () => void | Promise<void>;
+  },
+) => Promise<WriteOutcome>;

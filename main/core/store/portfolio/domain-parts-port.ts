@@ -37,6 +37,16 @@ export interface DomainPartsStore {
   known(accountId: string): { readonly known: number; readonly all: number };
   /** How many of the domains with details have each of these contacts, in any role; a domain has four at the most. */
   usedBy(accountId: string, contactIds: readonly number[]): ReadonlyMap<number, number>;
+  /**
+   * The domains of a customer that have a contact in any role, by name, `most` of them named; and how many of the customer's domains have
+   * no details yet, so that nobody knows.
+   */
+  using(
+    accountId: string,
+    customerId: number,
+    contactId: number,
+    most: number,
+  ): { readonly names: readonly string[]; readonly count: number; readonly unread: number };
   /** What a year's renewal costs by the price list of the account; null when it does not tell for this extension. */
   renewal(accountId: string, extension: string): { readonly amount: string; readonly currency: string } | null;
 }

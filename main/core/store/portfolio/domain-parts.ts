@@ -89,6 +89,18 @@ export function domainPartsStore(database: Database): DomainPartsStore {
       );
       return new Map(contactIds.map((id, index) => [id, row?.[`n${index}`] ?? 0]));
     },
+    using(accountId, customerId, contactId, most) {
+      const rows = database.all<{ name: string; details_read: number; uses: number | null }>(
+        `SELECT name, details_read, ?3 IN (registrant, admin, tech, billing) AS uses
+         FROM domain LEFT JOIN domain_contacts USING (account_id, id)
+         WHERE account_id = ?1 AND customer_id = ?2 AND since <= ?4 AND (details_read = 0 OR ?3 IN (registrant, admin, tech, billing))
+         ORDER BY name`,
+        ...[accountId, customerId, contactId, shown(accountId)],
+      );
+      const users = rows.filter(({ uses }) => uses === 1);
+      const unread = rows.filter((row) => row.details_read === 0).length;
+      return { names: users.slice(0, most).map(({ name }) => name), count: users.length, unread };
+    },
     renewal(accountId, extension) {
       const row = database.first<{ amount: string; currency: string }>(
         `SELECT renewal AS amount, currency FROM price

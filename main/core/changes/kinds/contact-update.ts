@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
+import { field } from '../input.ts';
+import { defineKind, type Line, type Target } from '../kind.ts';
+import {
+  type Address,
+  addressFields,
+  addressForm,
+  addressIn,
+  addressVerdict,
+  changedLines,
+  emptyWarnings,
+  maskedRefusal,
+  merged,
+  partialAddress,
+} from './common/address.ts';
+import { ContactLabel } from './common/contact-labels.ts';
+import { contactUseWarning } from './common/contact-use.ts';
+import { line } from './common/notes.ts';
+import { acceptedWhile } from './common/outcomes.ts';
+import { planOf, verified } from './common/plans.ts';
+
+const input = z.strictObject({ ...partialAddress, label: field(ContactLabel.optional(), { example: 'Registrant' }) });
+
+type Before = { address: Address; label: string };
+
+const customerOf = ({ customerId = 0 }: Target): number => customerId;
+
+/** A contact's data, with those of every domain that uses it (api.md section 6.3, `updateContact`; trap 7). */
+export const contactUpdate = defineKind<z.infer<typeof input>, Before>({
+  name: 'contact-update',
+  target: 'contact',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+  claim: ({ target }) => `contact ${target.id}`,
+
+  async plan(context, { target, input: { label, ...given } }) {
+    const thing = await context.contact(customerOf(target), target.id);
+    const present = addressIn(thing);
+    const presentLabel = fieldsOf(thing).text('label', 100) ?? '';
+    const wanted = merged(present, given);
+    const lines: Line[] = changedLines(present, wanted);
+    const otherLabel = label !== undefined && label !== presentLabel;
+    return planOf({
+      before: { address: present, label: presentLabel },
+      lines: otherLabel ? [...lines, line('label', presentLabel || null, label)] : lines,
+      warnings: [...contactUseWarning(context, customerOf(target), target.id), ...emptyWarnings(wanted)],
+      refusal: maskedRefusal(wanted),
+      unchanged: !otherLabel && addressFields.every((name) => present[name] === wanted[name]),
+      basis: { ...present, label: presentLabel },
+    });
+  },
+
+  async apply(context, { target, input: { label, ...given } }, { before }) {
+    const form = { ...addressForm(merged(before.address, given), before.address), label: label ?? (before.label || 'Default') };
+    const outcome = await context.send({ method: 'PUT', path: `customers/${customerOf(target)}/contacts/${target.id}`, form });
+    return acceptedWhile(outcome, (data) => isJsonObject(data) && fieldsOf(data).flag('pending_change') === true);
+  },
+
+  async verify(context, { target, input: { label, ...given } }, { before, lines }) {
+    const thing = await context.contact(customerOf(target), target.id);
+    const now = addressIn(thing);
+    const nowLabel = fieldsOf(thing).text('label', 100) ?? '';
+    const shownAs = { ...now, label: nowLabel };
+    const shown = ([...addressFields, 'label'] as const)
+      .filter((name) => lines.some((shownLine) => shownLine.label === name))
+      .map((name) => ({ label: name, value: shownAs[name] || null }));
+    const verdict = addressVerdict(before.address, merged(before.address, given), now);
+    const labelled = label === undefined || label === nowLabel;
+    if (verdict === 'done' && labelled) {
+      const waits = fieldsOf(thing).flag('pending_change') === true;
+      return waits ? verified('unclear', shown, { code: 'not-confirmed-yet' }) : verified('done', shown);
+    }
+    const asBefore = addressFields.every((name) => now[name] === before.address[name]) && nowLabel === before.label;
+    return verified(asBefore ? 'not done' : 'unclear', shown);
+  },
+
+  undo: ({ target, input: { label, ...given } }, { before }) => {
+    const back = Object.fromEntries(addressFields.filter((name) => given[name] !== undefined).map((name) => [name, before.address[name]]));
+    const known = ContactLabel.safeParse(before.label);
+    return { kind: 'contact-update', target, input: { ...back, ...(label !== undefined && known.success ? { label: known.data } : {}) } };
+  },
+});

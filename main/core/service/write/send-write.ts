@@ -1,0 +1,38 @@
+import type { SendWrite } from '../../changes/outcome.ts';
+import type { AppError } from '../../errors.ts';
+import type { Priority, ServiceClient } from '../port.ts';
+
+const mostFields = 5;
+const longest = 1000;
+
+/** The one way of changes to the service of an account, told in the words of the engine (design section 6). */
+export function createSendWrite(client: Pick<ServiceClient, 'write'>, priority: Priority): SendWrite {
+  return async ({ method, path, form }, options) => {
+    const told = await client.write(method, path, form, { priority, ...options });
+    switch (told.outcome) {
+      case 'done':
+      case 'accepted':
+        return { state: told.outcome, data: told.answer.data, message: told.answer.message };
+      case 'refused':
+        return { state: 'refused', code: told.error.code, message: withFields(told.error) };
+      case 'not-sent':
+        return {
+          state: 'not sent',
+          code: told.error.code,
+          message: told.error.message,
+          retryAfterMs: told.error.retryAfterMs ?? null,
+        };
+      case 'unknown':
+        return { state: 'unknown', reason: told.error.message };
+    }
+  };
+}
+
+/** The message of a validation seldom names the field; what is said of each field does. */
+function withFields({ message, fields = {} }: AppError): string {
+  const more = Object.entries(fields)
+    .filter(([, said]) => !message.includes(said))
+    .slice(0, mostFields)
+    .map(([name, said]) => `${name}: ${said}`);
+  return [message, ...more].join(' ').slice(0, longest);
+}

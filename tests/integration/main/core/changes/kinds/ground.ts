@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { ApplyContext, LocalCopy, PriceOf, ReadContext, Thing } from '../../../../../../main/core/changes/context.ts';
+import type { Applied, Fields, Kind, Plan, Receipt, Target, Verified } from '../../../../../../main/core/changes/kind.ts';
+import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import type { Write } from '../../../../../../main/core/changes/outcome.ts';
+import type { FaultKind } from '../../../../../../main/core/practice/faults/fault.ts';
+import type { PracticeOptions, RunningPractice } from '../../../../../../main/core/practice/options.ts';
+import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
+import { type AdjustableServiceClient, createServiceClient } from '../../../../../../main/core/service/client.ts';
+import { isJsonObject, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
+import { extensionOf } from '../../../../../../main/core/service/lists/names.ts';
+import { readYearMap } from '../../../../../../main/core/service/lists/year-map.ts';
+import { createSendWrite } from '../../../../../../main/core/service/write/send-write.ts';
+import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
+
+/** What became of one row that was planned, planned again, applied and verified. */
+export interface Ran {
+  readonly plan: Plan;
+  readonly applied: Applied;
+  readonly verified: Verified;
+}
+
+export interface KindGround {
+  readonly practice: RunningPractice;
+  readonly client: AdjustableServiceClient;
+  readonly customerId: number;
+  /** Writes that the kind under test sent, in order. */
+  readonly sent: Write[];
+  /** What the local copy says. */
+  local: Record<string, unknown>;
+  comesFirst: ReadonlySet<string>;
+  awaited: ReadonlySet<string>;
+  /** Extensions whose prices are not known. */
+  readonly priceless: Set<string>;
+  /** Registers a domain for the customer and answers what is changed. */
+  domain(extension?: string): Promise<Target>;
+  thing(path: string): Promise<Thing>;
+  list(path: string): Promise<readonly Thing[]>;
+  /** A write around the kinds, as another program would do it. */
+  write(method: Write['method'], path: string, form?: Record<string, Json>): Promise<Json>;
+  plan(kind: string, target: Target, input?: Fields, moment?: ReadContext['moment']): Promise<Plan>;
+  apply(kind: string, target: Target, input: Fields, plan: Plan): Promise<Applied>;
+  verify(kind: string, target: Target, input: Fields, plan: Plan, receipt?: Receipt | null): Promise<Verified>;
+  /** As the engine does it for a row that nothing stands against. */
+  run(kind: string, target: Target, input?: Fields): Promise<Ran>;
+  /** The change that takes a row back, run as well. */
+  undo(kind: string, target: Target, input: Fields, plan: Plan, receipt?: Receipt | null): Promise<Ran>;
+  fault(fault: FaultKind | null): void;
+}
+
+export const address = {
+  name: 'Contoh Satu',
+  email: 'satu@example.com',
+  organization: 'PT Contoh Satu',
+  street_1: 'Jalan Contoh 1',
+  street_2: 'Lantai 2',
+  city: 'Jakarta',
+  state: 'DKI Jakarta',
+  country_code: 'ID',
+  postal_code: '10110',
+  voice: '+62215550100',
+};
+
+const hosts = ['ns1.example.net', 'ns2.example.net'];
+
+/** A practice service with one customer, made anew for each test, and what the engine gives to a kind. */
+export function kindGround(options: Partial<PracticeOptions> = {}): () => KindGround {
+  const fixture = practiceFixture();
+  let made: KindGround | null = null;
+  beforeEach(async () => {
+    made = await make(await fixture.start({ domains: 0, ...options }));
+  });
+  afterEach(() => made?.client.close());
+  return () => {
+    if (made === null) throw new Error('There is no ground.');
+    return made;
+  };
+}
+
+/** Every test of a kind that comes to a lost answer or a late effect: the verdict while it is open, and at the end. */
+export async function lost(ground: KindGround, kind: string, target: Target, input: Fields = {}): Promise<void> {
+  const plan = await ground.plan(kind, target, input);
+  ground.fault({ kind: 'drop-before' });
+  const unsent = await ground.apply(kind, target, input, plan);
+  expect(unsent.state).toBe('unknown');
+  ground.fault(null);
+  expect((await ground.verify(kind, target, input, plan, null)).verdict).toBe('not done');
+  ground.fault({ kind: 'late', ms: 60 });
+  expect((await ground.apply(kind, target, input, plan)).state).toBe('unknown');
+  ground.fault(null);
+  expect((await ground.verify(kind, target, input, plan, null)).verdict).toBe('not done');
+  await vi.waitFor(async () => expect((await ground.verify(kind, target, input, plan, null)).verdict).toBe('done'), { timeout: 5000 });
+}
+
+/** The answer is lost after the effect. */
+export async function lostAfter(ground: KindGround, kind: string, target: Target, input: Fields = {}): Promise<Ran> {
+  const plan = await ground.plan(kind, target, input);
+  ground.fault({ kind: 'drop-after' });
+  const applied = await ground.apply(kind, target, input, plan);
+  ground.fault(null);
+  expect(applied.state).toBe('unknown');
+  return { plan, applied, verified: await ground.verify(kind, target, input, plan, applied.receipt ?? null) };
+}
+
+async function make(practice: RunningPractice): Promise<KindGround> {
+  const redaction = createRedaction();
+  const client = createServiceClient({
+    credentials: { accountId: 'abcdefghijkl', baseAddress: practice.address, resellerId: '584', apiKey: async () => 'practice-key' },
+    limits: { atOnce: 8, perSecond: 100_000, perQuarterHour: null },
+    timeouts: { connect: 2000, response: 2000, total: 4000 },
+    proxyFor: async () => null,
+    redaction,
+    onLimiter: () => undefined,
+    now: Date.now,
+    userAgent: 'ResellerDesk/test',
+    certificates: () => null,
+  });
+  const send = createSendWrite(client, 'bulk');
+  const signal = new AbortController().signal;
+  const thing = async (path: string): Promise<Thing> => {
+    const { data } = await client.get(path);
+    if (!isJsonObject(data)) throw new Error(`${path} is no object.`);
+    return redaction.json(data) as Thing;
+  };
+  const write: KindGround['write'] = async (method, path, form) => (await client.send(method, path, form)).data;
+  const customerId = idOf(await write('POST', 'customers', { ...address, password: 'latihan-1', password_confirmation: 'latihan-1' }));
+  let number = 0;
+
+  const context = (moment: ReadContext['moment']): ReadContext => ({
+    accountId: 'abcdefghijkl' as AccountId,
+    moment,
+    domain: (id) => thing(`domains/${id}`),
+    domainDetails: (id) => thing(`domains/${id}`),
+    customer: (id) => thing(`customers/${id}`),
+    contact: (of, id) => thing(`customers/${of}/contacts/${id}`),
+    price: async (extension) => (ground.priceless.has(extension) ? null : readPrice(client, extension)),
+    extensionOf: (name) => extensionOf(name, new Set()),
+    get: (path, query) => client.get(path, query),
+    local: ground.local as unknown as LocalCopy,
+    signal,
+    now: Date.now,
+    awaited: ground.awaited,
+    comesFirst: ground.comesFirst,
+  });
+  const kindOf = (name: string): Kind => {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new Error(`There is no kind "${name}".`);
+    return kind;
+  };
+
+  const ground: KindGround = {
+    practice,
+    client,
+    customerId,
+    sent: [],
+    local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },
+    comesFirst: new Set(),
+    awaited: new Set(),
+    priceless: new Set(),
+    thing,
+    async list(path) {
+      const { data } = await client.get(path, path.includes('?') ? {} : { limit: 100 });
+      return (Array.isArray(data) ? data : []).filter((item) => isJsonObject(item));
+    },
+    write,
+    async domain(extension = '.com') {
+      // Some names are somebody else's.
+      for (;;) {
+        number += 1;
+        const name = `latihan-uji-${number}${extension}`;
+        const made = await client.write('POST', 'domains', { name, period: 1, customer_id: customerId, nameserver: hosts });
+        if (!('error' in made)) return { kind: 'domain', id: idOf(made.answer.data), name };
+        if (number > 40) throw made.error;
+      }
+    },
+    plan: (kind, target, input = {}, moment = 'review') =>
+      kindOf(kind).plan(context(moment), { target, input: kindOf(kind).input.parse(input) }),
+    async apply(kind, target, input, plan) {
+      let count = 0;
+      const applyContext: ApplyContext = {
+        ...context('apply'),
+        send: (given) => {
+          count += 1;
+          ground.sent.push(given);
+          return send(given, { signal });
+        },
+      };
+      const applied = await kindOf(kind).apply(applyContext, { target, input: kindOf(kind).input.parse(input) }, plan);
+      expect(count).toBe(1);
+      return applied;
+    },
+    // What comes back from the journal has been JSON.
+    verify: (kind, target, input, plan, receipt = null) =>
+      kindOf(kind).verify(context('verify'), { target, input: kindOf(kind).input.parse(input) }, JSON.parse(JSON.stringify(plan)), receipt),
+    async run(kind, target, input = {}) {
+      const plan = await ground.plan(kind, target, input);
+      expect([plan.refusal, plan.unchanged]).toEqual([null, false]);
+      expect((await ground.plan(kind, target, input, 'apply')).basis).toEqual(plan.basis);
+      const applied = await ground.apply(kind, target, input, plan);
+      const verified = await ground.verify(kind, target, input, plan, applied.receipt ?? { values: {} });
+      return { plan, applied, verified };
+    },
+    async undo(kind, target, input, plan, receipt = null) {
+      const back = kindOf(kind).undo?.({ target, input: kindOf(kind).input.parse(input) }, plan, receipt) ?? null;
+      if (back === null) throw new Error('There is no way back.');
+      return ground.run(back.kind, back.target, back.input);
+    },
+    fault: (fault) => practice.setFaults(fault === null ? [] : [{ ...fault, when: { only: 'writes' } }]),
+  };
+  return ground;
+}
+
+export function idOf(value: Json): number {
+  const id = isJsonObject(value) ? readWhole(value['id']) : null;
+  if (id === null) throw new Error('The answer has no id.');
+  return id;
+}
+
+async function readPrice(client: AdjustableServiceClient, extension: string): Promise<PriceOf | null> {
+  const { data } = await client.get('account/prices', { domainExtension: { extension } });
+  const [price] = Array.isArray(data) ? data : [];
+  if (!isJsonObject(price)) return null;
+  const text = (name: string): string | null => (typeof price[name] === 'string' ? price[name] : null);
+  return {
+    currency: text('currency') ?? '',
+    registration: readYearMap(price['registration']).amounts,
+    renewal: readYearMap(price['renewal']).amounts,
+    transfer: text('transfer'),
+    redemption: text('redemption'),
+    proxy: text('proxy'),
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { kindGround, lost, lostAfter } from './ground.ts';
+
+describe.each([
+  ['theft-protection', 'is_locked', 'locked'],
+  ['registrar-lock', 'is_registrar_locked', 'registrar-locked'],
+])('%s', (kind, flag, path) => {
+  const ground = kindGround();
+
+  it('is switched on and off, verified and taken back', async () => {
+    const target = await ground().domain();
+    await ground()
+      .write('DELETE', `domains/${target.id}/${path}`)
+      .catch(() => undefined);
+    const on = await ground().run(kind, target, { on: true, reason: 'A test' });
+    expect(on.plan.lines).toMatchObject([{ before: 'off', after: 'on' }]);
+    expect(on.applied.state).toBe('done');
+    expect(on.verified).toMatchObject({ verdict: 'done', now: [{ value: 'on' }] });
+    expect(ground().sent).toEqual([{ method: 'PUT', path: `domains/${target.id}/${path}`, form: { reason: 'A test' } }]);
+    expect(await ground().plan(kind, target, { on: true })).toMatchObject({ unchanged: true });
+    const back = await ground().undo(kind, target, { on: true }, on.plan);
+    expect(back.verified).toMatchObject({ verdict: 'done', now: [{ value: 'off' }] });
+    expect(await ground().thing(`domains/${target.id}`)).toMatchObject({ [flag]: 0 });
+  });
+
+  it('counts as done when it is so already', async () => {
+    const target = await ground().domain();
+    await ground()
+      .write('PUT', `domains/${target.id}/${path}`)
+      .catch(() => undefined);
+    const plan = await ground().plan(kind, target, { on: false });
+    await ground().write('DELETE', `domains/${target.id}/${path}`);
+    expect((await ground().apply(kind, target, { on: false }, plan)).state).toBe('done');
+    expect((await ground().verify(kind, target, { on: false }, plan)).verdict).toBe('done');
+    const planOn = await ground().plan(kind, target, { on: true });
+    await ground().write('PUT', `domains/${target.id}/${path}`);
+    expect((await ground().apply(kind, target, { on: true }, planOn)).state).toBe('done');
+    // What was so already is not taken back.
+    expect((await ground().plan(kind, target, { on: true }, 'apply')).basis).not.toEqual(planOn.basis);
+  });
+
+  it("is refused while the domain is suspended, in the service's words", async () => {
+    const target = await ground().domain();
+    await ground()
+      .write('DELETE', `domains/${target.id}/${path}`)
+      .catch(() => undefined);
+    const plan = await ground().plan(kind, target, { on: true });
+    await ground().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
+    const refused = await ground().apply(kind, target, { on: true }, plan);
+    expect(refused).toMatchObject({ state: 'refused', message: expect.stringContaining('suspended') });
+    expect((await ground().verify(kind, target, { on: true }, plan)).verdict).toBe('not done');
+  });
+
+  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+    const target = await ground().domain();
+    await ground()
+      .write('DELETE', `domains/${target.id}/${path}`)
+      .catch(() => undefined);
+    expect((await lostAfter(ground(), kind, target, { on: true })).verified.verdict).toBe('done');
+    await lost(ground(), kind, target, { on: false });
+  });
+});
+
+describe('theft protection', () => {
+  const ground = kindGround();
+
+  it('says that the registrar lock has to go first, unless it does', async () => {
+    const target = await ground().domain();
+    await ground()
+      .write('PUT', `domains/${target.id}/locked`)
+      .catch(() => undefined);
+    await ground()
+      .write('PUT', `domains/${target.id}/registrar-locked`)
+      .catch(() => undefined);
+    expect(await ground().plan('theft-protection', target, { on: false })).toMatchObject({ warnings: [{ code: 'registrar-lock-first' }] });
+    ground().comesFirst = new Set(['registrar-lock']);
+    expect(await ground().plan('theft-protection', target, { on: false })).toMatchObject({ warnings: [] });
+  });
+});
