@@ -11,37 +11,68 @@ import { type Sending, verifyRow } from './verify-row.ts';
 class NotOurs extends Error {}
 
 /**
- * Marks the row as sent, durably, sends it, and keeps what became of it. `notSpent` is called where it was certainly not carried out.
- * Rejects when the journal cannot be written: before the mark nothing was sent, after it the row is found as sent and is unknown.
+ * Marks the row as sent, durably and only when it is its turn, sends it, and keeps what became of it. `notSpent` is called where it was
+ * certainly not carried out. Rejects when the journal cannot be written: before the mark nothing was sent, after it the row is found as
+ * sent and is unknown.
  */
 export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowEnd> {
   const { parts, job } = run;
-  let marking: Promise<boolean> | null = null;
-  let marked = false;
-  let outcome: WriteOutcome | null = null;
-  const send = async (write: Write): Promise<WriteOutcome> => {
-    if (marking !== null) throw new Error(`The kind ${sending.kind.name} sends twice.`);
-    marking = mark(run, sending);
-    marked = await marking;
-    if (!marked) throw new NotOurs();
+  const sent: Sent = { asked: false, marking: null, marked: false, outcome: null };
+  const calledOff = untilMarked(run, sent);
+  const beforeSend = async (): Promise<void> => {
+    if (run.halt.aborted) throw new NotOurs();
+    sent.marking = mark(run, sending);
+    sent.marked = await sent.marking;
+    if (!sent.marked) throw new NotOurs();
     parts.tell(job.id);
-    outcome = await parts.port.send(job.accountId, run.priority)(write, { signal: run.quit });
-    return outcome;
+  };
+  const send = async (write: Write): Promise<WriteOutcome> => {
+    if (sent.asked) throw new Error(`The kind ${sending.kind.name} sends twice.`);
+    sent.asked = true;
+    sent.outcome = await parts.port.send(job.accountId, run.priority)(write, { signal: calledOff.signal, beforeSend });
+    return sent.outcome;
   };
   let applied: Applied | null = null;
   try {
     applied = await sending.kind.apply({ ...sending.context, signal: run.quit, send }, sending.row, sending.plan);
   } catch (error) {
     if (!(error instanceof NotOurs)) parts.incident(error);
+  } finally {
+    calledOff.end();
   }
-  if (!marked) {
-    notSpent();
-    if (marking === null) return refuse(run, { code: 'fault', facts: {} });
-    // Rejects with what the journal said, else somebody else has the row.
-    await marking;
-    return { end: 'untouched' };
-  }
-  return keep(run, sending, settledBy(applied, outcome), notSpent);
+  if (sent.marked) return keep(run, sending, settledBy(applied, sent.outcome), notSpent);
+  notSpent();
+  if (!sent.asked) return refuse(run, { code: 'fault', facts: {} });
+  // Rejects with what the journal said, if it did.
+  await sent.marking;
+  return sent.outcome?.state === 'not sent' ? notSent(run, sent.outcome) : { end: 'untouched' };
+}
+
+interface Sent {
+  asked: boolean;
+  marking: Promise<boolean> | null;
+  marked: boolean;
+  outcome: WriteOutcome | null;
+}
+
+/** A pause calls off what waits for its turn; what is marked as sent goes on until the application ends. */
+function untilMarked({ halt, quit }: RowRun, sent: Sent): { readonly signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  const pause = (): void => {
+    if (sent.marking === null) controller.abort();
+  };
+  const leave = (): void => controller.abort();
+  if (halt.aborted) pause();
+  if (quit.aborted) leave();
+  halt.addEventListener('abort', pause, { once: true });
+  quit.addEventListener('abort', leave, { once: true });
+  return {
+    signal: controller.signal,
+    end() {
+      halt.removeEventListener('abort', pause);
+      quit.removeEventListener('abort', leave);
+    },
+  };
 }
 
 /** What was filled in from other rows is kept with the mark, so that a restart knows what was sent. */
@@ -68,10 +99,7 @@ async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: (
       notSpent();
       const note: Note = { code: 'not-sent', facts: { code: outcome.code } };
       await change(run, ['sent'], { state: 'planned', sentAt: null, note, message: outcome.message });
-      if (run.halt.aborted) return { end: 'untouched' };
-      const { code, message, retryAfterMs } = outcome;
-      if (troubleOf(code) === 'stop') return { end: 'stop', reason: { code: 'service', facts: { code, message } } };
-      return { end: 'back', code, message, retryAfterMs };
+      return notSent(run, outcome);
     }
     case 'refused': {
       notSpent();
@@ -98,6 +126,13 @@ async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: (
       return end;
     }
   }
+}
+
+/** It is planned as before. */
+function notSent({ halt }: RowRun, { code, message, retryAfterMs }: Extract<WriteOutcome, { state: 'not sent' }>): RowEnd {
+  if (halt.aborted) return { end: 'untouched' };
+  if (troubleOf(code) === 'stop') return { end: 'stop', reason: { code: 'service', facts: { code, message } } };
+  return { end: 'back', code, message, retryAfterMs };
 }
 
 async function change(run: RowRun, among: readonly RowState[], to: RowChange, logged = false): Promise<void> {

@@ -33,7 +33,7 @@ export async function verifyRow(run: RowRun, { kind, row, plan }: Sending, taken
       const at = momentOf(parts.now);
       const shown = state === 'accepted' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
       const changed = rows.change(job.id, seq, [taken], { state, seen: { verdict, now }, note: shown }, at);
-      if (changed && state !== taken && state === 'refused') activity.append(job.id, seq, state, at);
+      if (changed && state !== taken) activity.append(job.id, seq, state, at);
     });
     parts.tell(job.id);
   }

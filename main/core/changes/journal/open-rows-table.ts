@@ -32,6 +32,15 @@ export function openRowsTable(database: Database) {
         )?.count ?? 0
       );
     },
+    /** Rows of a job that wait for a person's word. */
+    asks(job: number): number {
+      return (
+        database.first<{ count: number }>(
+          `SELECT count(*) AS count FROM row_state WHERE job_id = ? AND state = 'unknown' AND ask IS NOT NULL`,
+          job,
+        )?.count ?? 0
+      );
+    },
     count(state: OpenRow['state']): number {
       return database.first<{ count: number }>('SELECT count(*) AS count FROM row_state WHERE state = ?', state)?.count ?? 0;
     },

@@ -21,11 +21,22 @@ export interface ContextParts {
 
 /** Reviews of more rows than this come from the local copy, where it has what is asked. */
 const readFromService = 20;
+/** Milliseconds. */
+const keptFor = 5000;
 const none: ReadonlySet<string> = new Set();
 
 /** Makes what kinds read with. */
 export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadContext {
   const prices = createPriceReader(parts.monotone);
+  const storedPrices = new Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>();
+  /** Looked up once for all rows of a review. */
+  const stored = (accountId: string, extension: string): Promise<PriceOf | null> => {
+    const known = storedPrices.get(`${accountId} ${extension}`);
+    if (known !== undefined && parts.monotone() - known.at < keptFor) return known.price;
+    const price = storedPrice(parts.local(), accountId, extension);
+    storedPrices.set(`${accountId} ${extension}`, { at: parts.monotone(), price });
+    return price;
+  };
   return ({ accountId, moment, signal, priority, awaited = none, comesFirst = none, rows = 1 }) => {
     const options = { signal, priority };
     const preferLocal = moment === 'review' && rows > readFromService;
@@ -56,7 +67,7 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
       contact: (customerId, id) =>
         either(() => parts.local().contacts.find(accountId, customerId, id), `customers/${customerId}/contacts/${id}`),
       price: async (extension) =>
-        (preferLocal ? await storedPrice(parts.local(), accountId, extension) : null) ??
+        (preferLocal ? await stored(accountId, extension) : null) ??
         prices.read(accountId, extension, async (path, query) => (await client()).get(path, query, { priority }), options),
       extensionOf: (name) => extensionOf(name, parts.local().lists.extensions(accountId)),
       now: parts.now,
