@@ -14,6 +14,7 @@ import {
   partialAddress,
 } from './common/address.ts';
 import { line } from './common/notes.ts';
+import { withReceipt } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';
 
 const input = z.strictObject({
@@ -46,15 +47,11 @@ export const customerUpdate = defineKind<z.infer<typeof input>, Address>({
     });
   },
 
-  apply: (context, { target, input: { password, ...given } }, { before }) =>
-    context.send({
-      method: 'PUT',
-      path: `customers/${target.id}`,
-      form: {
-        ...addressForm(merged(before, given), before),
-        ...(password === undefined ? {} : { password, password_confirmation: password }),
-      },
-    }),
+  async apply(context, { target, input: { password, ...given } }, { before }) {
+    const secret = password === undefined ? {} : { password, password_confirmation: password };
+    const form = { ...addressForm(merged(before, given), before), ...secret };
+    return withReceipt(await context.send({ method: 'PUT', path: `customers/${target.id}`, form }));
+  },
 
   async verify(context, { target, input: { password, ...given } }, { before, lines }, receipt) {
     const now = addressIn(await context.customer(target.id));

@@ -135,7 +135,7 @@ export function emptyWarnings(wanted: Address): Note[] {
 }
 
 /** Services tidy spaces, and the case of an e-mail address or a country. */
-export function sameText(one: string, other: string): boolean {
+function sameText(one: string, other: string): boolean {
   const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
   return plain(one) === plain(other);
 }

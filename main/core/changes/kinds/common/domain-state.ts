@@ -53,7 +53,7 @@ export function readDomainState(thing: Thing): DomainState {
 }
 
 /** Numbers on which all sources agree (api.md section 5). */
-export const pendingDelete = 3;
+const pendingDelete = 3;
 const inUse = [1, 2];
 
 /** In redemption, by the number that all sources agree on or by its words. */

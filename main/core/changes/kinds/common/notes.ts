@@ -3,7 +3,6 @@ import type { Line, Note } from '../../kind.ts';
 /** Why a row cannot be sent, and what a person should know before it is; the renderer has the words. */
 export const noteCodes = [
   'already-verified',
-  'awaited',
   'beyond-ten-years',
   'contact-in-use',
   'contact-missing',
@@ -12,7 +11,6 @@ export const noteCodes = [
   'customer-has-domains',
   'customer-not-there',
   'deletion-ends-service',
-  'domain-not-of-account',
   'ds-may-not-match',
   'ds-missing',
   'ds-stays',
@@ -30,7 +28,6 @@ export const noteCodes = [
   'not-readable',
   'notice-not-there',
   'other-expiry',
-  'outside-of-zone',
   'own-nameserver',
   'period-not-sold',
   'premium',
@@ -43,8 +40,8 @@ export const noteCodes = [
   'registrar-locked',
   'restore-costs',
   'same-contact',
-  'signed-by-documents',
   'still-working',
+  'verified-by-documents',
 ] as const;
 export type NoteCode = (typeof noteCodes)[number];
 

@@ -1,3 +1,4 @@
+import type { Applied, Receipt } from '../../kind.ts';
 import type { WriteOutcome } from '../../outcome.ts';
 
 /**
@@ -18,4 +19,9 @@ export function unlessGone(outcome: WriteOutcome): WriteOutcome {
 /** What the service took and says itself to be still at work on. */
 export function acceptedWhile(outcome: WriteOutcome, atWork: (data: (WriteOutcome & { state: 'done' })['data']) => boolean): WriteOutcome {
   return outcome.state === 'done' && atWork(outcome.data) ? { ...outcome, state: 'accepted' } : outcome;
+}
+
+/** With a receipt where the service took the write: for what nobody can read back, that is the only trace of it. */
+export function withReceipt(outcome: WriteOutcome, receipt: Receipt = { values: {} }): Applied {
+  return outcome.state === 'done' || outcome.state === 'accepted' ? { ...outcome, receipt } : outcome;
 }

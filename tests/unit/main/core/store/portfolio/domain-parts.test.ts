@@ -96,3 +96,21 @@ it('forgets all of it with the domain and with the account', () => {
   expect(store.parts.usedBy(account, [11])).toEqual(new Map([[11, 0]]));
   expect(store.parts.usedBy(account, [])).toEqual(new Map());
 });
+
+it('names the domains of a customer that use a contact, and counts those of which nobody knows', () => {
+  const ids = [1, 2, 3, 4, 5];
+  readWhole(
+    store,
+    'domains',
+    ids.map((id) => sampleDomain(id, { customerId: id === 5 ? 8 : 7, name: `d${9 - id}.example` })),
+  );
+  store.parts.writeDetails(account, 1, stored({}), details(), sampleDomain(1, { customerId: 7, name: 'd8.example' }));
+  store.parts.writeDetails(account, 2, stored({}), details(), sampleDomain(2, { customerId: 7, name: 'd7.example' }));
+  const others = { registrant: 1, admin: 2, tech: null, billing: null };
+  store.parts.writeDetails(account, 3, stored({}), details({ contacts: others }), sampleDomain(3, { customerId: 7, name: 'd6.example' }));
+  store.parts.writeDetails(account, 5, stored({}), details(), sampleDomain(5, { customerId: 8, name: 'd4.example' }));
+  expect(store.parts.using(account, 7, 12, 10)).toEqual({ names: ['d7.example', 'd8.example'], count: 2, unread: 1 });
+  expect(store.parts.using(account, 7, 12, 1)).toEqual({ names: ['d7.example'], count: 2, unread: 1 });
+  expect(store.parts.using(account, 8, 99, 10)).toEqual({ names: [], count: 0, unread: 0 });
+  expect(store.parts.using(account, 9, 12, 10)).toEqual({ names: [], count: 0, unread: 0 });
+});

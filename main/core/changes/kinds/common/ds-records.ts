@@ -1,0 +1,21 @@
+import type { DsRecord } from '../../../../../preload/contract/domain.ts';
+import { readDsRecords } from '../../../service/domain/things.ts';
+import type { ReadContext } from '../../context.ts';
+
+/** DS records at the registry (api.md section 6.7). */
+export async function dsRecords({ get }: ReadContext, id: number): Promise<readonly DsRecord[]> {
+  const { data } = await get(`domains/${id}/dnssec`);
+  return readDsRecords(data).items;
+}
+
+type Named = Pick<DsRecord, 'keytag' | 'algorithm' | 'digestType' | 'digest'>;
+
+export function sameDs(one: Named, other: Named): boolean {
+  const isSame = one.keytag === other.keytag && one.algorithm === other.algorithm && one.digestType === other.digestType;
+  return isSame && one.digest.toLowerCase() === other.digest.toLowerCase();
+}
+
+/** As a zone file writes it. */
+export function dsText({ keytag, algorithm, digestType, digest }: Named): string {
+  return `${keytag} ${algorithm} ${digestType} ${digest.toUpperCase()}`;
+}

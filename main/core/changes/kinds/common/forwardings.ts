@@ -1,0 +1,15 @@
+import type { Forwarding } from '../../../../../preload/contract/domain.ts';
+import { readForwardings } from '../../../service/domain/things.ts';
+import type { ReadContext } from '../../context.ts';
+
+/** Forwardings of a domain (api.md section 6.8), each by its label or `@`, whether the service writes the label or the whole name. */
+export async function forwardings({ get }: ReadContext, id: number, domain: string): Promise<readonly Forwarding[]> {
+  const { data } = await get(`domains/${id}/forwarding`);
+  return readForwardings(data).items.map((item) => ({ ...item, from: labelOf(item.from, domain) }));
+}
+
+function labelOf(from: string, domain: string): string {
+  const plain = from.trim().toLowerCase().replace(/\.$/, '');
+  if (plain === '' || plain === '@' || plain === domain) return '@';
+  return plain.endsWith(`.${domain}`) ? plain.slice(0, -domain.length - 1) : plain;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { fieldsOf } from '../../service/lists/fields.ts';
+import { defineKind } from '../kind.ts';
+import { contactUseWarning } from './common/contact-use.ts';
+import { line } from './common/notes.ts';
+import { unlessGone } from './common/outcomes.ts';
+import { planOf, verified } from './common/plans.ts';
+import { unlessMissing } from './common/reads.ts';
+
+const input = z.strictObject({});
+
+/** Deletes a contact that no domain uses (api.md section 6.3, `deleteContact`). */
+export const contactDelete = defineKind<z.infer<typeof input>, { email: string }>({
+  name: 'contact-delete',
+  target: 'contact',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: true,
+  claim: ({ target }) => `contact ${target.id}`,
+
+  async plan(context, { target }) {
+    const { customerId = 0 } = target;
+    const fields = fieldsOf(await context.contact(customerId, target.id));
+    const words = [fields.text('label', 100), fields.text('name', 300), fields.text('email', 300)].filter((word) => word !== null);
+    return planOf({
+      before: { email: fields.text('email', 300) ?? '' },
+      lines: [line('address', words.join(', ') || null, null)],
+      warnings: contactUseWarning(context, customerId, target.id),
+    });
+  },
+
+  async apply(context, { target }) {
+    return unlessGone(await context.send({ method: 'DELETE', path: `customers/${target.customerId ?? 0}/contacts/${target.id}` }));
+  },
+
+  async verify(context, { target }) {
+    const thing = await unlessMissing(context.contact(target.customerId ?? 0, target.id));
+    return verified(thing === null ? 'done' : 'not done', [
+      { label: 'address', value: thing === null ? null : (fieldsOf(thing).text('email', 300) ?? target.name) },
+    ]);
+  },
+});

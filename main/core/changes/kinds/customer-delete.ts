@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { fieldsOf } from '../../service/lists/fields.ts';
+import { readListPage } from '../../service/lists/page.ts';
+import { defineKind } from '../kind.ts';
+import { line, note } from './common/notes.ts';
+import { unlessGone } from './common/outcomes.ts';
+import { planOf, verified } from './common/plans.ts';
+import { unlessMissing } from './common/reads.ts';
+
+const input = z.strictObject({});
+
+/** Deletes a customer that has no domains (api.md section 6.2, `deleteCustomer`). */
+export const customerDelete = defineKind<z.infer<typeof input>, { email: string }>({
+  name: 'customer-delete',
+  target: 'customer',
+  input,
+  paid: false,
+  confirm: 'typed',
+  guarded: true,
+  claim: ({ target }) => `customer ${target.id}`,
+
+  async plan(context, { target }) {
+    const fields = fieldsOf(await context.customer(target.id));
+    const domains = readListPage(await context.get('domains', { customer_id: target.id, page: 1, limit: 1 }));
+    const count = domains === null ? 0 : (domains.total ?? domains.objects.length);
+    const email = fields.text('email', 300) ?? '';
+    return planOf({
+      before: { email },
+      lines: [line('customer', [fields.text('name', 300), email].filter((word) => word !== null && word !== '').join(', '), null)],
+      // A service that does not know the filter answers all domains of the account; it decides then itself.
+      refusal: count > 0 && domains !== null && areAllOf(domains.objects, target.id) ? note('customer-has-domains', { count }) : null,
+      basis: { email },
+    });
+  },
+
+  async apply(context, { target }) {
+    return unlessGone(await context.send({ method: 'DELETE', path: `customers/${target.id}` }));
+  },
+
+  async verify(context, { target }) {
+    const thing = await unlessMissing(context.customer(target.id));
+    return verified(thing === null ? 'done' : 'not done', [
+      { label: 'customer', value: thing === null ? null : (fieldsOf(thing).text('email', 300) ?? target.name) },
+    ]);
+  },
+});
+
+function areAllOf(domains: readonly unknown[], customerId: number): boolean {
+  return domains.every((domain) => {
+    const of = typeof domain === 'object' && domain !== null && 'customer_id' in domain ? domain.customer_id : undefined;
+    return of === undefined || of === null || Number(of) === customerId;
+  });
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { fieldsOf } from '../../service/lists/fields.ts';
+import type { ReadContext, Thing } from '../context.ts';
+import { field } from '../input.ts';
+import { defineKind, type Note } from '../kind.ts';
+import { readDomainState } from './common/domain-state.ts';
+import { line, note } from './common/notes.ts';
+import { planOf, verdictOf, verified } from './common/plans.ts';
+import { unlessMissing } from './common/reads.ts';
+
+const input = z.strictObject({
+  customerId: field(z.number().int().positive(), { column: 'customer_id', part: 'customer', example: '501' }),
+});
+
+/** Gives a domain to another customer (api.md section 6.4, `moveDomain`; its result is not known). */
+export const move = defineKind<z.infer<typeof input>, { customerId: number | null }>({
+  name: 'move',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+
+  async plan(context, { target, input: { customerId } }) {
+    const before = await ownerOf(context, target.id);
+    const awaited = context.awaited.has('customerId');
+    const next = awaited ? null : await unlessMissing(context.customer(customerId));
+    const refusal: Note | null = next === null && !awaited ? note('customer-not-there', { id: customerId }) : null;
+    const present = before === null ? null : await unlessMissing(context.customer(before));
+    return planOf({
+      before: { customerId: before },
+      lines: [line('customer', present === null ? idText(before) : nameOf(present), next === null ? idText(customerId) : nameOf(next))],
+      // Contacts belong to customers (api.md section 6.3), so the domain's cannot stay what they are.
+      warnings: [note('contacts-change')],
+      refusal,
+      unchanged: before === customerId,
+      basis: { customerId: before },
+    });
+  },
+
+  apply: (context, { target, input: { customerId } }) =>
+    context.send({ method: 'POST', path: `domains/${target.id}/move`, form: { customer_id: customerId } }),
+
+  async verify(context, { target, input: { customerId } }, { before }) {
+    const now = await ownerOf(context, target.id);
+    return verified(verdictOf(now, customerId, before.customerId), [{ label: 'customer', value: idText(now) }]);
+  },
+
+  undo: ({ target }, { before }) =>
+    before.customerId === null ? null : { kind: 'move', target, input: { customerId: before.customerId } },
+});
+
+/** Lists of some services leave the customer out (api.md section 7). */
+async function ownerOf(context: ReadContext, id: number): Promise<number | null> {
+  return readDomainState(await context.domain(id)).customerId ?? readDomainState(await context.domainDetails(id)).customerId;
+}
+
+const idText = (id: number | null): string | null => (id === null ? null : `#${id}`);
+
+function nameOf(customer: Thing): string {
+  const fields = fieldsOf(customer);
+  const words = [fields.text('name', 300), fields.text('email', 300)].filter((word) => word !== null);
+  return `${words.join(', ')} (${idText(fields.whole('id')) ?? ''})`;
+}

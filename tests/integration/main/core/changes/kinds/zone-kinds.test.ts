@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { kindGround, lost, lostAfter } from './ground.ts';
+
+const ground = kindGround();
+const digest = 'E2D3C916F6DEEAC73294E8268FB5885044A833FC5459588F4A9184CFC41A5766';
+const ds = { keytag: 12345, algorithm: 13, digestType: 2, digest };
+
+async function unlocked(): ReturnType<ReturnType<typeof ground>['domain']> {
+  const target = await ground().domain();
+  await ground()
+    .write('DELETE', `domains/${target.id}/registrar-locked`)
+    .catch(() => undefined);
+  return target;
+}
+
+describe('DS records', () => {
+  it('are added, removed and taken back', async () => {
+    const target = await unlocked();
+    const added = await ground().run('ds-add', target, ds);
+    expect(added.verified).toMatchObject({ verdict: 'done', receipt: { values: { id: expect.any(Number) } } });
+    expect(await ground().plan('ds-add', target, { ...ds, digest: digest.toLowerCase() })).toMatchObject({ unchanged: true });
+    const removed = await ground().undo('ds-add', target, ds, added.plan);
+    expect(removed.verified.verdict).toBe('done');
+    expect(await ground().plan('ds-remove', target, ds)).toMatchObject({ unchanged: true });
+    expect((await ground().undo('ds-remove', target, ds, removed.plan)).verified.verdict).toBe('done');
+  });
+
+  it('are refused while the registrar lock is on; one that is gone already counts as removed', async () => {
+    const target = await unlocked();
+    const { plan } = await ground().run('ds-add', target, ds);
+    const removal = await ground().plan('ds-remove', target, ds);
+    await ground().write('PUT', `domains/${target.id}/registrar-locked`);
+    expect((await ground().plan('ds-add', target, { ...ds, keytag: 7 })).warnings).toMatchObject([{ code: 'registrar-locked' }]);
+    expect((await ground().apply('ds-add', target, { ...ds, keytag: 7 }, plan)).state).toBe('refused');
+    expect((await ground().apply('ds-remove', target, ds, removal)).state).toBe('refused');
+    await ground().write('DELETE', `domains/${target.id}/registrar-locked`);
+    await ground().run('ds-remove', target, ds);
+    expect((await ground().apply('ds-remove', target, ds, removal)).state).toBe('done');
+  });
+
+  it('are found out by reading when the answer is lost or the effect comes late', async () => {
+    const target = await unlocked();
+    expect((await lostAfter(ground(), 'ds-add', target, ds)).verified.verdict).toBe('done');
+    expect((await lostAfter(ground(), 'ds-remove', target, ds)).verified.verdict).toBe('done');
+    await lost(ground(), 'ds-add', target, ds);
+    await lost(ground(), 'ds-remove', target, ds);
+  });
+
+  it.each([{ keytag: 65_536 }, { algorithm: 4 }, { digestType: 1 }, { digest: 'xyz' }])('are not %j', async (bad) => {
+    await expect(async () => ground().plan('ds-add', await ground().domain(), { ...ds, ...bad })).rejects.toThrow();
+  });
+});
+
+describe('zone signing', () => {
+  it("says what it means for the DS at the registry, and rests on the service's word", async () => {
+    const target = await unlocked();
+    await ground().write('POST', `domains/${target.id}/dns`, { records: [{ name: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }] });
+    expect((await ground().plan('zone-signing', target, { on: true })).warnings).toMatchObject([{ code: 'ds-missing' }]);
+    const on = await ground().run('zone-signing', target, { on: true });
+    expect(on.verified).toMatchObject({ verdict: 'done', now: [{ value: 'on' }] });
+    expect((await ground().apply('zone-signing', target, { on: true }, on.plan)).state).toBe('done');
+    await ground().run('ds-add', target, ds);
+    expect((await ground().plan('zone-signing', target, { on: true })).warnings).toMatchObject([
+      { code: 'ds-may-not-match', facts: { keytags: '12345' } },
+    ]);
+    expect((await ground().plan('zone-signing', target, { on: false })).warnings).toMatchObject([{ code: 'ds-stays' }]);
+    const off = await ground().undo('zone-signing', target, { on: true }, on.plan);
+    expect(off.verified.verdict).toBe('done');
+    expect((await ground().apply('zone-signing', target, { on: false }, off.plan)).state).toBe('done');
+    expect((await lostAfter(ground(), 'zone-signing', target, { on: true })).verified).toMatchObject({
+      verdict: 'unclear',
+      note: { code: 'not-readable' },
+    });
+  });
+
+  it('is refused for a suspended domain', async () => {
+    const target = await unlocked();
+    const plan = await ground().plan('zone-signing', target, { on: true });
+    await ground().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
+    expect((await ground().apply('zone-signing', target, { on: true }, plan)).state).toBe('refused');
+  });
+});
+
+describe('a forwarding', () => {
+  const first = { from: '@', to: 'https://www.example.com/one' };
+  const second = { from: '@', to: 'https://www.example.com/two' };
+
+  it('is added, led elsewhere, removed, and each is taken back', async () => {
+    const target = await unlocked();
+    const added = await ground().run('forwarding', target, first);
+    expect(added.plan.lines).toEqual([{ label: 'forwarding', before: null, after: '@ → https://www.example.com/one' }]);
+    expect(await ground().plan('forwarding', target, first)).toMatchObject({ unchanged: true });
+    const changed = await ground().run('forwarding', target, second);
+    expect(changed.verified.verdict).toBe('done');
+    expect((await ground().undo('forwarding', target, second, changed.plan)).verified).toMatchObject({
+      now: [{ value: '@ → https://www.example.com/one' }],
+    });
+    const removed = await ground().undo('forwarding', target, first, added.plan);
+    expect(removed.verified).toMatchObject({ verdict: 'done', now: [{ value: null }] });
+    expect(await ground().plan('forwarding-remove', target, { from: '@' })).toMatchObject({ unchanged: true });
+    expect((await ground().apply('forwarding-remove', target, { from: '@' }, removed.plan)).state).toBe('done');
+    expect((await ground().undo('forwarding-remove', target, { from: '@' }, removed.plan)).verified.verdict).toBe('done');
+  });
+
+  it('is refused for a suspended domain', async () => {
+    const target = await unlocked();
+    const plan = await ground().plan('forwarding', target, first);
+    await ground().write('PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
+    expect((await ground().apply('forwarding', target, first, plan)).state).toBe('refused');
+    expect((await ground().verify('forwarding', target, first, plan)).verdict).toBe('not done');
+  });
+
+  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+    const target = await unlocked();
+    expect((await lostAfter(ground(), 'forwarding', target, first)).verified.verdict).toBe('done');
+    await lost(ground(), 'forwarding', target, second);
+    expect((await lostAfter(ground(), 'forwarding-remove', target, { from: '@' })).verified.verdict).toBe('done');
+    await lost(ground(), 'forwarding', target, first);
+    await lost(ground(), 'forwarding-remove', target, { from: '@' });
+  });
+});
+
+describe('a child nameserver', () => {
+  const host = { hostname: 'ns1', address: '192.0.2.53' };
+
+  it('is added, given another address, removed, and each is taken back', async () => {
+    const target = await unlocked();
+    const added = await ground().run('child-nameserver-add', target, host);
+    expect(added.verified).toMatchObject({ verdict: 'done', now: [{ value: `ns1.${target.name} 192.0.2.53` }] });
+    expect(await ground().plan('child-nameserver-add', target, host)).toMatchObject({ unchanged: true });
+    const wanted = { hostname: 'ns1', address: '2001:db8::53' };
+    const changed = await ground().run('child-nameserver-change', target, wanted);
+    expect(changed.plan.lines).toMatchObject([{ before: `ns1.${target.name} 192.0.2.53`, after: `ns1.${target.name} 2001:db8::53` }]);
+    expect(changed.verified.verdict).toBe('done');
+    expect(await ground().plan('child-nameserver-change', target, { hostname: 'ns1', address: '2001:DB8:0::53' })).toMatchObject({
+      unchanged: true,
+    });
+    expect((await ground().undo('child-nameserver-change', target, wanted, changed.plan)).verified.verdict).toBe('done');
+    const removed = await ground().undo('child-nameserver-add', target, host, added.plan);
+    expect(removed.verified.verdict).toBe('done');
+    expect((await ground().apply('child-nameserver-remove', target, { hostname: 'ns1' }, removed.plan)).state).toBe('done');
+    expect((await ground().undo('child-nameserver-remove', target, host, removed.plan)).verified.verdict).toBe('done');
+  });
+
+  it('that is not there cannot be changed; one that is in use is warned of', async () => {
+    const target = await unlocked();
+    expect(await ground().plan('child-nameserver-change', target, host)).toMatchObject({ refusal: { code: 'host-not-there' } });
+    await ground().run('child-nameserver-add', target, host);
+    await ground().run('nameservers', target, { nameservers: [`ns1.${target.name}`, 'ns2.example.net'] });
+    expect(await ground().plan('child-nameserver-remove', target, { hostname: 'ns1' })).toMatchObject({
+      warnings: [{ code: 'host-in-use' }],
+    });
+    const plan = await ground().plan('child-nameserver-add', target, { hostname: 'ns1', address: '192.0.2.99' });
+    expect((await ground().apply('child-nameserver-add', target, { hostname: 'ns1', address: '192.0.2.99' }, plan)).state).toBe('refused');
+  });
+
+  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+    const target = await unlocked();
+    expect((await lostAfter(ground(), 'child-nameserver-add', target, host)).verified.verdict).toBe('done');
+    await lost(ground(), 'child-nameserver-change', target, { hostname: 'ns1', address: '192.0.2.54' });
+    expect((await lostAfter(ground(), 'child-nameserver-remove', target, { hostname: 'ns1' })).verified.verdict).toBe('done');
+    await lost(ground(), 'child-nameserver-add', target, host);
+    expect(
+      (await lostAfter(ground(), 'child-nameserver-change', target, { hostname: 'ns1', address: '192.0.2.55' })).verified.verdict,
+    ).toBe('done');
+    await lost(ground(), 'child-nameserver-remove', target, { hostname: 'ns1' });
+  });
+});

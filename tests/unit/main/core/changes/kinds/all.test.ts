@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { marksOf, secretFields } from '../../../../../../main/core/changes/input.ts';
+import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { isSecretField } from '../../../../../../main/core/redaction/fields.ts';
+
+it('has every kind that there is to be, each under a name of its own', () => {
+  expect([...kinds.keys()].sort()).toEqual([
+    'auth-code',
+    'buy-whois-protection',
+    'child-nameserver-add',
+    'child-nameserver-change',
+    'child-nameserver-remove',
+    'contact-create',
+    'contact-delete',
+    'contact-update',
+    'contacts',
+    'customer-create',
+    'customer-delete',
+    'customer-update',
+    'delete-domain',
+    'document-link',
+    'ds-add',
+    'ds-remove',
+    'forwarding',
+    'forwarding-remove',
+    'move',
+    'nameservers',
+    'notice',
+    'registrar-lock',
+    'renew',
+    'restore',
+    'suspend',
+    'theft-protection',
+    'unsuspend',
+    'verification-resend',
+    'whois-protection',
+    'zone-signing',
+  ]);
+  expect([...kinds].every(([name, kind]) => kind.name === name)).toBe(true);
+});
+
+describe.each([...kinds.values()])('$name', (kind) => {
+  it('has a strict input whose fields are marked, and whose secrets are known by their marks', () => {
+    expect(kind.input.safeParse({ somethingElse: 1 }).success).toBe(false);
+    const marks = marksOf(kind.input);
+    const columns = [...marks].map(([name, { column }]) => column ?? name);
+    expect(new Set(columns).size).toBe(columns.length);
+    const named = [...marks].filter(([name, { column }]) => isSecretField(name) || isSecretField(column ?? ''));
+    expect(named.map(([name]) => name)).toEqual(secretFields(kind.input));
+  });
+
+  it('costs only what it is asked twice for', () => {
+    expect([...kinds.values()].filter(({ paid }) => paid).map(({ name }) => name)).toEqual(['renew', 'restore', 'buy-whois-protection']);
+    if (/^(?:delete-domain|customer-delete)$/.test(kind.name)) expect(kind.confirm).toBe('typed');
+    if (kind.paid) expect(kind.confirm).not.toBe('none');
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Address,
+  addressForm,
+  addressIn,
+  addressVerdict,
+  emptyWarnings,
+  maskedRefusal,
+  merged,
+} from '../../../../../../../main/core/changes/kinds/common/address.ts';
+import { sameAddress } from '../../../../../../../main/core/changes/kinds/common/child-hosts.ts';
+import { daysBetween, yearsLater } from '../../../../../../../main/core/changes/kinds/common/dates.ts';
+import {
+  isAtWork,
+  isInRedemption,
+  isInUse,
+  isSuspended,
+  readDomainState,
+} from '../../../../../../../main/core/changes/kinds/common/domain-state.ts';
+import { HostName, sameHosts } from '../../../../../../../main/core/changes/kinds/common/hosts.ts';
+import { makeSecret } from '../../../../../../../main/core/changes/kinds/common/made-secret.ts';
+import { isPrice, sumOf } from '../../../../../../../main/core/changes/kinds/common/money.ts';
+import { unlessAlready, unlessGone, withReceipt } from '../../../../../../../main/core/changes/kinds/common/outcomes.ts';
+import type { WriteOutcome } from '../../../../../../../main/core/changes/outcome.ts';
+
+describe('days', () => {
+  it.each([
+    ['2028-04-13', 1, '2029-04-13'],
+    ['2028-02-29', 1, '2029-02-28'],
+    ['2028-02-29', 4, '2032-02-29'],
+    ['2096-02-29', 4, '2100-02-28'],
+    ['1999-12-31', 10, '2009-12-31'],
+  ])('%s and %i years is %s', (day, years, later) => expect(yearsLater(day, years)).toBe(later));
+
+  it('are counted over the change of clocks', () => {
+    expect(daysBetween('2028-03-20', '2028-04-20')).toBe(31);
+    expect(daysBetween('2028-04-20', '2028-03-20')).toBe(-31);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [['150000', '0.10', '0.20'], '150000.3'],
+    [['0.1', '0.2'], '0.3'],
+    [['99999999999999.99'], '99999999999999.99'],
+    [['1', ''], null],
+  ])('%j is %s', (amounts, sum) => expect(sumOf(amounts)).toBe(sum));
+
+  it.each([
+    ['0.00', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+    ['0.01', true],
+  ])('%j is a price: %s', (amount, price) => expect(isPrice(amount)).toBe(price));
+});
+
+describe('the state of a domain', () => {
+  const state = (thing: Record<string, string | number | null>) => readDomainState(thing);
+
+  it.each([
+    [{ status: 3, status_label: 'Whatever' }, [true, false, false]],
+    [{ status: 9, status_label: 'Redemption Period' }, [true, false, false]],
+    [{ status: 1, status_label: 'Active' }, [false, true, false]],
+    [{ status: 2, status_label: 'Expired' }, [false, true, false]],
+    [{ status: null, status_label: 'Active' }, [false, false, false]],
+    [{ status: 7, status_label: 'Suspended' }, [false, false, true]],
+    [{ status: 7 }, [false, false, true]],
+    [{ status: 7, status_label: 'Something new' }, [false, false, false]],
+    [{}, [false, false, false]],
+  ])('%j: in redemption, in use, suspended: %j', (thing, expected) => {
+    const read = state(thing);
+    expect([isInRedemption(read), isInUse(read), isSuspended(read)]).toEqual(expected);
+  });
+
+  it.each([
+    [{ provisioning: 'processing', status_label: 'Active' }, true],
+    [{ provisioning: 'completed', status_label: 'Active' }, false],
+    [{ status_label: 'Pending Restore' }, true],
+    [{ status_label: 'Pending Delete', status: 3 }, false],
+    ['', false],
+    [null, false],
+  ])('an answer %j says that work goes on: %s', (data, at) => expect(isAtWork(data)).toBe(at));
+
+  it('keeps the expiry as the service writes it', () => {
+    expect(state({ expired_at: '2028-04-13 23:59:59' }).expiryText).toBe('2028-04-13 23:59:59');
+    expect(state({}).expiryText).toBe('');
+  });
+});
+
+describe('hosts', () => {
+  it.each([
+    ['NS1.Example.NET.', 'ns1.example.net'],
+    ['ns1.münchen.example', 'ns1.xn--mnchen-3ya.example'],
+  ])('%s is %s', (given, host) => expect(HostName.parse(given)).toBe(host));
+
+  it.each(['ns1', '192.0.2.1', 'ns 1.example.net', '-a.example.net', `${'a'.repeat(64)}.example.net`, 'http://a.example', ''])(
+    '%j is none',
+    (given) => expect(HostName.safeParse(given).success).toBe(false),
+  );
+
+  it('are the same in another order, and not when one is missing', () => {
+    expect(sameHosts(['a', 'b'], ['b', 'a'])).toBe(true);
+    expect(sameHosts(['a', 'b'], ['a'])).toBe(false);
+    expect(sameHosts(['a', 'b'], ['a', 'c'])).toBe(false);
+  });
+
+  it('have one address in many spellings', () => {
+    expect(sameAddress('2001:DB8:0:0::53', '2001:db8::53')).toBe(true);
+    expect(sameAddress('192.0.2.1', '192.0.2.10')).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  const present: Address = addressIn({
+    name: 'Satu',
+    email: 'a@example.com',
+    organization: null,
+    street_1: 'Jalan 1',
+    city: 'Jakarta',
+    state: 'DKI',
+    country_code: 'ID',
+    postal_code: 10_110,
+    voice: '+62215550100',
+    fax: '',
+  });
+
+  it('is merged with what is given, and only what may be empty is emptied', () => {
+    const wanted = merged(present, { city: 'Bandung', state: '' });
+    expect(wanted).toMatchObject({ name: 'Satu', city: 'Bandung', state: '', postal_code: '10110' });
+    expect(emptyWarnings(wanted)).toEqual([{ code: 'field-empty', facts: { fields: 'organization' } }]);
+    expect(addressForm(wanted, present)).toMatchObject({ state: '', organization: '' });
+    expect(addressForm(wanted, present)).not.toHaveProperty('fax');
+  });
+
+  it('that was masked does not go back', () => {
+    expect(maskedRefusal({ ...present, street_2: 'token=(secret)' })).toMatchObject({ facts: { fields: 'street_2' } });
+    expect(maskedRefusal(present)).toBeNull();
+  });
+
+  it.each<[Partial<Address>, Partial<Address>, string]>([
+    [{ city: 'Bandung' }, { city: 'Bandung' }, 'done'],
+    [{ city: 'Bandung' }, {}, 'not done'],
+    [{ city: 'Bandung' }, { city: 'Medan' }, 'unclear'],
+    [{ city: 'Bandung', name: 'Dua' }, { city: 'Bandung' }, 'unclear'],
+    [{ email: 'B@Example.com' }, { email: 'b@example.com' }, 'done'],
+    [{ city: 'JAKARTA' }, {}, 'not done'],
+    [{ city: 'Bandung' }, { city: 'Bandung', name: 'Somebody else' }, 'done'],
+  ])('that is to become %j and is %j is %s', (wanted, now, verdict) => {
+    expect(addressVerdict(present, merged(present, wanted), merged(present, now))).toBe(verdict);
+  });
+});
+
+describe('outcomes', () => {
+  const refused = (code: 'REFUSED' | 'NOT_FOUND', message: string): WriteOutcome => ({ state: 'refused', code, message });
+
+  it('of what is so already are done, others stay', () => {
+    expect(unlessAlready(refused('REFUSED', 'Status already associated'), /already associated/i).state).toBe('done');
+    expect(unlessAlready(refused('REFUSED', 'No'), /already associated/i).state).toBe('refused');
+    expect(unlessAlready({ state: 'unknown', reason: 'already associated' }, /already associated/i).state).toBe('unknown');
+    expect(unlessGone(refused('NOT_FOUND', 'Contact not found')).state).toBe('done');
+    expect(unlessGone(refused('REFUSED', 'Contact not found')).state).toBe('refused');
+  });
+
+  it('have a receipt only where the service took the write', () => {
+    expect(withReceipt({ state: 'done', data: null, message: null })).toMatchObject({ receipt: { values: {} } });
+    expect(withReceipt({ state: 'unknown', reason: 'x' })).not.toHaveProperty('receipt');
+  });
+});
+
+it('a made secret has all that any rule asks for, and none is like another', () => {
+  const made = Array.from({ length: 500 }, () => makeSecret(16));
+  expect(new Set(made).size).toBe(500);
+  for (const secret of made) {
+    expect(secret).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!#%*+\-=?@_])[\x21-\x7e]{16}$/);
+    expect(secret).not.toMatch(/[<>&'"\\lI0O1o]/);
+  }
+});
