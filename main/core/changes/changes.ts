@@ -168,7 +168,7 @@ export function createChanges(parts: ChangesParts): ChangesService {
     pauseAll: engine.pauseAll,
     holds() {
       const running = engine.running().length;
-      const unknown = journal.open.count('unknown');
+      const unknown = journal.open.unsettled();
       return [
         ...(running === 0 ? [] : [{ kind: 'job' as const, count: running }]),
         ...(unknown === 0 ? [] : [{ kind: 'unknown' as const, count: unknown }]),

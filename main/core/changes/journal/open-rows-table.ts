@@ -41,8 +41,11 @@ export function openRowsTable(database: Database) {
         )?.count ?? 0
       );
     },
-    count(state: OpenRow['state']): number {
-      return database.first<{ count: number }>('SELECT count(*) AS count FROM row_state WHERE state = ?', state)?.count ?? 0;
+    /** Unknown rows that may still be settled by looking, without a person's word. */
+    unsettled(): number {
+      return (
+        database.first<{ count: number }>(`SELECT count(*) AS count FROM row_state WHERE state = 'unknown' AND ask IS NULL`)?.count ?? 0
+      );
     },
   };
 }
