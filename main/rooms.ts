@@ -8,6 +8,7 @@ import { createClients, timeoutsOf } from './core/accounts/clients.ts';
 import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
 import type { Busy } from './core/busy.ts';
+import { openChanges } from './core/changes/open.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
 import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
@@ -131,6 +132,18 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     now: platform.now,
   });
 
+  const changes = openChanges({
+    clients: allClients,
+    desk: () => stores.desk,
+    portfolio: () => stores.portfolio,
+    settings: settings.get,
+    redaction,
+    busy,
+    tell: () => undefined,
+    incident: (error) => void log.incident('changes', error),
+    now: platform.now,
+  });
+
   let practiceOpened: PracticeAccount | null = null;
   const practice = lazily(async () => {
     const { openPractice } = await import('./core/practice/open.ts');
@@ -225,6 +238,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     copy: platform.copy,
     practice,
     portfolio,
+    changes,
     desk,
     updates,
     resolve,
@@ -232,7 +246,9 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     forgetReseller,
     replaceStores(replace) {
       const before = stores.desk.accounts.list();
+      changes.pauseAll({ code: 'restored', facts: {} });
       stores = replace(stores);
+      changes.replaced();
       // Before rows are deleted, or what reads would write that it was stopped.
       clients.closeAll();
       for (const account of before) {
@@ -290,13 +306,17 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     forgetOnLock() {
       credentials.forgetOnLock();
       for (const { id, forgetKeyOnLock } of stores.desk.accounts.list()) {
-        if (forgetKeyOnLock) portfolio.pause(id);
+        if (forgetKeyOnLock) {
+          portfolio.pause(id);
+          changes.pauseAll({ code: 'locked', facts: {} }, id);
+        }
         profile.forget(id);
       }
     },
     async close() {
       endDailyCheck();
       updatesOpened?.close();
+      await changes.close();
       await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();

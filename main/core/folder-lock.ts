@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { processBegan, processLives } from './process-life.ts';
 
 export type FolderLock =
   | { readonly held: true; release(): void }
@@ -7,27 +8,6 @@ export type FolderLock =
   | { readonly held: false; readonly pid: number };
 
 const name = 'in-use.lock';
-
-/** When a process began, in clock ticks since boot: tells it from a later one with the same number. Linux only; '' elsewhere. */
-function beginning(pid: number): string {
-  if (process.platform !== 'linux') return '';
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is a name in brackets that may hold blanks; the 22nd field is the start time.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Who has the folder, or null when the file was left behind by a process that has ended. */
 function holder(file: string): number | null {
@@ -39,8 +19,8 @@ function holder(file: string): number | null {
   }
   const [pid = '', began = ''] = text.trim().split(' ');
   const number = Number(pid);
-  if (!Number.isInteger(number) || number <= 0 || !lives(number)) return null;
-  return began === '' || began === beginning(number) ? number : null;
+  if (!Number.isInteger(number) || number <= 0 || !processLives(number)) return null;
+  return began === '' || began === processBegan(number) ? number : null;
 }
 
 /**
@@ -50,7 +30,7 @@ function holder(file: string): number | null {
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);
-  const mine = `${process.pid} ${beginning(process.pid)}`;
+  const mine = `${process.pid} ${processBegan(process.pid)}`;
   for (let attempt = 0; ; attempt++) {
     try {
       const handle = openSync(file, 'wx', 0o600);

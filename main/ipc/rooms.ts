@@ -5,6 +5,7 @@ import type { Parsed } from '../../preload/contract/index.ts';
 import type { AccountsService } from '../core/accounts/accounts.ts';
 import type { Clients } from '../core/accounts/clients.ts';
 import type { CredentialsService } from '../core/accounts/credentials.ts';
+import type { Changes } from '../core/changes/open.ts';
 import type { Desk } from '../core/desk/open.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
@@ -28,6 +29,8 @@ export interface Rooms {
   practice(): Promise<PracticeAccount>;
   /** The local copy of the service's lists, and everything that is read from it. */
   readonly portfolio: Portfolio;
+  /** Everything that is written to a service; loaded at first use. */
+  readonly changes: Changes;
   /** What people keep here of their own. */
   readonly desk: Desk;
   /** The update of this copy; loaded at first use. */

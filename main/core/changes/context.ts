@@ -18,7 +18,7 @@ export interface PriceOf {
 }
 
 /** The parts of the local copy that a kind may look into; nothing of it is true for certain. */
-export type LocalCopy = Pick<PortfolioStore, 'domains' | 'lists' | 'parts' | 'contacts' | 'customerDomains' | 'objectNames'>;
+export type LocalCopy = Pick<PortfolioStore, 'domains' | 'lists' | 'parts' | 'contacts' | 'customerDomains' | 'objectNames' | 'browse'>;
 
 /**
  * What a kind may read. `domain`, `customer`, `contact` and `price` are the way to what is so at present: for the review of many rows they

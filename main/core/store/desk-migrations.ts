@@ -69,4 +69,81 @@ export const deskMigrations: readonly string[] = [
      PRIMARY KEY (account_id, list, folded),
      FOREIGN KEY (account_id, list) REFERENCES saved_filter_list ON DELETE CASCADE
    ) STRICT, WITHOUT ROWID;`,
+  // The journal of changes. `job_row` holds what was shown and is not written again but before its job begins; `row_state` changes often and
+  // is small. The activity log outlives accounts, and nothing is changed in it or taken away.
+  `CREATE TABLE job (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL,
+     account_name TEXT NOT NULL,
+     reseller TEXT NOT NULL,
+     who TEXT NOT NULL,
+     origin TEXT NOT NULL,
+     paid INTEGER NOT NULL,
+     phase TEXT NOT NULL,
+     reason TEXT,
+     owner TEXT,
+     balance TEXT,
+     currency TEXT,
+     made_at TEXT NOT NULL,
+     started_at TEXT,
+     ended_at TEXT
+   ) STRICT;
+   CREATE INDEX job_phase ON job (phase);
+   CREATE TABLE job_row (
+     job_id INTEGER NOT NULL REFERENCES job (id) ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     target_kind TEXT NOT NULL,
+     target_id INTEGER NOT NULL,
+     target_name TEXT NOT NULL,
+     customer_id INTEGER,
+     place TEXT,
+     claim TEXT,
+     depends TEXT,
+     input TEXT NOT NULL,
+     plan TEXT,
+     cost TEXT,
+     spent_before TEXT,
+     UNIQUE (job_id, seq)
+   ) STRICT;
+   CREATE INDEX job_row_claim ON job_row (claim) WHERE claim IS NOT NULL;
+   CREATE TABLE row_state (
+     job_id INTEGER NOT NULL REFERENCES job (id) ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     state TEXT NOT NULL,
+     sent_at TEXT,
+     changed_at TEXT NOT NULL,
+     note TEXT,
+     message TEXT,
+     receipt TEXT,
+     seen TEXT,
+     ask TEXT,
+     PRIMARY KEY (job_id, seq)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX row_state_of_job ON row_state (job_id, state, seq);
+   CREATE INDEX row_state_open ON row_state (state, job_id) WHERE state IN ('sent', 'accepted', 'unknown');
+   CREATE TABLE activity (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     at TEXT NOT NULL,
+     who TEXT NOT NULL,
+     account_id TEXT NOT NULL,
+     account_name TEXT NOT NULL,
+     reseller TEXT NOT NULL,
+     job_id INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     target_kind TEXT NOT NULL,
+     target_id INTEGER NOT NULL,
+     target_name TEXT NOT NULL,
+     lines TEXT NOT NULL,
+     cost TEXT,
+     currency TEXT,
+     result TEXT NOT NULL,
+     note TEXT,
+     message TEXT
+   ) STRICT;
+   CREATE INDEX activity_target ON activity (account_id, target_kind, target_id, id);
+   CREATE INDEX activity_account ON activity (account_id, id);
+   CREATE TRIGGER activity_stays BEFORE DELETE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
+   CREATE TRIGGER activity_holds BEFORE UPDATE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;`,
 ];

@@ -21,6 +21,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     notes: notesTable(database),
     columns: columnsTable(database),
     savedFilters: savedFiltersTable(database),
+    journalFile: { database, durable: inFile },
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.
       if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;

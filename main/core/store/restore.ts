@@ -7,6 +7,7 @@ import { deleteDatabase, ensurePrivateFile } from './files.ts';
 import { inspect, readHeader } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import { replaceContent } from './replace.ts';
+import { settleRestoredJournal } from './restored-journal.ts';
 import type { Schema } from './schema.ts';
 
 export interface RestoreParts {
@@ -79,5 +80,6 @@ function replaceDesk(desk: Database, working: string): void {
         id,
       );
     }
+    settleRestoredJournal(desk);
   });
 }

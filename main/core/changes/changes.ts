@@ -1,0 +1,205 @@
+import { AppError } from '../errors.ts';
+import { createEngine } from './engine/engine.ts';
+import { type EngineParts, momentOf } from './engine/parts.ts';
+import { createRowRate, type RowRate } from './engine/rate.ts';
+import type { Job, RowCounts } from './journal/jobs.ts';
+import type { JournalRow } from './journal/rows.ts';
+import { fromMillionths, millionthsOf } from './money.ts';
+import { requestAgain, requestUndo } from './plan/again.ts';
+import { confirmationOf } from './plan/confirmation.ts';
+import { type Planning, planJob } from './plan/plan-job.ts';
+import { refuseConflicts } from './plan/preflight.ts';
+import type { ChangesService, JobCosts, JobState } from './port.ts';
+import { answerRow } from './reconcile/answer.ts';
+import { compareCharges } from './reconcile/compare-charges.ts';
+import { type Looked, lookAtRow } from './reconcile/look-at-row.ts';
+import { createWatch } from './reconcile/watch.ts';
+
+export interface ChangesParts extends Omit<EngineParts, 'unknown' | 'accepted' | 'owner'> {
+  /** This instance among all; `close` lets go of it. */
+  readonly instance: { readonly owner: string; close(): void };
+  /** Whether the instance of another name is open. */
+  readonly lives: (owner: string) => boolean;
+  /** System user. */
+  readonly who: () => string;
+  /** Milliseconds after which "not there" means something: twice the total time-out, at least 5 minutes. */
+  readonly settling: () => number;
+  /** Nothing may begin any more. */
+  readonly stopped: () => boolean;
+  /** Milliseconds for which the end waits for what is on its way. */
+  readonly grace: number;
+}
+
+/** Opens the changes: what engines that are gone left behind gets its honest state, and nothing is sent. */
+export function createChanges(parts: ChangesParts): ChangesService {
+  const { journal, kinds, instance } = parts;
+  const plannings = new Map<number, Planning & { readonly stop: AbortController }>();
+  const rates = new Map<number, RowRate>();
+  const closing = new AbortController();
+  journal.recover(parts.lives, momentOf(parts.now));
+
+  const look = (job: number, seq: number): Promise<Looked> =>
+    lookAtRow({ ...parts, signal: closing.signal, again: engine.again }, job, seq);
+  const watch = createWatch({ look, settling: parts.settling, clock: parts.clock, incident: parts.incident });
+  const engineParts: EngineParts = {
+    ...parts,
+    owner: instance.owner,
+    unknown: watch.unknown,
+    accepted: watch.accepted,
+  };
+  const engine = createEngine(engineParts);
+
+  const find = (id: number): Job => {
+    const job = journal.jobs.find(id);
+    if (job === null) throw new AppError('NOT_FOUND', 'This job is not there any more.');
+    return job;
+  };
+
+  const plan: ChangesService['plan'] = (request) => {
+    if (parts.stopped() || closing.signal.aborted) throw new AppError('CONFLICT', 'The application is about to end. Nothing new is begun.');
+    const stop = new AbortController();
+    const planning = planJob({ ...engineParts, who: parts.who }, request, stop.signal);
+    plannings.set(planning.job, { ...planning, stop });
+    planning.ended
+      .finally(() => {
+        plannings.delete(planning.job);
+        parts.tell(planning.job);
+      })
+      // Whoever asks `whenPlanned` hears it.
+      .catch(() => undefined);
+    return planning.job;
+  };
+
+  const stateOf = (job: Job): JobState => {
+    const counts = journal.jobs.counts(job.id);
+    const planning = plannings.get(job.id);
+    const running = engine.isRunning(job.id);
+    const perSecond = running ? rateOf(job.id, counts) : null;
+    return {
+      ...job,
+      counts,
+      total: planning?.total ?? totalOf(counts),
+      planned: planning?.done() ?? null,
+      asks: counts.unknown === 0 ? 0 : journal.open.asks(job.id),
+      running,
+      elsewhere: !running && job.phase === 'running',
+      waitsUntil: engine.waitsUntil(job.id),
+      perSecond,
+      secondsLeft: perSecond === null || perSecond <= 0 ? null : Math.ceil(counts.planned / perSecond),
+    };
+  };
+
+  const rateOf = (id: number, counts: RowCounts): number | null => {
+    const rate = rates.get(id) ?? createRowRate(() => parts.clock.now());
+    rates.set(id, rate);
+    rate.note(counts.done + counts.accepted + counts.refused + counts.unknown);
+    return rate.perSecond();
+  };
+
+  return {
+    kinds,
+    plan,
+    whenPlanned: async (job) => plannings.get(job)?.ended,
+    discard(id) {
+      const planning = plannings.get(id);
+      planning?.stop.abort();
+      if (planning === undefined && !journal.jobs.discard(id))
+        throw new AppError('CONFLICT', 'This job was begun and stays in the journal.');
+      parts.secrets.forgetJob(id);
+      parts.tell(id);
+    },
+    jobs: (query) => journal.jobs.list(query).map(stateOf),
+    job: (id) => stateOf(find(id)),
+    costs: (id) => costsOf(find(id), journal.rows.costs(id)),
+    confirmation: (id) => confirmationOf(journal, kinds, find(id).id),
+    seqs: (id, query) => journal.rows.seqs(id, query),
+    rows: (id, seqs) => journal.rows.list(id, seqs),
+    start(id, typed = '') {
+      if (parts.stopped()) throw new AppError('CONFLICT', 'The application is about to end. Nothing new is begun.');
+      const job = find(id);
+      if (job.phase === 'review') {
+        // Another job may have been begun since the review.
+        if (refuseConflicts(journal, job, momentOf(parts.now)) > 0) {
+          parts.tell(id);
+          throw new AppError(
+            'STALE_PLAN',
+            'Another job has taken some of these rows meanwhile. They are refused now; look at the review again.',
+          );
+        }
+        const asked = confirmationOf(journal, kinds, id);
+        if (asked.need === 'nothing-to-do') throw new AppError('VALIDATION', 'There is nothing to send in this job.');
+        if (asked.need === 'typed' && asked.phrase !== typed.trim()) {
+          throw new AppError('VALIDATION', `Type “${asked.phrase}” to confirm.`, { fields: { typed: `Type “${asked.phrase}”.` } });
+        }
+      }
+      engine.start(id);
+      rates.delete(id);
+      parts.tell(id);
+    },
+    pause: (id) => engine.pause(id, { code: 'person', facts: {} }),
+    stop: engine.stop,
+    again: (id, input) => plan(requestAgain(parts, find(id), input)),
+    undo: (id, seqs) => plan(requestUndo(parts, find(id), seqs)),
+    canUndo: (row) => canUndo(parts, row),
+    async reconcile(id, seq, signal) {
+      const found: Record<Looked, number> = { settled: 0, wait: 0, asks: 0, left: 0 };
+      const seqs = seq === null ? journal.rows.seqs(id, { states: ['unknown'] }) : [seq];
+      for (const each of seqs) {
+        if (signal.aborted) throw new AppError('CANCELLED', 'Looking was called off.');
+        const looked = await watch.now(id, each);
+        found[looked] += 1;
+        if (looked === 'wait') watch.unknown(id, each);
+      }
+      return found;
+    },
+    answer: (id, seq, answer) => answerRow({ ...parts, again: engine.again }, id, seq, answer),
+    compareCharges: (id, signal) => compareCharges(parts, id, signal),
+    takeSecrets: (id, seq) => parts.secrets.takeReceipt(id, seq),
+    open: (state, accountId) =>
+      journal.open.list(state, accountId).flatMap((open) => {
+        const row = journal.rows.find(open.job, open.seq);
+        return row === null ? [] : [{ ...open, row }];
+      }),
+    activity: (query) => journal.activity.list(query),
+    connected(accountId) {
+      for (const { job, seq } of journal.open.list('unknown', accountId)) watch.unknown(job, seq);
+      for (const { job, seq } of journal.open.list('accepted', accountId)) watch.accepted(job, seq);
+    },
+    pauseAll: engine.pauseAll,
+    holds() {
+      const running = engine.running().length;
+      const unknown = journal.open.unsettled();
+      return [
+        ...(running === 0 ? [] : [{ kind: 'job' as const, count: running }]),
+        ...(unknown === 0 ? [] : [{ kind: 'unknown' as const, count: unknown }]),
+      ];
+    },
+    async close() {
+      closing.abort();
+      watch.close();
+      for (const { stop } of plannings.values()) stop.abort();
+      await engine.close(parts.grace);
+      parts.secrets.forgetAll();
+      instance.close();
+    },
+  };
+}
+
+const totalOf = (counts: RowCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+function canUndo({ kinds }: Pick<ChangesParts, 'kinds'>, row: JournalRow): boolean {
+  if ((row.state !== 'done' && row.state !== 'accepted') || row.sentAt === null || row.plan === null) return false;
+  const receipt = row.receipt === null ? null : { values: row.receipt };
+  return (kinds.get(row.kind)?.undo?.(row, row.plan, receipt) ?? null) !== null;
+}
+
+function costsOf({ currency }: Job, costs: readonly { readonly state: string; readonly cost: string; readonly count: number }[]): JobCosts {
+  const sum = (...states: readonly string[]): string =>
+    fromMillionths(
+      costs.reduce(
+        (total, { state, cost, count }) => total + (states.includes(state) ? (millionthsOf(cost) ?? 0n) * BigInt(count) : 0n),
+        0n,
+      ),
+    );
+  return { currency, planned: sum('planned'), spent: sum('done', 'accepted'), unknown: sum('unknown', 'sent') };
+}

@@ -1,0 +1,108 @@
+import { AppError } from '../../errors.ts';
+import type { Job } from '../journal/jobs.ts';
+import type { Note } from '../kind.ts';
+import { type EngineParts, momentOf } from './parts.ts';
+import { type RunningJob, runJob } from './run-job.ts';
+
+/** Runs jobs; each at most once, here or in any other instance. */
+export interface Engine {
+  /** Begins a reviewed job, or goes on with a paused one. Throws AppError NOT_FOUND, CONFLICT, READ_ONLY. */
+  start(job: number): void;
+  /** Begins no more rows of it. */
+  pause(job: number, reason: Note): void;
+  /** The same for all of an account, or all there are. */
+  pauseAll(reason: Note, accountId?: string): void;
+  /** What is planned is not sent any more. */
+  stop(job: number): void;
+  /** Rows of a job are planned again: one that runs goes on with them, one at its end waits for a person. */
+  again(job: number, reason: Note): void;
+  running(): readonly number[];
+  isRunning(job: number): boolean;
+  /** Unix time in ms until which a job waits for the service. */
+  waitsUntil(job: number): number | null;
+  /** Resolves when a job is not running any more. */
+  whenIdle(job: number): Promise<void>;
+  /** Begins nothing more, waits for what is on its way for so many milliseconds, then leaves the rest unknown. */
+  close(graceMs: number): Promise<void>;
+}
+
+export function createEngine(parts: EngineParts): Engine {
+  const { journal } = parts;
+  const running = new Map<number, RunningJob>();
+  let closed = false;
+
+  const found = (id: number): Job => {
+    const job = journal.jobs.find(id);
+    if (job === null) throw new AppError('NOT_FOUND', 'This job is not there any more.');
+    return job;
+  };
+
+  const mayRun = ({ accountId, reseller }: Job): void => {
+    const account = parts.port.account(accountId);
+    if (account === null) throw new AppError('NOT_FOUND', 'The account of this job is not here any more.');
+    if (account.reseller !== reseller) {
+      throw new AppError('CONFLICT', 'The account has another address or reseller ID now. This job was made for the one before.');
+    }
+    if (account.readOnly) throw new AppError('READ_ONLY', `The account “${account.name}” is read-only. Nothing is sent to the service.`);
+    if (!journal.durable()) {
+      throw new AppError('CONFLICT', 'The local data file is not open, so no change can be remembered. Nothing is sent to the service.');
+    }
+  };
+
+  return {
+    start(id) {
+      if (closed) throw new AppError('CANCELLED', 'The application is closing.');
+      const job = found(id);
+      mayRun(job);
+      if (running.has(id) || !journal.jobs.take(id, parts.owner, momentOf(parts.now))) throw whyNot(job);
+      const run = runJob(parts, job);
+      running.set(id, run);
+      void run.ended.then(() => {
+        running.delete(id);
+        parts.tell(id);
+      });
+    },
+    pause: (id, reason) => running.get(id)?.halt('paused', reason),
+    pauseAll(reason, accountId) {
+      for (const [id, run] of running) {
+        if (accountId === undefined || found(id).accountId === accountId) run.halt('paused', reason);
+      }
+    },
+    stop(id) {
+      const run = running.get(id);
+      if (run === undefined) journal.jobs.stop(id, momentOf(parts.now));
+      else run.halt('stopped', null);
+      parts.tell(id);
+    },
+    again(id, reason) {
+      const run = running.get(id);
+      if (run === undefined) journal.jobs.reopen(id, reason);
+      else run.again();
+      parts.tell(id);
+    },
+    running: () => [...running.keys()],
+    isRunning: (id) => running.has(id),
+    waitsUntil: (id) => running.get(id)?.waitsUntil() ?? null,
+    whenIdle: async (id) => running.get(id)?.ended,
+    async close(graceMs) {
+      closed = true;
+      const all = [...running.values()];
+      for (const run of all) run.halt('paused', { code: 'quit', facts: {} });
+      const ended = Promise.all(all.map((run) => run.ended));
+      const late = new Promise<void>((resolve) => {
+        const callOff = parts.clock.after(graceMs, resolve);
+        void ended.then(callOff);
+      });
+      await Promise.race([ended, late]);
+      for (const run of running.values()) run.quit();
+      await ended;
+      journal.commits.flush();
+    },
+  };
+}
+
+function whyNot({ phase, owner }: Job): AppError {
+  if (owner !== null || phase === 'running') return new AppError('CONFLICT', 'This job is being run already, here or in another window.');
+  if (phase === 'planning') return new AppError('CONFLICT', 'This job is still being planned.');
+  return new AppError('CONFLICT', 'This job is over.');
+}

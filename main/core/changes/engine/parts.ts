@@ -1,0 +1,68 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Clock } from '../../service/limiter.ts';
+import type { Priority } from '../../service/port.ts';
+import type { ReadContext } from '../context.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Kinds } from '../kind.ts';
+import type { SendWrite } from '../outcome.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** What the engine must know of an account. */
+export interface ChangedAccount {
+  readonly id: AccountId;
+  readonly name: string;
+  readonly readOnly: boolean;
+  /** Address and reseller ID. */
+  readonly reseller: string;
+}
+
+export interface Balance {
+  /** Decimal string. */
+  readonly balance: string;
+  readonly currency: string;
+}
+
+export interface ReadingFor {
+  readonly accountId: AccountId;
+  readonly moment: ReadContext['moment'];
+  readonly signal: AbortSignal;
+  readonly priority: Priority;
+  readonly awaited?: ReadonlySet<string>;
+  readonly comesFirst?: ReadonlySet<string>;
+  /** Rows of the job: with few of them a review reads from the service. */
+  readonly rows?: number;
+}
+
+/** The way to the service and the local copy. */
+export interface ChangesPort {
+  /** null: there is no such account. */
+  account(id: string): ChangedAccount | null;
+  context(of: ReadingFor): ReadContext;
+  /** Rejects with what the client rejects with. */
+  balance(accountId: AccountId, signal: AbortSignal): Promise<Balance>;
+  send(accountId: AccountId, priority: Priority): SendWrite;
+}
+
+export interface EngineParts {
+  readonly journal: Journal;
+  readonly kinds: Kinds;
+  readonly port: ChangesPort;
+  readonly secrets: Secrets;
+  /** This engine among all. */
+  readonly owner: string;
+  /** Rows at once. */
+  readonly atOnce: () => number;
+  readonly clock: Clock;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  /** Rows or state of a job changed. */
+  readonly tell: (job: number) => void;
+  /** The outcome of a row is not known: look at it in a while. */
+  readonly unknown: (job: number, seq: number) => void;
+  /** The service took a row and finishes later. */
+  readonly accepted: (job: number, seq: number) => void;
+  /** What nobody expected, for the log. */
+  readonly incident: (error: unknown) => void;
+}
+
+export const momentOf = (now: () => number): string => new Date(now()).toISOString();

@@ -1,0 +1,26 @@
+/** How fast rows of a job come to an end. */
+export interface RowRate {
+  note(ended: number): void;
+  /** Rows per second over the last half a minute; null: not known yet. */
+  perSecond(): number | null;
+}
+
+const span = 30_000;
+
+export function createRowRate(now: () => number): RowRate {
+  let points: { at: number; ended: number }[] = [];
+  return {
+    note(ended) {
+      const at = now();
+      points.push({ at, ended });
+      const first = points.findLastIndex((point) => at - point.at >= span);
+      if (first > 0) points = points.slice(first);
+    },
+    perSecond() {
+      const [first] = points;
+      const last = points.at(-1);
+      if (first === undefined || last === undefined || last.at - first.at < 1000) return null;
+      return ((last.ended - first.ended) / (last.at - first.at)) * 1000;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { JournalRow } from '../journal/rows.ts';
+import type { Fields, Kind, Note, Row, Target } from '../kind.ts';
+import { lacksSecret } from '../secrets.ts';
+
+/** Names in `take` that stand for the target itself and, of a contact, its customer. */
+export const targetTake = '@target';
+export const customerTake = '@customer';
+
+export type Filled = { readonly row: Row } | { readonly refusal: Note };
+
+/**
+ * The input of a row with its secrets and with what comes from the receipts of the rows before it. `receiptOf` answers null for a row
+ * without one.
+ */
+export function fillRow(kind: Kind, row: JournalRow, secrets: Fields, receiptOf: (seq: number) => Fields | null): Filled {
+  const taken: Record<string, Json> = {};
+  for (const { seq, take } of row.depends) {
+    for (const [name, from] of Object.entries(take)) {
+      const value = receiptOf(seq)?.[from];
+      if (value === undefined || value === null)
+        return { refusal: { code: 'nothing-to-take', facts: { row: String(seq + 1), what: from } } };
+      taken[name] = value;
+    }
+  }
+  const { [targetTake]: id, [customerTake]: customer, ...fields } = taken;
+  const input: Fields = { ...row.input, ...secrets, ...fields };
+  if (lacksSecret(kind, input)) return { refusal: { code: 'needs-secret', facts: {} } };
+  const target: Target = {
+    ...row.target,
+    ...(id === undefined ? {} : { id: Number(id) }),
+    ...(customer === undefined ? {} : { customerId: Number(customer) }),
+  };
+  const parsed = Object.keys(fields).length === 0 ? { success: true as const, data: input } : kind.input.safeParse(input);
+  if (parsed.success) return { row: { target, input: parsed.data } };
+  return { refusal: { code: 'bad-input', facts: { message: parsed.error.issues[0]?.message ?? '' } } };
+}

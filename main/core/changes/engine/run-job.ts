@@ -1,0 +1,150 @@
+import type { Job, JobPhase } from '../journal/jobs.ts';
+import type { JournalRow } from '../journal/rows.ts';
+import type { Note } from '../kind.ts';
+import { createFeed } from './feed.ts';
+import { type EngineParts, momentOf } from './parts.ts';
+import { createPurse } from './purse.ts';
+import { createRest } from './rest.ts';
+import type { RowEnd } from './row-turn.ts';
+import { runRow } from './run-row.ts';
+import { createStreak } from './streak.ts';
+
+/** A job under way. */
+export interface RunningJob {
+  /** Begins no more rows; those on their way come to their end. */
+  halt(phase: Extract<JobPhase, 'paused' | 'stopped'>, reason: Note | null): void;
+  /** Rows that were not planned are planned again. */
+  again(): void;
+  /** Calls off what waits for its turn or for an answer, as the application ends: what was sent is unknown then. */
+  quit(): void;
+  /** Unix time in ms until which the job waits for the service; null while it does not. */
+  waitsUntil(): number | null;
+  readonly ended: Promise<void>;
+}
+
+/** Runs a job that this engine has taken, until it is at its end or halted. Never rejects. */
+export function runJob(parts: EngineParts, job: Job): RunningJob {
+  const { journal, clock } = parts;
+  const halting = new AbortController();
+  const quitting = new AbortController();
+  let left: { phase: JobPhase; reason: Note | null } | null = null;
+  const rest = createRest(() => clock.now());
+  const streak = createStreak();
+  const purse = createPurse(async () => (await parts.port.balance(job.accountId, halting.signal)).balance);
+  const feed = createFeed(parts, job);
+  const single = feed.count() === 1;
+  const onTheirWay = new Set<Promise<void>>();
+  let wake: () => void = () => undefined;
+
+  const halt = (phase: JobPhase, reason: Note | null): void => {
+    // A stop is more than a pause; among pauses the first tells why.
+    if (left === null || (phase === 'stopped' && left.phase !== 'stopped')) left = { phase, reason };
+    halting.abort();
+    wake();
+  };
+
+  const somethingHappens = (ms: number | null): Promise<void> =>
+    new Promise((resolve) => {
+      const callOff = ms === null ? () => undefined : clock.after(Math.max(0, Math.ceil(ms)), () => wake());
+      wake = () => {
+        callOff();
+        resolve();
+      };
+    });
+
+  const begin = (row: JournalRow): void => {
+    const startedAt = clock.now();
+    const priority = single ? 'user' : 'bulk';
+    const { receiptOf, comesFirst } = feed.dependencies(row);
+    const turn = runRow({ parts, job, row, priority, purse, halt: halting.signal, quit: quitting.signal, receiptOf, comesFirst })
+      .then((end) => note(end, startedAt))
+      .catch((error: unknown) => {
+        parts.incident(error);
+        halt('paused', { code: 'journal', facts: {} });
+      })
+      .finally(() => {
+        onTheirWay.delete(turn);
+        feed.settled(row.seq);
+        parts.tell(job.id);
+        wake();
+      });
+    onTheirWay.add(turn);
+  };
+
+  const note = (end: RowEnd, startedAt: number): void => {
+    switch (end.end) {
+      case 'settled':
+        if (end.words === null) rest.good();
+        if (streak.note(end.words)) halt('paused', { code: 'same-outcome', facts: { message: (end.words ?? '').trim() } });
+        if (end.stop !== undefined) halt('paused', end.stop);
+        return;
+      case 'back': {
+        feed.again();
+        const enough = rest.trouble(end.code, end.retryAfterMs, startedAt);
+        if (enough) halt('paused', { code: 'service', facts: { code: end.code, message: end.message } });
+        return;
+      }
+      case 'stop':
+        halt('paused', end.reason);
+        return;
+      case 'untouched':
+        feed.again();
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (left === null) {
+      const wait = rest.until() - clock.now();
+      if (wait > 0) {
+        parts.tell(job.id);
+        await somethingHappens(wait);
+        continue;
+      }
+      const row = onTheirWay.size < Math.max(1, parts.atOnce()) ? feed.next() : undefined;
+      if (row === null && onTheirWay.size === 0) break;
+      if (row === null || row === undefined) await somethingHappens(null);
+      else begin(row);
+    }
+    while (onTheirWay.size > 0) await Promise.all(onTheirWay);
+  };
+
+  const end = async (): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      parts.incident(error);
+      left ??= { phase: 'paused', reason: { code: 'journal', facts: {} } };
+    }
+    try {
+      journal.commits.flush();
+      const waiting = journal.jobs.counts(job.id).planned;
+      const natural =
+        waiting === 0 ? { phase: 'ended' as const, reason: null } : { phase: 'paused' as const, reason: waitsForRows(waiting) };
+      // Whatever halted it: with nothing left to send it is at its end.
+      const { phase, reason } = left === null || (waiting === 0 && left.phase === 'paused') ? natural : left;
+      journal.jobs.leave(job.id, parts.owner, phase, reason, momentOf(parts.now));
+    } catch (error) {
+      parts.incident(error);
+    }
+    parts.tell(job.id);
+  };
+
+  return {
+    halt,
+    again() {
+      feed.again();
+      wake();
+    },
+    quit: () => {
+      halt('paused', { code: 'quit', facts: {} });
+      quitting.abort();
+    },
+    waitsUntil() {
+      const wait = rest.until() - clock.now();
+      return wait > 0 ? parts.now() + wait : null;
+    },
+    ended: end(),
+  };
+}
+
+const waitsForRows = (count: number): Note => ({ code: 'waits-for-rows', facts: { count: String(count) } });

@@ -1,0 +1,92 @@
+import { AppError } from '../../errors.ts';
+import type { Note, Plan } from '../kind.ts';
+import { whyStale } from './compare.ts';
+import { momentOf } from './parts.ts';
+import { fillRow } from './row-input.ts';
+import { type RowEnd, type RowRun, refuse } from './row-turn.ts';
+import { sendRow } from './send-row.ts';
+import { troubleOf } from './trouble.ts';
+import type { Sending } from './verify-row.ts';
+
+/** Takes one row from planned to its end: reads what is so, compares, sends, reads back. Rejects when the journal cannot be written. */
+export async function runRow(run: RowRun): Promise<RowEnd> {
+  const { parts, job, row, halt } = run;
+  const kind = parts.kinds.get(row.kind);
+  const account = parts.port.account(job.accountId);
+  if (account === null || account.reseller !== job.reseller) return { end: 'stop', reason: { code: 'other-reseller', facts: {} } };
+  if (account.readOnly) return { end: 'stop', reason: { code: 'read-only', facts: { account: account.name } } };
+  if (kind === undefined || row.plan === null) return refuse(run, { code: 'unknown-kind', facts: { kind: row.kind } });
+  const filled = fillRow(kind, row, parts.secrets.input(job.id, row.seq), run.receiptOf);
+  if ('refusal' in filled) return refuse(run, filled.refusal);
+  const context = parts.port.context({
+    accountId: job.accountId,
+    moment: 'apply',
+    signal: halt,
+    priority: run.priority,
+    comesFirst: run.comesFirst,
+  });
+  let fresh: Plan;
+  try {
+    fresh = await kind.plan(context, filled.row);
+  } catch (error) {
+    return afterReading(run, error);
+  }
+  if (fresh.refusal !== null) return refuse(run, fresh.refusal);
+  if (fresh.unchanged) return alreadySo(run);
+  const stale = whyStale(row.plan, fresh);
+  if (stale !== null) return refuse(run, stale);
+  return pay(run, { kind, context, row: filled.row, plan: fresh });
+}
+
+/** Sends it once its cost is covered. */
+async function pay(run: RowRun, sending: Sending): Promise<RowEnd> {
+  const { cost } = sending.plan;
+  if (cost === null) return run.halt.aborted ? { end: 'untouched' } : sendRow(run, sending);
+  let covered: boolean;
+  try {
+    covered = await run.purse.reserve(cost.amount);
+  } catch (error) {
+    return afterReading(run, error);
+  }
+  const left = run.purse.left() ?? '';
+  if (!covered) return { end: 'stop', reason: { code: 'balance', facts: { cost: cost.amount, left, currency: cost.currency } } };
+  let spent = true;
+  try {
+    if (run.halt.aborted) {
+      spent = false;
+      return { end: 'untouched' };
+    }
+    const end = await sendRow(run, sending, () => {
+      spent = false;
+    });
+    return end;
+  } finally {
+    run.purse.settle(cost.amount, spent);
+  }
+}
+
+/** What was read before a row is sent, or was not: the row is untouched or refused. */
+async function afterReading(run: RowRun, error: unknown): Promise<RowEnd> {
+  if (run.halt.aborted) return { end: 'untouched' };
+  if (!(error instanceof AppError)) {
+    run.parts.incident(error);
+    return refuse(run, { code: 'fault', facts: {} });
+  }
+  const { code, message, retryAfterMs = null } = error;
+  switch (troubleOf(code)) {
+    case 'stop':
+      return { end: 'stop', reason: { code: 'service', facts: { code, message } } };
+    case 'wait':
+      return { end: 'back', code, message, retryAfterMs };
+    case 'row':
+      return refuse(run, { code: 'cannot-read', facts: { code } }, message);
+  }
+}
+
+async function alreadySo({ parts, job, row }: RowRun): Promise<RowEnd> {
+  const note: Note = { code: 'already-so', facts: {} };
+  const at = momentOf(parts.now);
+  await parts.journal.commits.later(() => parts.journal.rows.change(job.id, row.seq, ['planned'], { state: 'done', note }, at));
+  parts.secrets.forgetInput(job.id, row.seq);
+  return { end: 'settled', words: null };
+}

@@ -1,0 +1,149 @@
+import type { RowChange, RowState } from '../journal/rows.ts';
+import type { Applied, Note } from '../kind.ts';
+import type { Write, WriteOutcome } from '../outcome.ts';
+import { partSecrets } from '../secrets.ts';
+import { momentOf } from './parts.ts';
+import { type RowEnd, type RowRun, refuse } from './row-turn.ts';
+import { troubleOf } from './trouble.ts';
+import { type Sending, verifyRow } from './verify-row.ts';
+
+/** The row may not be sent: somebody else has it, or its job was left. */
+class NotOurs extends Error {}
+
+/**
+ * Marks the row as sent, durably and only when it is its turn, sends it, and keeps what became of it. `notSpent` is called where it was
+ * certainly not carried out. Rejects when the journal cannot be written: before the mark nothing was sent, after it the row is found as
+ * sent and is unknown.
+ */
+export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowEnd> {
+  const { parts, job } = run;
+  const sent: Sent = { asked: false, marking: null, marked: false, outcome: null };
+  const calledOff = untilMarked(run, sent);
+  const beforeSend = async (): Promise<void> => {
+    if (run.halt.aborted) throw new NotOurs();
+    sent.marking = mark(run, sending);
+    sent.marked = await sent.marking;
+    if (!sent.marked) throw new NotOurs();
+    parts.tell(job.id);
+  };
+  const send = async (write: Write): Promise<WriteOutcome> => {
+    if (sent.asked) throw new Error(`The kind ${sending.kind.name} sends twice.`);
+    sent.asked = true;
+    sent.outcome = await parts.port.send(job.accountId, run.priority)(write, { signal: calledOff.signal, beforeSend });
+    return sent.outcome;
+  };
+  let applied: Applied | null = null;
+  try {
+    applied = await sending.kind.apply({ ...sending.context, signal: run.quit, send }, sending.row, sending.plan);
+  } catch (error) {
+    if (!(error instanceof NotOurs)) parts.incident(error);
+  } finally {
+    calledOff.end();
+  }
+  if (sent.marked) return keep(run, sending, settledBy(applied, sent.outcome), notSpent);
+  notSpent();
+  if (!sent.asked) return refuse(run, { code: 'fault', facts: {} });
+  // Rejects with what the journal said, if it did.
+  await sent.marking;
+  return sent.outcome?.state === 'not sent' ? notSent(run, sent.outcome) : { end: 'untouched' };
+}
+
+interface Sent {
+  asked: boolean;
+  marking: Promise<boolean> | null;
+  marked: boolean;
+  outcome: WriteOutcome | null;
+}
+
+/** A pause calls off what waits for its turn; what is marked as sent goes on until the application ends. */
+function untilMarked({ halt, quit }: RowRun, sent: Sent): { readonly signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  const pause = (): void => {
+    if (sent.marking === null) controller.abort();
+  };
+  const leave = (): void => controller.abort();
+  if (halt.aborted) pause();
+  if (quit.aborted) leave();
+  halt.addEventListener('abort', pause, { once: true });
+  quit.addEventListener('abort', leave, { once: true });
+  return {
+    signal: controller.signal,
+    end() {
+      halt.removeEventListener('abort', pause);
+      quit.removeEventListener('abort', leave);
+    },
+  };
+}
+
+/** What was filled in from other rows is kept with the mark, so that a restart knows what was sent. */
+function mark(run: RowRun, { kind, row, plan }: Sending): Promise<boolean> {
+  const { parts, job } = run;
+  const { rows, commits } = parts.journal;
+  return commits.soon(() => {
+    const marked = rows.markSent(job.id, run.row.seq, parts.owner, momentOf(parts.now));
+    if (marked && run.row.depends.length > 0) rows.fill(job.id, run.row.seq, row.target, partSecrets(kind, row.input).kept, plan);
+    return marked;
+  });
+}
+
+/** What a kind makes of an outcome may not make more of it than is known. */
+function settledBy(applied: Applied | null, outcome: WriteOutcome | null): Applied {
+  if (outcome === null) return { state: 'unknown', reason: '' };
+  return applied === null || outcome.state === 'unknown' || outcome.state === 'not sent' ? outcome : applied;
+}
+
+async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: () => void): Promise<RowEnd> {
+  const { parts, job, row } = run;
+  switch (outcome.state) {
+    case 'not sent': {
+      notSpent();
+      const note: Note = { code: 'not-sent', facts: { code: outcome.code } };
+      await change(run, ['sent'], { state: 'planned', sentAt: null, note, message: outcome.message });
+      return notSent(run, outcome);
+    }
+    case 'refused': {
+      notSpent();
+      const { code, message } = outcome;
+      await change(run, ['sent'], { state: 'refused', note: { code: 'service', facts: { code } }, message }, true);
+      parts.secrets.forgetInput(job.id, row.seq);
+      const stops = code === 'BALANCE' || troubleOf(code) === 'stop';
+      return { end: 'settled', words: message, ...(stops ? { stop: { code: 'service', facts: { code, message } } } : {}) };
+    }
+    case 'unknown':
+      await change(run, ['sent'], { state: 'unknown', note: { code: 'no-answer', facts: {} }, message: outcome.reason }, true);
+      parts.unknown(job.id, row.seq);
+      return { end: 'settled', words: outcome.reason };
+    case 'done':
+    case 'accepted': {
+      const { receipt = null, message } = outcome;
+      if (receipt?.secrets !== undefined) parts.secrets.keepReceipt(job.id, row.seq, receipt.secrets);
+      parts.secrets.forgetInput(job.id, row.seq);
+      const kept = change(run, ['sent'], { state: outcome.state, message, receipt: receipt?.values ?? null }, true);
+      // Whoever waits for it hears of its failure; here it must only not go unheard meanwhile.
+      kept.catch(() => undefined);
+      const end = await verifyRow(run, sending, outcome.state, receipt);
+      await kept;
+      return end;
+    }
+  }
+}
+
+/** It is planned as before. */
+function notSent({ halt }: RowRun, { code, message, retryAfterMs }: Extract<WriteOutcome, { state: 'not sent' }>): RowEnd {
+  if (halt.aborted) return { end: 'untouched' };
+  if (troubleOf(code) === 'stop') return { end: 'stop', reason: { code: 'service', facts: { code, message } } };
+  return { end: 'back', code, message, retryAfterMs };
+}
+
+async function change(run: RowRun, among: readonly RowState[], to: RowChange, logged = false): Promise<void> {
+  const { parts, job, row } = run;
+  const { commits, rows, activity } = parts.journal;
+  await commits.later(() => {
+    const at = momentOf(parts.now);
+    const changed = rows.change(job.id, row.seq, among, to, at);
+    if (changed && logged && to.state !== 'planned' && to.state !== 'sent' && to.state !== 'unchanged') {
+      activity.append(job.id, row.seq, to.state, at);
+    }
+  });
+  parts.tell(job.id);
+}

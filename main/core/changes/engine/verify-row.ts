@@ -1,0 +1,56 @@
+import type { ReadContext } from '../context.ts';
+import type { RowState } from '../journal/rows.ts';
+import type { Kind, Plan, Receipt, Row, Verified } from '../kind.ts';
+import { momentOf } from './parts.ts';
+import type { RowEnd, RowRun } from './row-turn.ts';
+
+type Taken = 'done' | 'accepted';
+
+/** A row as it is sent: with everything filled in, and planned just now. */
+export interface Sending {
+  readonly kind: Kind;
+  readonly context: ReadContext;
+  readonly row: Row;
+  readonly plan: Plan;
+}
+
+/** Reads back what the service took, and keeps what is now true. A reading that fails changes nothing: the service said so itself. */
+export async function verifyRow(run: RowRun, { kind, row, plan }: Sending, taken: Taken, receipt: Receipt | null): Promise<RowEnd> {
+  const { parts, job } = run;
+  const { seq } = run.row;
+  const context = parts.port.context({ accountId: job.accountId, moment: 'verify', signal: run.quit, priority: run.priority });
+  let verified: Verified | null = null;
+  try {
+    verified = await kind.verify(context, row, plan, receipt);
+  } catch {
+    // It stays as the service said; nothing was read back.
+  }
+  const state = stateAfter(taken, verified);
+  if (verified !== null) {
+    const { verdict, now, note = null } = verified;
+    const { commits, rows, activity } = parts.journal;
+    await commits.later(() => {
+      const at = momentOf(parts.now);
+      const shown = state === 'accepted' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
+      const changed = rows.change(job.id, seq, [taken], { state, seen: { verdict, now }, note: shown }, at);
+      if (changed && state !== taken) activity.append(job.id, seq, state, at);
+    });
+    parts.tell(job.id);
+  }
+  if (state === 'accepted') parts.accepted(job.id, seq);
+  return { end: 'settled', words: state === 'refused' ? 'failed' : null };
+}
+
+/** What the service says to have done and cannot be seen yet is accepted: it is watched. */
+export function stateAfter(taken: Taken, verified: Pick<Verified, 'verdict'> | null): Extract<RowState, 'done' | 'accepted' | 'refused'> {
+  switch (verified?.verdict) {
+    case 'done':
+      return 'done';
+    case 'failed':
+      return 'refused';
+    case 'not done':
+      return 'accepted';
+    default:
+      return taken;
+  }
+}

@@ -1,0 +1,99 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Database } from '../../store/database.ts';
+import type { Line, Note, TargetKind } from '../kind.ts';
+
+/** `sent`: its outcome is not known yet. `left`: a person decided that it is not sent again. */
+export type ActivityResult = 'done' | 'accepted' | 'refused' | 'unknown' | 'left';
+
+/** One entry: what became of one write. Nothing in it is secret. */
+export interface ActivityEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly who: string;
+  readonly accountId: AccountId;
+  readonly accountName: string;
+  readonly job: number;
+  readonly seq: number;
+  readonly kind: string;
+  readonly target: { readonly kind: TargetKind; readonly id: number; readonly name: string };
+  readonly lines: readonly Line[];
+  readonly cost: string | null;
+  readonly currency: string | null;
+  readonly result: ActivityResult;
+  readonly note: Note | null;
+  readonly message: string | null;
+}
+
+export interface ActivityQuery {
+  readonly accountId?: string | null;
+  readonly target?: { readonly kind: TargetKind; readonly id: number } | null;
+  readonly kind?: string | null;
+  readonly result?: ActivityResult | null;
+  /** Part of the target's name, in any case. */
+  readonly name?: string | null;
+  /** ISO 8601; from and before. */
+  readonly from?: string | null;
+  readonly to?: string | null;
+  /** Entries before this one, for the next page. */
+  readonly below?: number | null;
+  readonly count?: number;
+}
+
+interface Stored extends Omit<ActivityEntry, 'target' | 'lines' | 'note'> {
+  target_kind: TargetKind;
+  target_id: number;
+  target_name: string;
+  lines: string;
+  note: string | null;
+}
+
+/** The append-only log. The database itself refuses to change or delete an entry. */
+export function activityTable(database: Database) {
+  return {
+    /** Writes what became of a row, from the journal. */
+    append(job: number, seq: number, result: ActivityResult, at: string): void {
+      database.run(
+        `INSERT INTO activity (at, who, account_id, account_name, reseller, job_id, seq, kind, target_kind, target_id, target_name,
+           lines, cost, currency, result, note, message)
+         SELECT ?4, job.who, account_id, account_name, reseller, job.id, seq, kind, target_kind, target_id, target_name,
+           coalesce(plan ->> 'lines', '[]'), cost, CASE WHEN cost IS NULL THEN NULL ELSE plan ->> '$.cost.currency' END, ?3, note, message
+         FROM job JOIN job_row ON job_row.job_id = job.id JOIN row_state USING (job_id, seq) WHERE job.id = ?1 AND seq = ?2`,
+        ...[job, seq, result, at],
+      );
+    },
+    /** Newest first. */
+    list(query: ActivityQuery): ActivityEntry[] {
+      const { accountId = null, target = null, kind = null, result = null, name = null, from = null, to = null, below = null } = query;
+      const conditions: [string, string | number | null][] = [
+        ['account_id = ?', accountId],
+        ['target_kind = ?', target?.kind ?? null],
+        ['target_id = ?', target?.id ?? null],
+        ['kind = ?', kind],
+        ['result = ?', result],
+        ["target_name LIKE '%' || ? || '%' ESCAPE '\\'", name === null ? null : name.replace(/[\\%_]/g, '\\$&')],
+        ['at >= ?', from],
+        ['at < ?', to],
+        ['id < ?', below],
+      ];
+      const given = conditions.filter(([, value]) => value !== null);
+      return database
+        .all<Stored>(
+          `SELECT id, at, who, account_id AS accountId, account_name AS accountName, job_id AS job, seq, kind, target_kind, target_id,
+             target_name, lines, cost, currency, result, note, message
+           FROM activity ${given.length === 0 ? '' : `WHERE ${given.map(([sql]) => sql).join(' AND ')}`} ORDER BY id DESC LIMIT ?`,
+          ...given.map(([, value]) => value),
+          Math.min(query.count ?? 100, 1000),
+        )
+        .map(toEntry);
+    },
+  };
+}
+
+function toEntry({ target_kind: kind, target_id: id, target_name: name, lines, note, ...rest }: Stored): ActivityEntry {
+  return {
+    ...rest,
+    target: { kind, id, name },
+    lines: JSON.parse(lines) as Line[],
+    note: note === null ? null : (JSON.parse(note) as Note),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../store/database.ts';
+
+/** Where else a claim is held. */
+export interface ClaimHeld {
+  readonly seq: number;
+  readonly job: number;
+  readonly otherSeq: number;
+  readonly place: string | null;
+}
+
+/**
+ * Rows of a job whose claims are held by open rows of other jobs of the same reseller: rows that are planned in a job that was begun
+ * and is not over, that are sent, or of which nobody knows.
+ */
+export function claimsHeldElsewhere(database: Database, job: number, reseller: string): ClaimHeld[] {
+  return database.all<ClaimHeld>(
+    `SELECT mine.seq, other.job_id AS job, min(other.seq) AS otherSeq, other.place
+     FROM job_row AS mine
+     JOIN row_state AS mineState ON mineState.job_id = mine.job_id AND mineState.seq = mine.seq AND mineState.state = 'planned'
+     JOIN job_row AS other ON other.claim = mine.claim AND other.job_id <> mine.job_id
+     JOIN row_state AS state ON state.job_id = other.job_id AND state.seq = other.seq
+     JOIN job ON job.id = other.job_id
+     WHERE mine.job_id = ?1 AND job.reseller = ?2
+       AND (state.state IN ('sent', 'unknown') OR (state.state = 'planned' AND job.phase IN ('running', 'paused')))
+     GROUP BY mine.seq ORDER BY mine.seq`,
+    ...[job, reseller],
+  );
+}
+
+/** Rows of a job whose claim an earlier row of it has already, with that row. */
+export function claimsTwice(database: Database, job: number): ClaimHeld[] {
+  return database.all<ClaimHeld>(
+    `SELECT later.seq, later.job_id AS job, first.seq AS otherSeq, first.place
+     FROM (SELECT claim, min(seq) AS seq FROM job_row JOIN row_state USING (job_id, seq)
+           WHERE job_id = ?1 AND claim IS NOT NULL AND state = 'planned' GROUP BY claim HAVING count(*) > 1) AS least
+     JOIN job_row AS first ON first.job_id = ?1 AND first.seq = least.seq
+     JOIN job_row AS later ON later.job_id = ?1 AND later.claim = least.claim AND later.seq > least.seq
+     JOIN row_state AS state ON state.job_id = ?1 AND state.seq = later.seq AND state.state = 'planned'
+     ORDER BY later.seq`,
+    job,
+  );
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../store/database.ts';
+import { activityTable } from './activity-table.ts';
+import { claimsHeldElsewhere, claimsTwice } from './claims-table.ts';
+import { type Commits, createCommits } from './commits.ts';
+import { jobsTable } from './jobs-table.ts';
+import { openRowsTable } from './open-rows-table.ts';
+import { recover } from './recover.ts';
+import { rowsTable } from './rows-table.ts';
+
+/** desk.db itself, for the journal alone, whose tables are loaded long after the start. */
+export interface JournalFile {
+  readonly database: Database;
+  /** false: it is in memory for this session, and nothing that is sent could be remembered. */
+  readonly durable: boolean;
+}
+
+/** Everything that was planned, sent and learned, in desk.db: written ahead and durable. */
+export interface Journal {
+  readonly jobs: ReturnType<typeof jobsTable>;
+  readonly rows: ReturnType<typeof rowsTable>;
+  readonly open: ReturnType<typeof openRowsTable>;
+  readonly activity: ReturnType<typeof activityTable>;
+  readonly commits: Commits;
+  readonly durable: () => boolean;
+  claimsTwice(job: number): ReturnType<typeof claimsTwice>;
+  claimsElsewhere(job: number, reseller: string): ReturnType<typeof claimsHeldElsewhere>;
+  transaction<T>(work: () => T): T;
+  /** Gives what engines that are gone left behind its honest state; see `recover`. */
+  recover(lives: (owner: string) => boolean, at: string): number;
+}
+
+/** `file` is asked anew each time: a restore replaces the store. */
+export function createJournal(file: () => JournalFile): Journal {
+  const database = (): Database => file().database;
+  // The tables are a few functions over a connection that keeps its statements.
+  const made = new WeakMap<Database, Pick<Journal, 'jobs' | 'rows' | 'open' | 'activity'>>();
+  const tables = () => {
+    const present = database();
+    const known = made.get(present);
+    if (known !== undefined) return known;
+    const fresh = {
+      jobs: jobsTable(present),
+      rows: rowsTable(present),
+      open: openRowsTable(present),
+      activity: activityTable(present),
+    };
+    made.set(present, fresh);
+    return fresh;
+  };
+  return {
+    get jobs() {
+      return tables().jobs;
+    },
+    get rows() {
+      return tables().rows;
+    },
+    get open() {
+      return tables().open;
+    },
+    get activity() {
+      return tables().activity;
+    },
+    commits: createCommits(database),
+    durable: () => file().durable,
+    claimsTwice: (job) => claimsTwice(database(), job),
+    claimsElsewhere: (job, reseller) => claimsHeldElsewhere(database(), job, reseller),
+    transaction: (work) => database().transaction(work),
+    recover: (lives, at) => recover(database(), lives, at),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../store/database.ts';
+import { activityTable } from './activity-table.ts';
+
+/**
+ * Gives the jobs of engines that are gone their honest state, in one transaction: reviews go, a row that was being sent is unknown, a job
+ * that ran is paused with the reason `interrupted`. Nothing is sent, and no job of a living engine is touched. Answers how many jobs were
+ * interrupted.
+ */
+export function recover(database: Database, lives: (owner: string) => boolean, at: string): number {
+  const note = JSON.stringify({ code: 'interrupted', facts: {} });
+  return database.transaction(() => {
+    const gone = database
+      .all<{ id: number; owner: string | null; phase: string }>(
+        `SELECT id, owner, phase FROM job WHERE owner IS NOT NULL OR phase IN ('planning', 'review', 'running')`,
+      )
+      .filter(({ owner }) => owner === null || !lives(owner));
+    for (const { id, phase } of gone) {
+      if (phase === 'planning' || phase === 'review') {
+        database.run('DELETE FROM job WHERE id = ?', id);
+        continue;
+      }
+      const sent = database.all<{ seq: number }>(`SELECT seq FROM row_state WHERE job_id = ? AND state = 'sent' ORDER BY seq`, id);
+      database.run(`UPDATE row_state SET state = 'unknown', note = ?2, changed_at = ?3 WHERE job_id = ?1 AND state = 'sent'`, id, note, at);
+      for (const { seq } of sent) activityTable(database).append(id, seq, 'unknown', at);
+      database.run(
+        `UPDATE job SET owner = NULL, phase = CASE WHEN phase = 'running' THEN 'paused' ELSE phase END,
+           reason = CASE WHEN phase = 'running' THEN ?2 ELSE reason END WHERE id = ?1`,
+        id,
+        note,
+      );
+    }
+    return gone.filter(({ phase }) => phase === 'running').length;
+  });
+}

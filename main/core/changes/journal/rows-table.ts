@@ -1,0 +1,159 @@
+import type { Database } from '../../store/database.ts';
+import type { Fields, Note, Plan, Target } from '../kind.ts';
+import type { JournalRow, PlannedRow, RowChange, RowState } from './rows.ts';
+import { type StoredRow, toRow } from './stored-row.ts';
+
+const fields = `seq, kind, target_kind, target_id, target_name, customer_id, place, claim, depends, input, plan, spent_before,
+  state, sent_at, changed_at, note, message, receipt, seen, ask`;
+const from = 'job_row JOIN row_state USING (job_id, seq)';
+/** For the review and the jobs: what a person has to look at comes first. */
+const rank = `CASE state WHEN 'unknown' THEN 0 WHEN 'refused' THEN 1 WHEN 'sent' THEN 2 WHEN 'planned' THEN 3 WHEN 'accepted' THEN 4 WHEN 'done' THEN 5 ELSE 6 END`;
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+
+export interface RowToInsert extends PlannedRow {
+  readonly state: 'planned' | 'refused' | 'unchanged';
+  readonly note: Note | null;
+}
+
+/** The rows of the journal's jobs. Every method throws what SQLite throws. */
+export function rowsTable(database: Database) {
+  const table = {
+    insert(job: number, rows: readonly RowToInsert[], at: string): void {
+      for (const row of rows) {
+        const { target, plan } = row;
+        database.run(
+          `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, customer_id, place, claim, depends, input, plan, cost)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          ...[job, row.seq, row.kind, target.kind, target.id, target.name, target.customerId ?? null, row.place, row.claim],
+          ...[row.depends.length === 0 ? null : json(row.depends), JSON.stringify(row.input), json(plan), plan?.cost?.amount ?? null],
+        );
+        database.run(
+          'INSERT INTO row_state (job_id, seq, state, changed_at, note) VALUES (?, ?, ?, ?, ?)',
+          ...[job, row.seq, row.state, at, json(row.note)],
+        );
+      }
+    },
+    find(job: number, seq: number): JournalRow | null {
+      const row = database.first<StoredRow>(`SELECT ${fields} FROM ${from} WHERE job_id = ? AND seq = ?`, job, seq);
+      return row === null ? null : toRow(row);
+    },
+    size(job: number): number {
+      return database.first<{ count: number }>('SELECT count(*) AS count FROM row_state WHERE job_id = ?', job)?.count ?? 0;
+    },
+    /** In the order asked; those that are not there are left out. At most 1000. */
+    list(job: number, seqs: readonly number[]): JournalRow[] {
+      const found = database.all<StoredRow>(
+        `SELECT ${fields} FROM json_each(?2) CROSS JOIN row_state ON row_state.job_id = ?1 AND row_state.seq = value JOIN job_row USING (job_id, seq)
+         ORDER BY key`,
+        ...[job, JSON.stringify(seqs.slice(0, 1000))],
+      );
+      return found.map(toRow);
+    },
+    /** Numbers of the rows in these states, or of all; `attention`: unknown and refused ones first. */
+    seqs(job: number, { states = null, order = 'place' }: RowsQuery = {}): number[] {
+      return database
+        .all<{ seq: number }>(
+          `SELECT seq FROM row_state WHERE job_id = ?1 AND (?2 IS NULL OR state IN (SELECT value FROM json_each(?2)))
+           ORDER BY ${order === 'attention' ? `${rank}, ` : ''}seq`,
+          ...[job, json(states)],
+        )
+        .map(({ seq }) => seq);
+    },
+    /** The next rows that are planned, above a number. */
+    planned(job: number, above: number, count: number): JournalRow[] {
+      const found = database.all<StoredRow>(
+        `SELECT ${fields} FROM row_state CROSS JOIN job_row USING (job_id, seq)
+         WHERE job_id = ? AND state = 'planned' AND seq > ? ORDER BY seq LIMIT ?`,
+        ...[job, above, count],
+      );
+      return found.map(toRow);
+    },
+    states(job: number, seqs: readonly number[]): Map<number, { readonly state: RowState; readonly receipt: JournalRow['receipt'] }> {
+      const found = database.all<{ seq: number; state: RowState; receipt: string | null }>(
+        'SELECT seq, state, receipt FROM row_state WHERE job_id = ? AND seq IN (SELECT value FROM json_each(?))',
+        ...[job, JSON.stringify(seqs)],
+      );
+      return new Map(found.map(({ seq, state, receipt }) => [seq, { state, receipt: receipt === null ? null : JSON.parse(receipt) }]));
+    },
+    /**
+     * Marks a row as sent, if it is planned and its job runs under this owner. false: it must not be sent. Committed with the transaction
+     * that it is part of.
+     */
+    markSent(job: number, seq: number, owner: string, at: string): boolean {
+      const marked = database.run(
+        `UPDATE row_state SET state = 'sent', sent_at = ?4, changed_at = ?4, note = NULL, message = NULL, ask = NULL
+         WHERE job_id = ?1 AND seq = ?2 AND state = 'planned' AND EXISTS (SELECT 1 FROM job WHERE id = ?1 AND owner = ?3 AND phase = 'running')`,
+        ...[job, seq, owner, at],
+      );
+      return marked === 1;
+    },
+    /** Keeps what a row is now that it has values from other rows. */
+    fill(job: number, seq: number, target: Target, input: Fields, plan: Plan): void {
+      database.run(
+        'UPDATE job_row SET target_id = ?3, customer_id = ?4, input = ?5, plan = ?6 WHERE job_id = ?1 AND seq = ?2',
+        ...[job, seq, target.id, target.customerId ?? null, JSON.stringify(input), JSON.stringify(plan)],
+      );
+    },
+    /** Changes a row that is in one of these states. false: it is not. */
+    change(job: number, seq: number, among: readonly RowState[], change: RowChange, at: string): boolean {
+      const { state, ...rest } = change;
+      const set = Object.entries(rest).map(([name, value]) => ({ column: columns[name as keyof typeof rest], value }));
+      const changed = database.run(
+        `UPDATE row_state SET state = ?, changed_at = ?${set.map(({ column }) => `, ${column} = ?`).join('')}
+         WHERE job_id = ? AND seq = ? AND state IN (SELECT value FROM json_each(?))`,
+        ...[state, at, ...set.map(({ column, value }) => (plain.has(column) ? (value as string | null) : json(value)))],
+        ...[job, seq, JSON.stringify(among)],
+      );
+      return changed === 1;
+    },
+    /** Rows that come after others, in their order. */
+    dependent(job: number): Pick<JournalRow, 'seq' | 'depends'>[] {
+      return database
+        .all<{ seq: number; depends: string }>(
+          'SELECT seq, depends FROM job_row WHERE job_id = ? AND depends IS NOT NULL ORDER BY seq',
+          job,
+        )
+        .map(({ seq, depends }) => ({ seq, depends: JSON.parse(depends) as JournalRow['depends'] }));
+    },
+    /** What is to be sent, by kind: how many, how many cost something, how many have to be typed. */
+    tally(job: number): { readonly kind: string; readonly count: number; readonly paid: number; readonly typed: number }[] {
+      return database.all(
+        `SELECT kind, count(*) AS count, count(cost) AS paid, sum(coalesce(plan ->> 'typed', 0)) AS typed
+         FROM ${from} WHERE job_id = ? AND state = 'planned' GROUP BY kind ORDER BY kind`,
+        job,
+      );
+    },
+    /** How many rows have which cost, by state. */
+    costs(job: number): { readonly state: RowState; readonly cost: string; readonly count: number }[] {
+      return database.all(
+        `SELECT state, cost, count(*) AS count FROM ${from} WHERE job_id = ? AND cost IS NOT NULL GROUP BY state, cost`,
+        job,
+      );
+    },
+    /** What the rows before each cost together, as far as they are to be sent; amounts as the review shows them. */
+    setSpentBefore(job: number, amounts: readonly (readonly [seq: number, amount: string])[]): void {
+      database.run(
+        `UPDATE job_row SET spent_before = value ->> 1 FROM json_each(?2) WHERE job_id = ?1 AND seq = value ->> 0`,
+        ...[job, JSON.stringify(amounts)],
+      );
+    },
+  };
+  return table;
+}
+
+export interface RowsQuery {
+  readonly states?: readonly RowState[] | null;
+  readonly order?: 'place' | 'attention';
+}
+
+const columns = {
+  sentAt: 'sent_at',
+  note: 'note',
+  message: 'message',
+  receipt: 'receipt',
+  seen: 'seen',
+  ask: 'ask',
+} as const;
+/** Columns of text; the others hold JSON. */
+const plain: ReadonlySet<string> = new Set(['sent_at', 'message', 'ask']);

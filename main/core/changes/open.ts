@@ -1,0 +1,113 @@
+import { userInfo } from 'node:os';
+import type { Settings } from '../../../preload/contract/settings.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { type Clients, timeoutsOf } from '../accounts/clients.ts';
+import type { Busy } from '../busy.ts';
+import { lazily } from '../lazy.ts';
+import type { Redaction } from '../redaction/port.ts';
+import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { Note } from './kind.ts';
+import type { ChangesService } from './port.ts';
+
+export interface OpenChangesParts {
+  readonly clients: Pick<Clients, 'for'>;
+  /** Asked anew each time: a restore replaces the one, clearing local data the other. */
+  readonly desk: () => DeskStore;
+  readonly portfolio: () => PortfolioStore;
+  readonly settings: () => Settings;
+  readonly redaction: Redaction;
+  readonly busy: Busy;
+  /** Rows or state of a job changed; told often. */
+  readonly tell: (job: number) => void;
+  readonly incident: (error: unknown) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** The way to the changes; nothing of them is loaded before somebody asks. */
+export interface Changes {
+  /** Opens the journal at first use: what a crash left behind gets its honest state, and nothing is sent. */
+  service(): Promise<ChangesService>;
+  /** Pauses what runs, if anything does. */
+  pauseAll(reason: Note, accountId?: AccountId): void;
+  /** The journal was replaced by another one, in which nothing is under way. */
+  replaced(): void;
+  close(): Promise<void>;
+}
+
+const leastSettling = 5 * 60_000;
+/** Milliseconds for which the end of the application waits for rows that were sent. */
+const grace = 8000;
+
+export function openChanges(parts: OpenChangesParts): Changes {
+  let opened: ChangesService | null = null;
+  let service = lazily(make);
+  parts.busy.register(() => opened?.holds() ?? []);
+
+  async function make(): Promise<ChangesService> {
+    const [
+      { createChanges },
+      { createWays },
+      { createJournal },
+      { openInstance, instanceLives },
+      { createSecrets },
+      { kinds },
+      { systemClock },
+    ] = await Promise.all([
+      import('./changes.ts'),
+      import('./read/ways.ts'),
+      import('./journal/journal.ts'),
+      import('./engine/instances.ts'),
+      import('./secrets.ts'),
+      import('./kinds/all.ts'),
+      import('../service/limiter.ts'),
+    ]);
+    const { settings, now, redaction } = parts;
+    opened = createChanges({
+      journal: createJournal(() => parts.desk().journalFile),
+      kinds,
+      port: createWays({
+        clientFor: parts.clients.for,
+        accounts: () => parts.desk().accounts,
+        local: parts.portfolio,
+        redaction,
+        now,
+        monotone: systemClock.now,
+      }),
+      secrets: createSecrets(),
+      instance: openInstance(),
+      lives: instanceLives,
+      atOnce: () => settings().limits.atOnce,
+      clock: systemClock,
+      now,
+      tell: parts.tell,
+      incident: parts.incident,
+      who: systemUser,
+      settling: () => Math.max(leastSettling, 2 * timeoutsOf(settings()).total),
+      stopped: parts.busy.stopped,
+      grace,
+    });
+    return opened;
+  }
+
+  return {
+    service: () => service(),
+    pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
+    replaced() {
+      const before = opened;
+      opened = null;
+      service = lazily(make);
+      before?.close().catch(parts.incident);
+    },
+    close: async () => opened?.close(),
+  };
+}
+
+/** As the system calls who is logged in; a process may run as somebody without a name. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,61 @@
+import { AppError } from '../../errors.ts';
+import { fillRow } from '../engine/row-input.ts';
+import type { Job } from '../journal/jobs.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Fields, Kinds } from '../kind.ts';
+import type { JobRequest, RowRequest } from './request.ts';
+
+const pageSize = 500;
+
+interface AgainParts {
+  readonly journal: Journal;
+  readonly kinds: Kinds;
+}
+
+/** Asks for rows of a job once more. Those that come after others are filled from what those gave, or come after them again. */
+export function requestAgain(
+  { journal, kinds }: AgainParts,
+  job: Job,
+  { states, input = {} }: { readonly states: readonly ('refused' | 'planned')[]; readonly input?: Fields },
+): JobRequest {
+  const seqs = journal.rows.seqs(job.id, { states });
+  const place = new Map(seqs.map((seq, at) => [seq, at]));
+  const rows: RowRequest[] = [];
+  for (const row of pages(journal, job.id, seqs)) {
+    const kind = kinds.get(row.kind);
+    if (kind === undefined) continue;
+    const again = row.depends.flatMap(({ seq, take }) => {
+      const at = place.get(seq);
+      return at === undefined ? [] : [{ seq: at, take }];
+    });
+    const before = row.depends.filter(({ seq }) => !place.has(seq));
+    const receipts = journal.rows.states(
+      job.id,
+      before.map(({ seq }) => seq),
+    );
+    const filled = fillRow(kind, { ...row, depends: before }, input, (seq) => receipts.get(seq)?.receipt ?? null);
+    const known = 'row' in filled ? filled.row : { target: row.target, input: { ...row.input, ...input } };
+    rows.push({ kind: row.kind, ...known, ...(row.place === null ? {} : { place: row.place }), depends: again });
+  }
+  if (rows.length === 0) throw new AppError('VALIDATION', 'This job has no such rows.');
+  return { accountId: job.accountId, origin: { from: 'retry', job: job.id }, rows };
+}
+
+/** Asks for the changes that take rows back, last row first. Throws AppError VALIDATION when there are none. */
+export function requestUndo({ journal, kinds }: AgainParts, job: Job, seqs: readonly number[] | null): JobRequest {
+  const done = journal.rows.seqs(job.id, { states: ['done', 'accepted'] });
+  const wanted = seqs === null ? done : done.filter((seq) => seqs.includes(seq));
+  const rows: RowRequest[] = [];
+  for (const row of pages(journal, job.id, wanted)) {
+    const back = row.sentAt === null || row.plan === null ? null : kinds.get(row.kind)?.undo?.(row, row.plan, receiptOf(row.receipt));
+    if (back !== null && back !== undefined) rows.push({ kind: back.kind, target: back.target, input: back.input });
+  }
+  if (rows.length === 0) throw new AppError('VALIDATION', 'None of these changes can be taken back.');
+  return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: rows.reverse() };
+}
+
+const receiptOf = (values: Fields | null) => (values === null ? null : { values: values as Record<string, never> });
+
+function* pages(journal: Journal, job: number, seqs: readonly number[]) {
+  for (let from = 0; from < seqs.length; from += pageSize) yield* journal.rows.list(job, seqs.slice(from, from + pageSize));
+}

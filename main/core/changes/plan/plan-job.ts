@@ -1,0 +1,125 @@
+import { AppError } from '../../errors.ts';
+import { type EngineParts, momentOf } from '../engine/parts.ts';
+import type { Job } from '../journal/jobs.ts';
+import { planRow, type RowPlanned } from './plan-row.ts';
+import { addCosts, refuseConflicts } from './preflight.ts';
+import type { JobRequest, RowRequest } from './request.ts';
+
+/** Rows that are planned and kept together. */
+const slice = 200;
+
+export interface PlanningParts
+  extends Pick<EngineParts, 'journal' | 'kinds' | 'port' | 'secrets' | 'owner' | 'atOnce' | 'now' | 'tell' | 'incident'> {
+  /** System user. */
+  readonly who: () => string;
+}
+
+export interface Planning {
+  readonly job: number;
+  /** Rows planned so far. */
+  done(): number;
+  readonly total: number;
+  /** Rejects with what concerns all rows, e.g. AUTH; the job is gone then. */
+  readonly ended: Promise<void>;
+}
+
+/** Begins to plan a job: reads only. Throws AppError NOT_FOUND, VALIDATION. Abort `signal` to give it up. */
+export function planJob(parts: PlanningParts, request: JobRequest, signal: AbortSignal): Planning {
+  const { journal, kinds } = parts;
+  const account = parts.port.account(request.accountId);
+  if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+  if (request.rows.length === 0) throw new AppError('VALIDATION', 'There is nothing to change.');
+  const names = [...new Set(request.rows.map(({ kind }) => kind))];
+  const id = journal.jobs.insert({
+    accountId: request.accountId,
+    accountName: account.name,
+    reseller: account.reseller,
+    who: parts.who(),
+    origin: { ...request.origin, kinds: names },
+    paid: names.some((name) => kinds.get(name)?.paid === true),
+    owner: parts.owner,
+    currency: null,
+    madeAt: momentOf(parts.now),
+  });
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let from = 0; from < request.rows.length; from += slice) {
+      const planned = await planSlice(parts, request, from, signal);
+      signal.throwIfAborted();
+      const at = momentOf(parts.now);
+      journal.transaction(() =>
+        journal.rows.insert(
+          id,
+          planned.map(({ row }) => row),
+          at,
+        ),
+      );
+      for (const { row, secrets } of planned) parts.secrets.keepInput(id, row.seq, secrets);
+      done += planned.length;
+      parts.tell(id);
+    }
+    const job = journal.jobs.find(id);
+    if (job !== null) await finish(parts, job, signal);
+    parts.tell(id);
+  };
+  const ended = work().catch((error: unknown) => {
+    journal.jobs.discard(id);
+    parts.secrets.forgetJob(id);
+    parts.tell(id);
+    throw signal.aborted ? new AppError('CANCELLED', 'The planning was called off.') : error;
+  });
+  return { job: id, done: () => done, total: request.rows.length, ended };
+}
+
+/** A few rows at once, as many as calls may be. */
+async function planSlice(parts: PlanningParts, request: JobRequest, from: number, signal: AbortSignal): Promise<RowPlanned[]> {
+  const rows = request.rows.slice(from, from + slice);
+  const planned: RowPlanned[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let at = next++; at < rows.length; at = next++) {
+      signal.throwIfAborted();
+      const row = rows[at];
+      if (row === undefined) return;
+      planned[at] = await planRow({
+        kinds: parts.kinds,
+        seq: from + at,
+        request: row,
+        comesFirst: comesFirst(request.rows, row),
+        incident: parts.incident,
+        context: (of) =>
+          parts.port.context({
+            accountId: request.accountId,
+            moment: 'review',
+            signal,
+            priority: 'user',
+            rows: request.rows.length,
+            ...of,
+          }),
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(parts.atOnce(), rows.length)) }, worker));
+  return planned;
+}
+
+/** Kinds of the rows before it that have the same target. */
+function comesFirst(rows: readonly RowRequest[], { depends = [], target }: RowRequest): ReadonlySet<string> {
+  const before = depends.flatMap(({ seq }) => rows[seq] ?? []);
+  return new Set(before.filter((row) => row.target.kind === target.kind && row.target.id === target.id).map(({ kind }) => kind));
+}
+
+/** Conflicts, costs, and the balance that they are held against; a balance that cannot be read hides nothing else. */
+async function finish(parts: PlanningParts, job: Job, signal: AbortSignal): Promise<void> {
+  const { journal } = parts;
+  refuseConflicts(journal, job, momentOf(parts.now));
+  const { total, currency } = await addCosts(journal, job.id, signal);
+  const costs = total !== '0';
+  const balance = costs ? await parts.port.balance(job.accountId, signal).catch(() => null) : null;
+  signal.throwIfAborted();
+  journal.jobs.reviewed(job.id, {
+    paid: costs || job.paid,
+    balance: balance?.balance ?? null,
+    currency: currency ?? balance?.currency ?? null,
+  });
+}

@@ -1,0 +1,94 @@
+import { AppError } from '../../errors.ts';
+import type { ReadContext } from '../context.ts';
+import { customerTake, targetTake } from '../engine/row-input.ts';
+import { troubleOf } from '../engine/trouble.ts';
+import type { RowToInsert } from '../journal/rows-table.ts';
+import type { Fields, Kind, Kinds, Note, Plan, Row } from '../kind.ts';
+import { partSecrets } from '../secrets.ts';
+import type { RowRequest } from './request.ts';
+
+export interface PlanningRow {
+  readonly kinds: Kinds;
+  readonly seq: number;
+  readonly request: RowRequest;
+  readonly context: (of: { readonly awaited: ReadonlySet<string>; readonly comesFirst: ReadonlySet<string> }) => ReadContext;
+  readonly comesFirst: ReadonlySet<string>;
+  /** What nobody expected, for the log. */
+  readonly incident: (error: unknown) => void;
+}
+
+export interface RowPlanned {
+  readonly row: RowToInsert;
+  readonly secrets: Fields;
+}
+
+/** Plans one row. What is wrong with it is in it; rejects only with what concerns all rows: AUTH, IP_REFUSED, CANCELLED and the like. */
+export async function planRow(planning: PlanningRow): Promise<RowPlanned> {
+  const { kinds, seq, request } = planning;
+  const kind = kinds.get(request.kind);
+  if (kind === undefined) return refused(planning, {}, { code: 'unknown-kind', facts: { kind: request.kind } });
+  if (kind.target !== request.target.kind) return refused(planning, {}, { code: 'wrong-target', facts: { kind: kind.name } });
+  const depends = request.depends ?? [];
+  if (depends.some((before) => before.seq >= seq)) return refused(planning, {}, { code: 'row-before-later', facts: {} });
+  const awaited = new Set(depends.flatMap(({ take }) => Object.keys(take)));
+  const read = readInput(kind, request.input, awaited);
+  const { kept, secrets } = partSecrets(kind, 'input' in read ? read.input : request.input);
+  if ('wrong' in read) return refused(planning, kept, read.wrong);
+  const row: Row = { target: request.target, input: read.input };
+  const planned = await planOf(kind, row, planning, awaited);
+  if ('wrong' in planned) return refused(planning, kept, planned.wrong);
+  const { plan } = planned;
+  const state = stateOf(plan);
+  return {
+    row: { ...bare(planning, kept), plan, claim: claimOf(kind, row, awaited), state, note: plan.refusal },
+    secrets: state === 'planned' ? secrets : {},
+  };
+}
+
+function stateOf({ refusal, unchanged }: Plan): RowToInsert['state'] {
+  if (refusal !== null) return 'refused';
+  return unchanged ? 'unchanged' : 'planned';
+}
+
+function bare({ seq, request }: PlanningRow, input: Fields): Omit<RowToInsert, 'state' | 'note' | 'plan' | 'claim'> {
+  return { seq, kind: request.kind, target: request.target, place: request.place ?? null, depends: request.depends ?? [], input };
+}
+
+function refused(planning: PlanningRow, input: Fields, note: Note): RowPlanned {
+  return { row: { ...bare(planning, input), plan: null, claim: null, state: 'refused', note }, secrets: {} };
+}
+
+/** Fields that come from other rows are null for now, and nothing is wrong with that. */
+function readInput(kind: Kind, given: Fields, awaited: ReadonlySet<string>): { readonly input: Fields } | { readonly wrong: Note } {
+  const fields = [...awaited].filter((name) => name !== targetTake && name !== customerTake);
+  const input = { ...given, ...Object.fromEntries(fields.map((name) => [name, null])) };
+  const parsed = kind.input.safeParse(input);
+  if (parsed.success) return { input: parsed.data };
+  const issue = parsed.error.issues.find(({ path }) => !awaited.has(String(path[0])));
+  if (issue === undefined) return { input };
+  return { wrong: { code: 'bad-input', facts: { field: String(issue.path[0] ?? ''), message: issue.message } } };
+}
+
+async function planOf(
+  kind: Kind,
+  row: Row,
+  { context, comesFirst, incident }: PlanningRow,
+  awaited: ReadonlySet<string>,
+): Promise<{ readonly plan: Plan } | { readonly wrong: Note }> {
+  try {
+    return { plan: await kind.plan(context({ awaited, comesFirst }), row) };
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      incident(error);
+      return { wrong: { code: 'fault', facts: {} } };
+    }
+    if (troubleOf(error.code) === 'stop') throw error;
+    return { wrong: { code: 'cannot-read', facts: { code: error.code, message: error.message } } };
+  }
+}
+
+function claimOf(kind: Kind, row: Row, awaited: ReadonlySet<string>): string | null {
+  if (kind.claim !== undefined) return kind.claim(row);
+  const { target } = row;
+  return target.kind === 'account' || target.id === 0 || awaited.has(targetTake) ? null : `${kind.name} ${target.kind} ${target.id}`;
+}

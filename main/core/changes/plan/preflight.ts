@@ -1,0 +1,63 @@
+import type { Job } from '../journal/jobs.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { JournalRow } from '../journal/rows.ts';
+import type { Note } from '../kind.ts';
+import { fromMillionths, millionthsOf } from '../money.ts';
+
+/** Rows that are looked at together. */
+const slice = 500;
+
+/**
+ * Refuses what cannot go together: the same target twice, or in another open job, with both places; and rows that come after a refused one.
+ * Answers how many it refused.
+ */
+export function refuseConflicts(journal: Journal, job: Job, at: string): number {
+  return journal.transaction(() => {
+    let refused = 0;
+    const refuse = (seq: number, note: Note): void => {
+      if (journal.rows.change(job.id, seq, ['planned'], { state: 'refused', note }, at)) refused += 1;
+    };
+    for (const { seq, otherSeq, place } of journal.claimsTwice(job.id)) {
+      refuse(seq, { code: 'twice', facts: { row: String(otherSeq + 1), place: place ?? '' } });
+    }
+    for (const { seq, job: other, otherSeq, place } of journal.claimsElsewhere(job.id, job.reseller)) {
+      refuse(seq, { code: 'in-other-job', facts: { job: String(other), row: String(otherSeq + 1), place: place ?? '' } });
+    }
+    for (const { seq, depends } of journal.rows.dependent(job.id)) {
+      const states = journal.rows.states(
+        job.id,
+        depends.map((before) => before.seq),
+      );
+      const before = depends.find((one) => (states.get(one.seq)?.state ?? 'refused') === 'refused');
+      if (before !== undefined) refuse(seq, { code: 'row-before-refused', facts: { row: String(before.seq + 1) } });
+    }
+    return refused;
+  });
+}
+
+export interface CostSum {
+  readonly total: string;
+  readonly currency: string | null;
+}
+
+/** Adds the costs up, row by row, and notes what comes before each; gives way to others between slices. */
+export async function addCosts(journal: Journal, job: number, signal: AbortSignal): Promise<CostSum> {
+  let sum = 0n;
+  let currency: string | null = null;
+  let above = -1;
+  for (;;) {
+    signal.throwIfAborted();
+    const rows: JournalRow[] = journal.rows.planned(job, above, slice);
+    const last = rows.at(-1);
+    if (last === undefined) return { total: fromMillionths(sum), currency };
+    above = last.seq;
+    const before: [number, string][] = [];
+    for (const { seq, plan } of rows) {
+      before.push([seq, fromMillionths(sum)]);
+      sum += millionthsOf(plan?.cost?.amount ?? null) ?? 0n;
+      currency ??= plan?.cost?.currency ?? null;
+    }
+    journal.rows.setSpentBefore(job, before);
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}

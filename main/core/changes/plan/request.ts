@@ -1,0 +1,22 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { JobOrigin } from '../journal/jobs.ts';
+import type { Dependence } from '../journal/rows.ts';
+import type { Fields, Target } from '../kind.ts';
+
+/** One change that is asked for. */
+export interface RowRequest {
+  readonly kind: string;
+  readonly target: Target;
+  /** As a person or a file gave it; checked by the kind's schema. */
+  readonly input: Fields;
+  /** Where it comes from: `line 12`. */
+  readonly place?: string;
+  /** Rows of this request that come first, by their index; each is before this one. */
+  readonly depends?: readonly Dependence[];
+}
+
+export interface JobRequest {
+  readonly accountId: AccountId;
+  readonly origin: Omit<JobOrigin, 'kinds'>;
+  readonly rows: readonly RowRequest[];
+}

@@ -1,0 +1,84 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import type { Redaction } from '../../redaction/port.ts';
+import { isJsonObject } from '../../service/lists/fields.ts';
+import { extensionOf } from '../../service/lists/names.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import { untilAborted } from '../../service/wait.ts';
+import type { LocalCopy, PriceOf, ReadContext, Thing } from '../context.ts';
+import type { ReadingFor } from '../engine/parts.ts';
+import { createPriceReader, readPriceOf } from './prices.ts';
+
+export interface ContextParts {
+  readonly clientFor: (accountId: string) => Promise<ServiceClient>;
+  /** Asked anew each time, since clearing local data replaces it. */
+  readonly local: () => LocalCopy;
+  readonly redaction: Redaction;
+  /** Unix time in ms, and milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  readonly monotone: () => number;
+}
+
+/** Reviews of more rows than this come from the local copy, where it has what is asked. */
+const readFromService = 20;
+/** Milliseconds. */
+const keptFor = 5000;
+const none: ReadonlySet<string> = new Set();
+
+/** Makes what kinds read with. */
+export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadContext {
+  const prices = createPriceReader(parts.monotone);
+  const storedPrices = new Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>();
+  /** Looked up once for all rows of a review. */
+  const stored = (accountId: string, extension: string): Promise<PriceOf | null> => {
+    const known = storedPrices.get(`${accountId} ${extension}`);
+    if (known !== undefined && parts.monotone() - known.at < keptFor) return known.price;
+    const price = storedPrice(parts.local(), accountId, extension);
+    storedPrices.set(`${accountId} ${extension}`, { at: parts.monotone(), price });
+    return price;
+  };
+  return ({ accountId, moment, signal, priority, awaited = none, comesFirst = none, rows = 1 }) => {
+    const options = { signal, priority };
+    const preferLocal = moment === 'review' && rows > readFromService;
+    const client = (): Promise<ServiceClient> => untilAborted(parts.clientFor(accountId), signal);
+    const get: ReadContext['get'] = async (path, query) => (await client()).get(path, query, options);
+    const thing = async (path: string): Promise<Thing> => {
+      const { data } = await get(path);
+      if (!isJsonObject(data)) throw new AppError('BAD_ANSWER', 'The service answered something else than what was asked for.');
+      return parts.redaction.json(data) as Thing;
+    };
+    const either = async (stored: () => { readonly raw: string } | null, path: string): Promise<Thing> => {
+      const found = preferLocal ? stored() : null;
+      return found === null ? thing(path) : (JSON.parse(found.raw) as Thing);
+    };
+    return {
+      accountId,
+      moment,
+      signal,
+      awaited,
+      comesFirst,
+      get local() {
+        return parts.local();
+      },
+      get,
+      domain: (id) => either(() => parts.local().domains.find(accountId, id), `domains/${id}`),
+      domainDetails: (id) => thing(`domains/${id}`),
+      customer: (id) => either(() => parts.local().browse.customers.find(accountId, id), `customers/${id}`),
+      contact: (customerId, id) =>
+        either(() => parts.local().contacts.find(accountId, customerId, id), `customers/${customerId}/contacts/${id}`),
+      price: async (extension) =>
+        (preferLocal ? await stored(accountId, extension) : null) ??
+        prices.read(accountId, extension, async (path, query) => (await client()).get(path, query, { priority }), options),
+      extensionOf: (name) => extensionOf(name, parts.local().lists.extensions(accountId)),
+      now: parts.now,
+    };
+  };
+}
+
+async function storedPrice(local: LocalCopy, accountId: string, extension: string): Promise<PriceOf | null> {
+  const { prices } = local.browse;
+  const [id] = await prices.ids(accountId, { where: 'extension = ?', values: [extension] }, { column: 'extension', descending: false });
+  const found = id === undefined ? null : prices.find(accountId, id);
+  const raw = found === null ? null : (JSON.parse(found.raw) as Json);
+  return raw !== null && isJsonObject(raw) ? readPriceOf(raw) : null;
+}

@@ -1,0 +1,69 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import { isJsonObject, readAmount } from '../../service/lists/fields.ts';
+import { readExtension } from '../../service/lists/names.ts';
+import { readListPage } from '../../service/lists/page.ts';
+import { readYearMap } from '../../service/lists/year-map.ts';
+import type { Answer, CallOptions } from '../../service/port.ts';
+import type { PriceOf } from '../context.ts';
+
+/** Milliseconds for which a price that was read from the service counts as the present one. */
+const fresh = 60_000;
+
+type Get = (path: string, query: Readonly<Record<string, Json>>, options: CallOptions) => Promise<Answer>;
+
+/** Prices as the service tells them at present, each read once a minute for all rows that ask. */
+export interface PriceReader {
+  /** null: there is no price for it. Rejects with what the client rejects with. */
+  read(accountId: string, extension: string, get: Get, options: CallOptions): Promise<PriceOf | null>;
+  forget(accountId: string): void;
+}
+
+/** `now`: milliseconds of a clock that never goes back. */
+export function createPriceReader(now: () => number): PriceReader {
+  const kept = new Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>();
+  return {
+    read(accountId, extension, get, options) {
+      const key = `${accountId} ${extension}`;
+      const known = kept.get(key);
+      if (known !== undefined && now() - known.at < fresh) return known.price;
+      const price = ask(extension, get, options);
+      kept.set(key, { at: now(), price });
+      price.catch(() => {
+        if (kept.get(key)?.price === price) kept.delete(key);
+      });
+      return price;
+    },
+    forget(accountId) {
+      for (const key of kept.keys()) if (key.startsWith(`${accountId} `)) kept.delete(key);
+    },
+  };
+}
+
+async function ask(extension: string, get: Get, options: CallOptions): Promise<PriceOf | null> {
+  let last = 1;
+  for (let page = 1; page <= Math.min(last, 20); page++) {
+    const list = readListPage(await get('account/prices', { domainExtension: { extension }, page, limit: 100 }, options));
+    last = list?.lastPage ?? 1;
+    for (const object of list?.objects ?? []) if (isJsonObject(object) && extensionIn(object) === extension) return readPriceOf(object);
+  }
+  return null;
+}
+
+function extensionIn(price: { readonly [name: string]: Json }): string {
+  const given = price['domain_extension'];
+  const text = isJsonObject(given) ? given['extension'] : (given ?? price['extension']);
+  return typeof text === 'string' ? readExtension(text) : '';
+}
+
+/** A Price as the service writes it (api.md section 7). */
+export function readPriceOf(price: { readonly [name: string]: Json }): PriceOf {
+  const currency = price['currency'];
+  return {
+    currency: typeof currency === 'string' ? currency.trim().slice(0, 20) : '',
+    registration: readYearMap(price['registration']).amounts,
+    renewal: readYearMap(price['renewal']).amounts,
+    transfer: readAmount(price['transfer']),
+    redemption: readAmount(price['redemption']),
+    proxy: readAmount(price['proxy']),
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../errors.ts';
+import { type EngineParts, momentOf } from '../engine/parts.ts';
+import type { RowChange } from '../journal/rows.ts';
+import type { Note } from '../kind.ts';
+
+/** What a person says of a row that only a person can decide. `done`: it was carried out; for what reading cannot tell. */
+export type Answer = 'send-again' | 'leave' | 'done';
+
+interface AnswerParts extends Pick<EngineParts, 'journal' | 'now' | 'tell'> {
+  readonly again: (job: number, reason: Note) => void;
+}
+
+const changes: Readonly<Record<Answer, RowChange>> = {
+  'send-again': { state: 'planned', ask: null, note: { code: 'send-again', facts: {} } },
+  leave: { state: 'refused', ask: null, note: { code: 'left', facts: {} } },
+  done: { state: 'done', ask: null, note: { code: 'person-says-done', facts: {} } },
+};
+
+/**
+ * Does what a person decided. Sent again is a row only when the job goes on, and only if it is as it was when it was reviewed. Throws
+ * AppError CONFLICT for a row that nobody was asked about.
+ */
+export async function answerRow({ journal, now, tell, again }: AnswerParts, job: number, seq: number, answer: Answer): Promise<void> {
+  const at = momentOf(now);
+  const changed = await journal.commits.soon(() => {
+    const row = journal.rows.find(job, seq);
+    if (row === null || row.state !== 'unknown' || row.ask === null) return false;
+    if (!journal.rows.change(job, seq, ['unknown'], changes[answer], at)) return false;
+    if (answer !== 'send-again') journal.activity.append(job, seq, answer === 'leave' ? 'left' : 'done', at);
+    return true;
+  });
+  if (!changed) throw new AppError('CONFLICT', 'This row is not waiting for an answer. It may have been settled meanwhile.');
+  again(job, { code: 'rows-again', facts: {} });
+  tell(job);
+}

@@ -1,0 +1,41 @@
+import { isSameAmount } from '../money.ts';
+import type { ChargeSeen } from './decide.ts';
+import { type Charge, names } from './transactions.ts';
+
+export interface ChargeWanted {
+  /** Of the domain. */
+  readonly name: string;
+  /** Decimal string. */
+  readonly cost: string;
+  /** Unix time in ms; when the row was sent. */
+  readonly sentAt: number;
+  /** Charges of the same kind that belong to other rows. */
+  readonly others: number;
+  /** The present balance, as a decimal string; null when it is not known. */
+  readonly balance: string | null;
+}
+
+/** The service's clock may be behind ours by so many milliseconds. */
+export const clockMargin = 2 * 60_000;
+
+/**
+ * Looks for the charge of a row. Where the newest transaction tells a balance after it that is not the present one, the list is not
+ * complete yet, and the charge may be among what is missing.
+ */
+export function chargeSeen(charges: readonly Charge[], { name, cost, sentAt, others, balance }: ChargeWanted): ChargeSeen {
+  const found = charges.filter((charge) => isChargeOf(charge, name, cost) && isSince(charge, sentAt - clockMargin));
+  if (found.length > others) return 'found';
+  const newest = charges.reduce<Charge | null>((last, charge) => (last === null || charge.id > last.id ? charge : last), null);
+  const closing = newest?.closingBalance ?? null;
+  if (closing === null || balance === null) return 'none';
+  return isSameAmount(closing, balance) ? 'none' : 'unclear';
+}
+
+/** Whether a transaction takes this amount for this name. */
+export function isChargeOf({ amount, direction, description, note }: Charge, name: string, cost: string): boolean {
+  if (amount === null || direction.toLowerCase() === 'in') return false;
+  return isSameAmount(amount.replace('-', ''), cost) && (names(description, name) || names(note ?? '', name));
+}
+
+/** One without a moment may be as new as any. */
+const isSince = ({ created }: Charge, since: number): boolean => created === null || Date.parse(created) >= since;

@@ -1,0 +1,53 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
+import { readListPage } from '../../service/lists/page.ts';
+import { readTransaction } from '../../service/lists/transaction.ts';
+import type { ReadTransaction } from '../../store/portfolio/port.ts';
+import type { ReadContext } from '../context.ts';
+
+export type Charge = Omit<ReadTransaction, 'odd' | 'raw'>;
+
+const day = 24 * 60 * 60 * 1000;
+const pageSize = 100;
+/** Pages that are read at most: ten thousand charges. */
+const mostPages = 100;
+
+/**
+ * The transactions of the account from the day before a moment until tomorrow, as the service's day may be another (api.md section 6.1).
+ * Rejects like the reads of the context.
+ */
+export async function readTransactions(context: Pick<ReadContext, 'get'>, since: number, now: number): Promise<Charge[]> {
+  const date_range = `${dateOf(since - day)}_${dateOf(now + day)}`;
+  const found = new Map<number, Charge>();
+  let last = 1;
+  for (let page = 1; page <= Math.min(last, mostPages); page++) {
+    const answer = await context.get('account/transactions', { date_range, page, limit: pageSize });
+    const list = readListPage(answer);
+    last = list?.lastPage ?? 1;
+    for (const object of list?.objects ?? []) {
+      const charge = read(object);
+      if (charge !== null) found.set(charge.id, charge);
+    }
+  }
+  return [...found.values()];
+}
+
+function read(object: Json): Charge | null {
+  if (!isJsonObject(object)) return null;
+  const fields = fieldsOf(object);
+  const id = fields.whole('id');
+  return id === null ? null : { id, ...readTransaction(fields) };
+}
+
+const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Whether a description speaks of this name, and not of a longer one. */
+export function names(description: string, name: string): boolean {
+  const [text, wanted] = [description.toLowerCase(), name.toLowerCase()];
+  if (wanted === '') return false;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text.slice(at + wanted.length)];
+    if (!/[\p{L}\p{N}.-]/u.test(before) && !/^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u.test(after)) return true;
+  }
+  return false;
+}

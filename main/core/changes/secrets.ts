@@ -1,0 +1,67 @@
+import type { Json } from '../../../preload/contract/values.ts';
+import { secretFields, secretWord } from './input.ts';
+import type { Fields, Kind } from './kind.ts';
+
+/** Secrets of rows, in main's memory alone; gone with the process. */
+export interface Secrets {
+  /** What a person gave for fields that are secret. */
+  keepInput(job: number, seq: number, secrets: Fields): void;
+  input(job: number, seq: number): Fields;
+  /** What the service made for a row; shown once. */
+  keepReceipt(job: number, seq: number, secrets: Readonly<Record<string, string>>): void;
+  /** Answers what was made for a row and forgets it. null: nothing is there any more. */
+  takeReceipt(job: number, seq: number): Readonly<Record<string, string>> | null;
+  hasReceipt(job: number, seq: number): boolean;
+  /** The input of a row that has its end. */
+  forgetInput(job: number, seq: number): void;
+  forgetJob(job: number): void;
+  forgetAll(): void;
+}
+
+export function createSecrets(): Secrets {
+  const inputs = new Map<number, Map<number, Fields>>();
+  const receipts = new Map<number, Map<number, Readonly<Record<string, string>>>>();
+  const keep = <T>(all: Map<number, Map<number, T>>, job: number, seq: number, value: T): void => {
+    if (Object.keys(value as object).length === 0) return;
+    const ofJob = all.get(job) ?? new Map<number, T>();
+    all.set(job, ofJob.set(seq, value));
+  };
+  return {
+    keepInput: (job, seq, secrets) => keep(inputs, job, seq, secrets),
+    input: (job, seq) => inputs.get(job)?.get(seq) ?? {},
+    keepReceipt: (job, seq, secrets) => keep(receipts, job, seq, secrets),
+    takeReceipt(job, seq) {
+      const found = receipts.get(job)?.get(seq) ?? null;
+      receipts.get(job)?.delete(seq);
+      return found;
+    },
+    hasReceipt: (job, seq) => receipts.get(job)?.has(seq) === true,
+    forgetInput: (job, seq) => void inputs.get(job)?.delete(seq),
+    forgetJob(job) {
+      inputs.delete(job);
+      receipts.delete(job);
+    },
+    forgetAll() {
+      inputs.clear();
+      receipts.clear();
+    },
+  };
+}
+
+/** Parts an input into what may be kept, with `secretWord` in the place of secrets, and the secrets. */
+export function partSecrets(kind: Pick<Kind, 'input'>, input: Fields): { readonly kept: Fields; readonly secrets: Fields } {
+  const kept: Record<string, Json | undefined> = { ...input };
+  const secrets: Record<string, Json> = {};
+  for (const name of secretFields(kind.input)) {
+    const value = input[name];
+    if (value === undefined || value === null || value === '') continue;
+    secrets[name] = value;
+    kept[name] = secretWord;
+  }
+  return { kept, secrets };
+}
+
+/** Whether a secret of the input is not there any more. */
+export function lacksSecret(kind: Pick<Kind, 'input'>, input: Fields): boolean {
+  return secretFields(kind.input).some((name) => input[name] === secretWord);
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+/** When a process began, in clock ticks since boot: tells it from a later one with the same number. Linux only; '' elsewhere. */
+export function processBegan(pid: number): string {
+  if (process.platform !== 'linux') return '';
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is a name in brackets that may hold blanks; the 22nd field is the start time.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function processLives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

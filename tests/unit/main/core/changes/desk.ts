@@ -1,0 +1,139 @@
+import { createChanges } from '../../../../../main/core/changes/changes.ts';
+import type { ReadContext } from '../../../../../main/core/changes/context.ts';
+import { createJournal, type Journal, type JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
+import type { Kinds } from '../../../../../main/core/changes/kind.ts';
+import type { SendWrite } from '../../../../../main/core/changes/outcome.ts';
+import type { ChangesService } from '../../../../../main/core/changes/port.ts';
+import { createSecrets } from '../../../../../main/core/changes/secrets.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
+import type { Answer } from '../../../../../main/core/service/port.ts';
+import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
+import type { TestClock } from './clock.ts';
+import { type Fault, offline, type World, worldKinds } from './world.ts';
+
+export const accountId = 'abcdefghijkl' as AccountId;
+/** 2026-11-21T08:00:00Z */
+export const began = 1_795_248_000_000;
+
+/** Where the process dies. */
+export type Death = 'before-write' | 'after-effect' | 'after-answer' | 'read';
+
+export interface Session {
+  readonly changes: ChangesService;
+  readonly journal: Journal;
+  /** Whether the process of this session is dead: it hears and does nothing any more. */
+  readonly dead: () => boolean;
+  kill(): void;
+  readonly incidents: unknown[];
+}
+
+export interface SessionParts {
+  readonly file: () => JournalFile;
+  readonly world: World;
+  readonly clock: TestClock;
+  /** How the service treats the next write, and where the process dies in it. */
+  readonly next: (row: string) => { readonly fault: Fault; readonly death: Death | null };
+  readonly name: string;
+  readonly lives: (owner: string) => boolean;
+  readonly readOnly?: () => boolean;
+  readonly kinds?: Kinds;
+  readonly atOnce?: number;
+  readonly readFault?: () => boolean;
+}
+
+/** One life of the application over a journal that stays. */
+export function openSession(parts: SessionParts): Session {
+  const { world, clock } = parts;
+  let dead = false;
+  const incidents: unknown[] = [];
+  const journal = createJournal(() => {
+    if (dead) throw new Error('The process is dead.');
+    return parts.file();
+  });
+  const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+  const kill = (): void => {
+    dead = true;
+  };
+  const pass = (ms: number): Promise<void> => (dead ? never() : new Promise((resolve) => clock.after(ms, resolve)));
+
+  const read = async (path: string): Promise<Json> => {
+    await pass(5);
+    if (dead) return never();
+    if (parts.readFault?.() === true) throw offline;
+    if (path === 'account/transactions') {
+      return world.transactions.map(({ id, description, amount, closing, at }) => ({
+        id,
+        description,
+        amount,
+        direction: 'out',
+        closing_balance: closing,
+        created_at: new Date(began + at).toISOString(),
+      }));
+    }
+    return world.read(path);
+  };
+
+  const send: SendWrite = async (write, { signal, beforeSend }) => {
+    const row = String(write.form?.['row']);
+    await pass(3);
+    if (signal.aborted) return { state: 'not sent', code: 'CANCELLED', message: 'Called off.', retryAfterMs: null };
+    const { fault, death } = parts.next(row);
+    if (fault === 'auth') return { state: 'not sent', code: 'AUTH', message: 'Who is there?', retryAfterMs: null };
+    await beforeSend?.();
+    if (death === 'before-write') kill();
+    if (dead) return never();
+    if (fault === 'unsent') return { state: 'not sent', code: 'OFFLINE', message: 'No network.', retryAfterMs: null };
+    if (fault !== 'lost-before') world.arrived.set(row, (world.arrived.get(row) ?? 0) + 1);
+    if (fault === 'refused') return { state: 'refused', code: 'REFUSED', message: `No to ${row}.` };
+    if (fault === 'late') clock.after(60_000, () => void world.write(write, clock.now()));
+    const outcome = fault === 'late' || fault === 'lost-before' ? null : world.write(write, clock.now());
+    await pass(7);
+    if (death === 'after-effect') kill();
+    if (dead) return never();
+    if (outcome === null || fault === 'lost-after') return { state: 'unknown', reason: 'No answer came.' };
+    if (death === 'after-answer') kill();
+    return fault === 'accepted' && outcome.state === 'done' ? { ...outcome, state: 'accepted' } : outcome;
+  };
+
+  const context = ({ moment, signal, awaited, comesFirst }: Parameters<Parameters<typeof createChanges>[0]['port']['context']>[0]) =>
+    ({
+      accountId,
+      moment,
+      signal,
+      awaited: awaited ?? new Set(),
+      comesFirst: comesFirst ?? new Set(),
+      now: () => began + clock.now(),
+      get: async (path: string): Promise<Answer> => {
+        if (signal.aborted) throw new AppError('CANCELLED', 'Called off.');
+        return { data: await read(path), meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };
+      },
+    }) as unknown as ReadContext;
+
+  const changes = createChanges({
+    journal,
+    kinds: parts.kinds ?? worldKinds,
+    port: {
+      account: (id) =>
+        id === accountId ? { id: accountId, name: 'Main', readOnly: parts.readOnly?.() ?? false, reseller: 'https://a.example R-1' } : null,
+      context,
+      async balance() {
+        await pass(5);
+        return { balance: String(world.balance), currency: 'IDR' };
+      },
+      send: () => send,
+    },
+    secrets: createSecrets(),
+    instance: { owner: parts.name, close: () => undefined },
+    lives: parts.lives,
+    atOnce: () => parts.atOnce ?? 4,
+    clock,
+    now: () => began + clock.now(),
+    tell: () => undefined,
+    incident: (error) => void incidents.push(error),
+    who: () => 'maria',
+    settling: () => 300_000,
+    stopped: () => false,
+    grace: 1000,
+  });
+  return { changes, journal, dead: () => dead, kill, incidents };
+}

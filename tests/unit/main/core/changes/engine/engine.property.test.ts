@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RowState } from '../../../../../../main/core/changes/journal/rows.ts';
+import type { RowRequest } from '../../../../../../main/core/changes/plan/request.ts';
+import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
+import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
+import { deskSchema } from '../../../../../../main/core/store/schema.ts';
+import { createTestClock, type TestClock } from '../clock.ts';
+import { accountId, type Death, openSession, type Session } from '../desk.ts';
+import { createWorld, type Fault, price, type World } from '../world.ts';
+
+const runs = Number(process.env['ENGINE_RUNS'] ?? 1200);
+const seed = Number(process.env['ENGINE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+const faults = fc.array(
+  fc.record({
+    fault: fc.oneof(
+      { weight: 5, arbitrary: fc.constant<Fault>('none') },
+      { weight: 6, arbitrary: fc.constantFrom<Fault>('unsent', 'refused', 'lost-before', 'lost-after', 'late', 'auth', 'accepted') },
+    ),
+    death: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(null) },
+      { weight: 3, arbitrary: fc.constantFrom<Death>('before-write', 'after-effect', 'after-answer') },
+    ),
+  }),
+  { maxLength: 24 },
+);
+const rowShape = fc.record({
+  kind: fc.constantFrom('set', 'pay', 'gift', 'make'),
+  thing: fc.integer({ min: 1, max: 9 }),
+  value: fc.constantFrom('a', 'b', 'c', 'never'),
+  after: fc.option(fc.nat(), { nil: null }),
+});
+const life = fc.record({
+  rows: fc.array(rowShape, { minLength: 1, maxLength: 10 }),
+  faults,
+  balance: fc.bigInt({ min: 0n, max: 90n }),
+  /** What the person does between steps, by numbers. */
+  person: fc.array(fc.nat(9), { maxLength: 30 }),
+  atOnce: fc.integer({ min: 1, max: 5 }),
+});
+type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
+
+interface Ground {
+  readonly world: World;
+  readonly clock: TestClock;
+  readonly database: Database;
+  readonly words: Map<string, number>;
+}
+
+/** Rows of which every one has a name of its own, so that the service knows whose request it got. */
+function requests(rows: Life['rows']): RowRequest[] {
+  return rows.map(({ kind, thing, value, after }, at) => {
+    const target = kind === 'make' ? ({ kind: 'account', id: 0, name: '' } as const) : thingOf(thing);
+    const depends = after === null || at === 0 ? [] : [{ seq: after % at, take: { from: 'id' } }];
+    return { kind, target, input: { row: `r${at}`, value }, depends };
+  });
+}
+
+const thingOf = (id: number) => ({ kind: 'domain', id, name: `thing-${id}.example` }) as const;
+
+async function ticks(session: Session): Promise<void> {
+  for (let count = 0; count < 3; count++) {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    if (!session.dead()) session.journal.commits.flush();
+  }
+}
+
+async function drive(session: Session, { clock }: Ground, most: number): Promise<void> {
+  const until = clock.now() + most;
+  await ticks(session);
+  while (!session.dead() && clock.step(Math.max(0, until - clock.now()))) await ticks(session);
+}
+
+/** Lets the application live, die and live again until nothing is left to do; answers the session at the end. */
+async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground): Promise<{ session: Session; job: number }> {
+  const { world, clock, database, words } = ground;
+  let alive = '';
+  let lives = 0;
+  let step = 0;
+  const deaths = [...plan];
+  const wake = (): Session => {
+    lives += 1;
+    alive = `life ${lives}`;
+    return openSession({
+      file: () => ({ database, durable: true }),
+      world,
+      clock,
+      next: () => deaths.shift() ?? { fault: 'none', death: null },
+      name: alive,
+      lives: (owner) => owner === alive,
+      atOnce,
+    });
+  };
+  let session = wake();
+  const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows: requests(rows) });
+  await drive(session, ground, 1000);
+  const { need } = session.changes.confirmation(job);
+  if (need === 'nothing-to-do') return { session, job };
+  const asked = session.changes.confirmation(job);
+  session.changes.start(job, asked.need === 'typed' ? asked.phrase : '');
+  for (let turn = 0; turn < 60; turn++) {
+    await drive(session, ground, 20_000);
+    if (session.dead()) {
+      clock.pass(10_000);
+      session = wake();
+      expect(session.changes.job(job).phase).not.toBe('running');
+    }
+    // Another window looks at the same journal.
+    const other = openSession({ ...otherParts(ground), name: 'other', lives: () => true });
+    const state = session.changes.job(job);
+    if (state.running) expect(() => other.changes.start(job)).toThrow('being run already');
+    other.kill();
+    const word = person[step++] ?? 0;
+    if (word === 9) session.changes.pause(job);
+    if (word === 8) session.kill();
+    if (session.dead()) continue;
+    for (const seq of session.changes.seqs(job, { states: ['unknown'] })) {
+      const [row] = session.changes.rows(job, [seq]);
+      if (row === undefined || row.ask === null) continue;
+      const again = word % 2 === 0;
+      if (again) words.set(`r${seq}`, (words.get(`r${seq}`) ?? 0) + 1);
+      await answering(session, session.changes.answer(job, seq, again ? 'send-again' : 'leave'));
+    }
+    const looking = session.changes.reconcile(job, null, new AbortController().signal).catch(() => undefined);
+    await drive(session, ground, 1000);
+    if (session.dead()) continue;
+    await looking;
+    const now = session.changes.job(job);
+    const isShort = now.reason?.code === 'balance' || now.reason?.facts['code'] === 'BALANCE';
+    if (isShort && now.phase === 'paused' && turn > 30) session.changes.stop(job);
+    else if (now.phase === 'paused' && turn > 50 && now.counts.unknown === 0) session.changes.stop(job);
+    else if (now.phase === 'paused') session.changes.start(job);
+    else if ((now.phase === 'ended' || now.phase === 'stopped') && now.counts.unknown + now.counts.accepted === 0) break;
+    clock.pass(0);
+    if (turn > 5) await drive(session, ground, 400_000);
+  }
+  return { session, job };
+}
+
+async function answering(session: Session, answered: Promise<void>): Promise<void> {
+  await Promise.all([answered, ticks(session)]);
+}
+
+const otherParts = ({ world, clock, database }: Ground) => ({
+  file: () => ({ database, durable: true }),
+  world,
+  clock,
+  next: () => ({ fault: 'none', death: null }) as const,
+});
+
+test(`no row is lost, and none is sent twice without a person's word (seed ${seed}, ${runs} runs)`, async () => {
+  const open = await loadDatabase();
+  const ends: Partial<Record<RowState, number>> = {};
+  let killed = 0;
+  await fc.assert(
+    fc.asyncProperty(life, async (given) => {
+      const database = openInMemory(() => open(':memory:'), deskSchema);
+      const ground: Ground = { world: createWorld(given.balance), clock: createTestClock(), database, words: new Map() };
+      ground.world.things.set(9, { value: 'a', version: 1 });
+      const { session, job } = await live(given, ground);
+      killed += given.faults.filter(({ death }) => death !== null).length;
+      const rows = session.changes.rows(job, session.changes.seqs(job, {}));
+      expect(session.incidents).toEqual([]);
+      expect(rows.map(({ seq }) => seq)).toEqual(given.rows.map((_, seq) => seq));
+      for (const row of rows) {
+        ends[row.state] = (ends[row.state] ?? 0) + 1;
+        judge(row, ground, session, job);
+      }
+      expect(ground.world.balance).toBe(given.balance - price * BigInt(ground.world.transactions.length));
+      session.kill();
+      database.close();
+    }),
+    { numRuns: runs, seed },
+  );
+  console.info(`engine: seed ${seed}, ${runs} runs, ${killed} kills planned, rows ${JSON.stringify(ends)}`);
+  expect(Object.keys(ends)).toEqual(expect.arrayContaining(['done', 'refused', 'unchanged']));
+}, 600_000);
+
+function judge(row: ReturnType<Session['changes']['rows']>[number], { world, words }: Ground, session: Session, job: number): void {
+  const name = `r${row.seq}`;
+  const effects = world.effects.filter((effect) => effect.row === name);
+  const allowed = 1 + (words.get(name) ?? 0);
+  expect(['done', 'refused', 'unchanged', 'planned', 'accepted', 'unknown']).toContain(row.state);
+  // The service itself refuses a second `pay`.
+  expect(effects.length).toBeLessThanOrEqual(row.kind === 'pay' ? 1 : allowed);
+  if (row.kind !== 'pay') expect(world.arrived.get(name) ?? 0).toBeLessThanOrEqual(allowed);
+  // Found as wanted after a lost answer: by this row, or by another that wanted the same.
+  const wanted = world.effects.filter(({ thing, value }) => thing === row.target.id && value === row.input['value']);
+  if (row.state === 'done' && row.note?.code === 'found-done') expect(effects.length + wanted.length).toBeGreaterThanOrEqual(1);
+  else if (row.state === 'done' && row.note?.code !== 'already-so') expect(effects.length).toBeGreaterThanOrEqual(1);
+  if (row.state === 'unchanged') expect(effects).toEqual([]);
+  if (row.state === 'planned') expect(effects.length).toBeLessThanOrEqual(words.get(name) ?? 0);
+  if (row.state === 'refused' && row.note?.code !== 'left' && !words.has(name)) expect(effects).toEqual([]);
+  for (const { seq } of row.depends) {
+    const [before] = session.changes.rows(job, [seq]);
+    if (effects.length > 0) expect(['done', 'unchanged']).toContain(before?.state);
+  }
+  const logged = session.changes.activity({}).filter((entry) => entry.seq === row.seq);
+  if (row.state === 'done' && row.sentAt !== null)
+    expect(logged.filter(({ result }) => result === 'done').length).toBeGreaterThanOrEqual(1);
+  if (row.sentAt === null) expect(logged).toEqual([]);
+}

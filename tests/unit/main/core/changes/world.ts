@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import type { ReadContext } from '../../../../../main/core/changes/context.ts';
+import { field } from '../../../../../main/core/changes/input.ts';
+import { defineKind, type Kind, type Kinds, type Plan } from '../../../../../main/core/changes/kind.ts';
+import type { Write, WriteOutcome } from '../../../../../main/core/changes/outcome.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
+import type { Json } from '../../../../../preload/contract/values.ts';
+
+/**
+ * How the service treats one write. `unsent`: no byte leaves. `lost-before`, `lost-after`: the answer does not come, without or with the
+ * effect; `late`: the effect comes a minute after.
+ */
+export type Fault = 'none' | 'unsent' | 'refused' | 'lost-before' | 'lost-after' | 'late' | 'auth' | 'accepted';
+
+export interface Effect {
+  readonly row: string;
+  readonly thing: number;
+  readonly at: number;
+  readonly value: Json;
+}
+
+/** A service of things with a value and a version, and what it did. */
+export interface World {
+  readonly effects: Effect[];
+  /** Every request that came in, by the row that it belongs to. */
+  readonly arrived: Map<string, number>;
+  readonly transactions: { id: number; description: string; amount: string; closing: string; at: number }[];
+  balance: bigint;
+  readonly things: Map<number, { value: Json; version: number }>;
+  read(path: string): Json;
+  /** What a write brings about; the outcome that the service gives for it. */
+  write(write: Write, at: number): WriteOutcome;
+}
+
+export const price = 10n;
+
+export function createWorld(balance: bigint): World {
+  const world: World = {
+    effects: [],
+    arrived: new Map(),
+    transactions: [],
+    balance,
+    things: new Map(),
+    read(path) {
+      const [what = '', id = ''] = path.split('/');
+      if (what === 'made') return { id: world.effects.find(({ row, thing }) => row === id && thing >= 1000)?.thing ?? null };
+      const thing = world.things.get(Number(id)) ?? { value: null, version: 0 };
+      return { value: thing.value, version: thing.version };
+    },
+    write({ path, form = {} }, at) {
+      const [what = '', id = ''] = path.split('/');
+      const row = String(form['row']);
+      const present = world.things.get(Number(id)) ?? { value: null, version: 0 };
+      const paid = what === 'pay' || what === 'gift';
+      if (what === 'pay' && form['version'] !== present.version) return refusal('VALIDATION', 'The version is not correct.');
+      if (paid && world.balance < price) return refusal('BALANCE', 'The balance is too low.');
+      const thing = what === 'make' ? 1000 + world.things.size : Number(id);
+      if (paid) {
+        world.balance -= price;
+        const closing = String(world.balance);
+        world.transactions.push({
+          id: world.transactions.length + 1,
+          description: `Change of thing-${id}.example`,
+          amount: String(price),
+          closing,
+          at,
+        });
+      }
+      world.things.set(thing, { value: form['value'] ?? null, version: present.version + 1 });
+      world.effects.push({ row, thing, at, value: form['value'] ?? null });
+      return { state: 'done', data: { id: thing }, message: 'Done.' };
+    },
+  };
+  return world;
+}
+
+const refusal = (code: 'VALIDATION' | 'BALANCE', message: string): WriteOutcome => ({ state: 'refused', code, message });
+
+const input = z.strictObject({
+  row: z.string(),
+  value: z.string(),
+  from: field(z.number().nullable().optional(), {}),
+  secret: field(z.string().optional(), { secret: true }),
+});
+type Input = z.infer<typeof input>;
+type Before = { value: Json; version: number };
+
+async function look(context: ReadContext, id: number): Promise<Before> {
+  const { data } = await context.get(`things/${id}`);
+  return data as Before;
+}
+
+function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before> {
+  return defineKind<Input, Before>({
+    name,
+    target: 'domain',
+    input,
+    paid,
+    confirm: 'review',
+    guarded,
+    async plan(context, { target, input: given }): Promise<Plan<Before>> {
+      const before = await look(context, target.id);
+      return {
+        before,
+        lines: [{ label: 'value', before: String(before.value), after: given.value }],
+        cost: paid ? { amount: String(price), currency: 'IDR' } : null,
+        warnings: [],
+        refusal: given.value === 'never' ? { code: 'never', facts: {} } : null,
+        unchanged: before.value === given.value,
+        basis: { version: before.version },
+      };
+    },
+    async apply(context, { target, input: given }, { before }) {
+      const outcome = await context.send({
+        method: 'PUT',
+        path: `${name}/${target.id}`,
+        form: { row: given.row, value: given.value, version: before.version, from: given.from ?? null },
+      });
+      return outcome.state === 'done' || outcome.state === 'accepted' ? { ...outcome, receipt: { values: { id: target.id } } } : outcome;
+    },
+    async verify(context, { target, input: given }, { before }) {
+      const now = await look(context, target.id);
+      const value = [{ label: 'value', value: String(now.value) }];
+      if (now.value === given.value) return { verdict: 'done', now: value, receipt: { values: { id: target.id } } };
+      return { verdict: now.version === before.version ? 'not done' : 'unclear', now: value };
+    },
+    undo: ({ target, input: given }, { before }) =>
+      typeof before.value === 'string' ? { kind: name, target, input: { row: `${given.row} back`, value: before.value } } : null,
+  });
+}
+
+/** Makes a new thing; its id is for the rows that come after it. */
+const make = defineKind<Input, Before>({
+  ...kind('make', false, false),
+  target: 'account',
+  async plan() {
+    const before = { value: null, version: 0 };
+    return { before, lines: [], cost: null, warnings: [], refusal: null, unchanged: false, basis: {} };
+  },
+  async apply(context, { input: given }) {
+    const outcome = await context.send({ method: 'POST', path: 'make', form: { row: given.row, value: given.value } });
+    if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
+    return { ...outcome, receipt: { values: { id: (outcome.data as { id: number }).id } } };
+  },
+  async verify(context, { input: given }) {
+    const { id } = (await context.get(`made/${given.row}`)).data as { id: number | null };
+    return id === null ? { verdict: 'not done', now: [] } : { verdict: 'done', now: [], receipt: { values: { id } } };
+  },
+});
+
+/** `pay`: paid, and the service refuses a second. `gift`: paid, and it does not. `set`: free. */
+export const worldKinds: Kinds = new Map(
+  ([kind('set', false, false), kind('pay', true, true), kind('gift', true, false), make] as unknown as Kind[]).map((one) => [
+    one.name,
+    one,
+  ]),
+);
+
+export const offline = new AppError('OFFLINE', 'This computer has no connection to the network.');
