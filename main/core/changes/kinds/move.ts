@@ -35,7 +35,7 @@ export const move = defineKind<z.infer<typeof input>, { customerId: number | nul
       // Contacts belong to customers (api.md section 6.3), so the domain's cannot stay what they are.
       warnings: [note('contacts-change')],
       refusal,
-      unchanged: before === customerId,
+      unchanged: before !== null && before === customerId,
       basis: { customerId: before },
     });
   },
