@@ -3,7 +3,9 @@ import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log/port.ts';
 import type { Redaction } from '../redaction/port.ts';
-import { type Failure, failure } from './failure.ts';
+import { readBody } from './body.ts';
+import { saysNo } from './envelope.ts';
+import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { encodeFields } from './form.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeFault } from './judge-fault.ts';
@@ -13,6 +15,7 @@ import type {
   Answer,
   CallOptions,
   ProxyFor,
+  RawExchange,
   ServiceClient,
   ServiceCredentials,
   ServiceLimits,
@@ -87,22 +90,28 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     const isWrite = request.method !== 'GET';
     const giveBack = await limiter.acquire(priority ?? 'user', request.signal);
     let end: Failure['end'] = 'neutral';
+    let raw: RawExchange | null = null;
     try {
       const apiKey = await keyUnlessCancelled(request.signal);
       redaction.addSecret(apiKey, credentials.resellerId);
       const authorization = `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
       await request.beforeSend();
-      const raw = await transport.exchange({ ...request, authorization });
+      raw = await transport.exchange({ ...request, authorization });
       const verdict = judgeAnswer(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {
         end = 'good';
         return verdict.answer;
       }
       end = verdict.failure.end;
-      return { ...noteRest(verdict.failure, isWrite), trace: { byteLeft: true, status: raw.status } };
+      return { ...noteRest(verdict.failure, isWrite), trace: { byteLeft: true, status: raw.status, saidNo: saysNoIn(raw.body) } };
     } catch (error) {
       if (error instanceof TransportFault)
-        return { ...judgeFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null } };
+        return { ...judgeFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null, saidNo: false } };
+      // An answer that nobody can read, however it was made, says nothing of what became of a write.
+      if (raw !== null && isWrite) {
+        const failed = unknownOutcome('its answer could not be read', { facts: { cause: error } });
+        return { ...failed, trace: { byteLeft: true, status: raw.status, saidNo: false } };
+      }
       throw error;
     } finally {
       giveBack(end);
@@ -170,10 +179,11 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     checkPath(path);
     try {
       const result = await call(method, path, form, callOptions);
-      return 'error' in result ? judgeFailed(result.error, result.trace) : judgeTaken(result);
+      const redact = (text: string): string => redaction.text(maskFormSecrets(form)(text));
+      return 'error' in result ? judgeFailed(result.error, result.trace) : judgeTaken(result, redact);
     } catch (error) {
       // The limiter, the key's store and a call that was called off in time speak before anything leaves.
-      if (error instanceof AppError) return judgeFailed(error, { byteLeft: false, status: null });
+      if (error instanceof AppError) return judgeFailed(error, { byteLeft: false, status: null, saidNo: false });
       throw error;
     }
   };
@@ -192,6 +202,11 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       transport.close();
     },
   };
+}
+
+function saysNoIn(text: string): boolean {
+  const body = readBody(text);
+  return body.form === 'json' && saysNo(body.value);
 }
 
 function reasonOf(error: AppError): string {

@@ -47,7 +47,7 @@ export async function verifyRow(
 }
 
 /** What the service says to have done and cannot be seen yet is accepted: it is watched. */
-export function stateAfter(taken: Taken, verified: Pick<Verified, 'verdict'> | null): Extract<RowState, 'done' | 'accepted' | 'refused'> {
+function stateAfter(taken: Taken, verified: Pick<Verified, 'verdict'> | null): Extract<RowState, 'done' | 'accepted' | 'refused'> {
   switch (verified?.verdict) {
     case 'done':
       return 'done';

@@ -47,11 +47,14 @@ export const authCode = defineKind<z.infer<typeof input>, { present: true }>({
     const outcome = await context.send({ method: 'PUT', path: `domains/${target.id}/auth_code`, form: { auth_code: wanted } });
     if (outcome.state === 'refused' || outcome.state === 'not sent') return outcome;
     // Also while it is not known whether it was set: whoever is there needs it if it was.
-    return { ...outcome, receipt: { values: {}, secrets: { authCode: wanted } } };
+    const receipt = { values: {}, secrets: { authCode: wanted } };
+    // What a service answers to it may be the code itself.
+    return outcome.state === 'unknown' ? { ...outcome, receipt } : { ...outcome, data: null, receipt };
   },
 
   async verify(context, { target, input: { code } }, _plan, receipt) {
-    const wanted = receipt?.secrets?.['authCode'] ?? code;
+    // The journal holds a word in its place; compared with that, a code that was set would look as if it were not.
+    const wanted = receipt?.secrets?.['authCode'] ?? (code === secretWord ? undefined : code);
     const now = [{ label: 'authCode', value: secretWord }] as const;
     if (wanted === undefined) return verified('unclear', now, { code: 'not-readable' });
     const { data } = await context.get(`domains/${target.id}/auth_code`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../../errors.ts';
+import { readName } from '../../service/lists/names.ts';
 import { field } from '../input.ts';
 import { defineKind, type Note } from '../kind.ts';
 import { childHosts, hostsNamed, hostText, IpAddress } from './common/child-hosts.ts';
@@ -29,7 +30,9 @@ export const childNameserverRemove = defineKind<z.infer<typeof input>, { id: num
     const [found] = named;
     const host = `${hostname}.${target.name}`;
     const { nameservers } = readDomainState(await context.domain(target.id));
-    const warnings: Note[] = nameservers.includes(host) ? [note('host-in-use', { host, domain: target.name })] : [];
+    const warnings: Note[] = nameservers.includes(`${hostname}.${readName(target.name).name}`)
+      ? [note('host-in-use', { host, domain: target.name })]
+      : [];
     const unusable = found !== undefined && found.id === null ? note('not-readable') : null;
     return planOf({
       before: { id: found?.id ?? null, address: found?.address ?? '' },

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
-import type { ReadContext, Thing } from '../context.ts';
+import type { ReadContext } from '../context.ts';
 import { field } from '../input.ts';
 import { defineKind, type Receipt, type Target } from '../kind.ts';
 import { type Address, addressFields, addressForm, addressIn, sameAddress, wholeAddress } from './common/address.ts';
 import { ContactLabel } from './common/contact-labels.ts';
-import { firstInList } from './common/customers.ts';
+import { pagedObjects } from './common/lists.ts';
 import { line, note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';
 
@@ -81,14 +81,11 @@ function receiptOf(contactId: number | null, customerId: number): Receipt {
 
 /** Ids of the customer's contacts with this label and these data. */
 async function sameContacts(context: ReadContext, customerId: number, given: Input): Promise<number[]> {
-  const ids: number[] = [];
   const address = addressOf(given);
-  await firstInList(context, `customers/${customerId}/contacts`, {}, (thing: Thing) => {
+  return (await pagedObjects(context, `customers/${customerId}/contacts`, {})).flatMap((thing) => {
     const fields = fieldsOf(thing);
     const id = fields.whole('id');
     const isSame = fields.text('label', 100)?.toLowerCase() === given.label.toLowerCase() && sameAddress(addressIn(thing), address);
-    if (id !== null && isSame) ids.push(id);
-    return false;
+    return id !== null && isSame ? [id] : [];
   });
-  return ids;
 }

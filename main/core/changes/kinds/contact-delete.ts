@@ -5,7 +5,7 @@ import { contactUseWarning } from './common/contact-use.ts';
 import { line } from './common/notes.ts';
 import { unlessGone } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';
-import { unlessMissing } from './common/reads.ts';
+import { readDeleted } from './common/reads.ts';
 
 const input = z.strictObject({});
 
@@ -35,9 +35,9 @@ export const contactDelete = defineKind<z.infer<typeof input>, { email: string }
   },
 
   async verify(context, { target }) {
-    const thing = await unlessMissing(context.contact(target.customerId ?? 0, target.id));
-    return verified(thing === null ? 'done' : 'not done', [
-      { label: 'address', value: thing === null ? null : (fieldsOf(thing).text('email', 300) ?? target.name) },
-    ]);
+    const thing = await readDeleted(context.contact(target.customerId ?? 0, target.id));
+    if (thing === 'gone') return verified('done', [{ label: 'address', value: null }]);
+    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    return verified('not done', [{ label: 'address', value: fieldsOf(thing).text('email', 300) ?? target.name }]);
   },
 });

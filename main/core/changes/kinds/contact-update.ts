@@ -80,6 +80,7 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>({
   undo: ({ target, input: { label, ...given } }, { before }) => {
     const back = Object.fromEntries(addressFields.filter((name) => given[name] !== undefined).map((name) => [name, before.address[name]]));
     const known = ContactLabel.safeParse(before.label);
-    return { kind: 'contact-update', target, input: { ...back, ...(label !== undefined && known.success ? { label: known.data } : {}) } };
+    const all = { ...back, ...(label !== undefined && known.success ? { label: known.data } : {}) };
+    return Object.keys(all).length === 0 ? null : { kind: 'contact-update', target, input: all };
   },
 });

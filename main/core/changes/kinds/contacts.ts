@@ -110,8 +110,10 @@ interface Wanted {
 /** The line of a role; refused when the contact is not one of the domain's customer. */
 async function lineOf(context: ReadContext, { role, details, id, customerId }: Wanted): Promise<{ line: Line; refusal: Note | null }> {
   const before = nameOf(details[`${role}_contact`]);
-  const contact = id === null || customerId === null ? null : await unlessMissing(context.contact(customerId, id));
-  const foreign = id !== null && customerId !== null && contact === null;
+  // Before sending, the service itself says whether it knows the contact.
+  const looksUp = id !== null && customerId !== null && context.moment === 'review';
+  const contact = looksUp ? await unlessMissing(context.contact(customerId, id)) : null;
+  const foreign = looksUp && contact === null;
   return {
     line: line(labels[role], before, contact === null ? idText(id) : nameOf(contact)),
     refusal: foreign ? note('contact-not-of-customer', { role, id }) : null,

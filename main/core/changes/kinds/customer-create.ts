@@ -3,7 +3,7 @@ import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { field, secretWord } from '../input.ts';
 import { defineKind, type Receipt } from '../kind.ts';
 import { type Address, addressFields, addressForm, wholeAddress } from './common/address.ts';
-import { customerByEmail } from './common/customers.ts';
+import { customerByEmail } from './common/customer-by-email.ts';
 import { makeSecret } from './common/made-secret.ts';
 import { line, note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';

@@ -5,7 +5,7 @@ import { defineKind } from '../kind.ts';
 import { line, note } from './common/notes.ts';
 import { unlessGone } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';
-import { unlessMissing } from './common/reads.ts';
+import { readDeleted } from './common/reads.ts';
 
 const input = z.strictObject({});
 
@@ -38,10 +38,10 @@ export const customerDelete = defineKind<z.infer<typeof input>, { email: string 
   },
 
   async verify(context, { target }) {
-    const thing = await unlessMissing(context.customer(target.id));
-    return verified(thing === null ? 'done' : 'not done', [
-      { label: 'customer', value: thing === null ? null : (fieldsOf(thing).text('email', 300) ?? target.name) },
-    ]);
+    const thing = await readDeleted(context.customer(target.id));
+    if (thing === 'gone') return verified('done', [{ label: 'customer', value: null }]);
+    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    return verified('not done', [{ label: 'customer', value: fieldsOf(thing).text('email', 300) ?? target.name }]);
   },
 });
 

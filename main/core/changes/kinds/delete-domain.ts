@@ -6,7 +6,7 @@ import { isPrice } from './common/money.ts';
 import { line, note } from './common/notes.ts';
 import { unlessGone } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';
-import { unlessMissing } from './common/reads.ts';
+import { readDeleted } from './common/reads.ts';
 
 const input = z.strictObject({});
 
@@ -41,8 +41,9 @@ export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }
   },
 
   async verify(context, { target }, { before }) {
-    const thing = await unlessMissing(context.domain(target.id));
-    if (thing === null) return verified('done', [{ label: 'domain', value: null }]);
+    const thing = await readDeleted(context.domain(target.id));
+    if (thing === 'gone') return verified('done', [{ label: 'domain', value: null }]);
+    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     const state = readDomainState(thing);
     const now = [{ label: 'status', value: state.statusLabel || null }] as const;
     if (isInRedemption(state) || gone.test(state.statusLabel)) return verified('done', now);

@@ -23,17 +23,19 @@ export const move = defineKind<z.infer<typeof input>, { customerId: number | nul
 
   async plan(context, { target, input: { customerId } }) {
     const before = await ownerOf(context, target.id);
-    const awaited = context.awaited.has('customerId');
-    const next = awaited ? null : await unlessMissing(context.customer(customerId));
-    const refusal: Note | null = next === null && !awaited ? note('customer-not-there', { id: customerId }) : null;
-    const present = before === null ? null : await unlessMissing(context.customer(before));
+    // Names are for the review; before sending, the service itself says whether it knows the customer.
+    const isReview = context.moment === 'review';
+    const looksUp = isReview && !context.awaited.has('customerId');
+    const next = looksUp ? await unlessMissing(context.customer(customerId)) : null;
+    const refusal: Note | null = next === null && looksUp ? note('customer-not-there', { id: customerId }) : null;
+    const present = isReview && before !== null ? await unlessMissing(context.customer(before)) : null;
     return planOf({
       before: { customerId: before },
       lines: [line('customer', present === null ? idText(before) : nameOf(present), next === null ? idText(customerId) : nameOf(next))],
       // Contacts belong to customers (api.md section 6.3), so the domain's cannot stay what they are.
       warnings: [note('contacts-change')],
       refusal,
-      unchanged: before === customerId,
+      unchanged: before !== null && before === customerId,
       basis: { customerId: before },
     });
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { fieldsOf } from '../../service/lists/fields.ts';
-import type { ReadContext } from '../context.ts';
+import type { ReadContext, Thing } from '../context.ts';
 import { field } from '../input.ts';
 import { defineKind } from '../kind.ts';
-import { firstInList } from './common/customers.ts';
+import { pagedObjects } from './common/lists.ts';
 import { line, note } from './common/notes.ts';
 import { planOf, verdictOf, verified } from './common/plans.ts';
 
@@ -52,8 +52,9 @@ export const notice = defineKind<z.infer<typeof input>, { complete: boolean | nu
 
 /** There is no read of a single notice, so it is looked for in the list, the newest of which come first. */
 async function findNotice(context: ReadContext, id: number): Promise<Notice | null> {
-  const thing = await firstInList(context, 'status', {}, (object) => fieldsOf(object).whole('id') === id);
-  if (thing === null) return null;
+  const isIt = (object: Thing): boolean => fieldsOf(object).whole('id') === id;
+  const thing = (await pagedObjects(context, 'status', {}, (page) => page.some(isIt))).find(isIt);
+  if (thing === undefined) return null;
   const fields = fieldsOf(thing);
   const status = fields.whole('action_status');
   return { complete: status === null ? null : status === 1 };

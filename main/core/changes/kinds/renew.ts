@@ -90,7 +90,7 @@ async function priceFor(context: ReadContext, name: string, years: number, prote
   if (price === null || price.renewal.size === 0) return { ...none, warnings: [note('price-unknown')] };
   const renewal = price.renewal.get(years);
   if (renewal === undefined) return { ...none, refusal: note('period-not-sold', { years }) };
-  if (protection && !isPrice(price.proxy)) return { ...none, warnings: [note('price-unknown')] };
+  if (!isPrice(renewal) || (protection && !isPrice(price.proxy))) return { ...none, warnings: [note('price-unknown')] };
   const amount = sumOf(protection && price.proxy !== null ? [renewal, price.proxy] : [renewal]);
   return amount === null ? { ...none, warnings: [note('price-unknown')] } : { ...none, cost: { amount, currency: price.currency } };
 }

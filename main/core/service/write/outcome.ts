@@ -7,6 +7,8 @@ export interface WriteTrace {
   readonly byteLeft: boolean;
   /** HTTP status of the answer, or of one that began; null when none came. */
   readonly status: number | null;
+  /** The answer itself says `success: false`. */
+  readonly saidNo: boolean;
 }
 
 /** The service said yes. `accepted`: it says itself that it finishes later (HTTP 202); a kind may know more from the answer. */

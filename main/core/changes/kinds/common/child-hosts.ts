@@ -1,13 +1,11 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import type { ChildHost } from '../../../../../preload/contract/domain.ts';
-import { AppError } from '../../../errors.ts';
+import type { Json } from '../../../../../preload/contract/values.ts';
 import { readHosts } from '../../../service/domain/things.ts';
-import { readListPage } from '../../../service/lists/page.ts';
+import { readName } from '../../../service/lists/names.ts';
 import type { ReadContext } from '../../context.ts';
-
-const pageLimit = 100;
-const mostPages = 50;
+import { pagedObjects } from './lists.ts';
 
 /** An IPv4 or IPv6 address without a zone. */
 export const IpAddress = z
@@ -15,22 +13,16 @@ export const IpAddress = z
   .overwrite((given) => given.trim().toLowerCase())
   .refine((given) => isIP(given) !== 0 && !given.includes('%'), 'This is not an IP address.');
 
-/** Child nameservers of a domain (api.md section 6.9), page by page; `hostname` is the whole name. */
-export async function childHosts({ get }: ReadContext, id: number, domain: string): Promise<readonly ChildHost[]> {
-  const found: ChildHost[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await get(`domains/${id}/hosts`, { page, limit: pageLimit });
-    const list = readListPage(answer);
-    if (list === null) throw new AppError('BAD_ANSWER', 'The service answered something else than child nameservers.');
-    found.push(...readHosts([...list.objects], domain).items);
-    if (page >= (list.lastPage ?? 1)) break;
-  }
-  return found;
+/** Child nameservers of a domain (api.md section 6.9), page by page; `hostname` is the whole name as A-labels. */
+export async function childHosts(context: ReadContext, id: number, domain: string): Promise<readonly ChildHost[]> {
+  const objects = await pagedObjects(context, `domains/${id}/hosts`, {});
+  return readHosts([...objects] as Json[], readName(domain).name).items;
 }
 
 /** Those of one label, with the address where it is given. */
 export function hostsNamed(hosts: readonly ChildHost[], label: string, domain: string, address?: string): readonly ChildHost[] {
-  const wanted = hosts.filter(({ hostname }) => hostname.toLowerCase() === `${label}.${domain}`);
+  const whole = `${label}.${readName(domain).name}`;
+  const wanted = hosts.filter(({ hostname }) => readName(hostname).name === whole);
   return address === undefined ? wanted : wanted.filter((host) => sameAddress(host.address, address));
 }
 

@@ -1,11 +1,11 @@
 import type { DsRecord } from '../../../../../preload/contract/domain.ts';
 import { readDsRecords } from '../../../service/domain/things.ts';
 import type { ReadContext } from '../../context.ts';
+import { objectsIn } from './lists.ts';
 
 /** DS records at the registry (api.md section 6.7). */
 export async function dsRecords({ get }: ReadContext, id: number): Promise<readonly DsRecord[]> {
-  const { data } = await get(`domains/${id}/dnssec`);
-  return readDsRecords(data).items;
+  return readDsRecords([...objectsIn(await get(`domains/${id}/dnssec`))]).items;
 }
 
 type Named = Pick<DsRecord, 'keytag' | 'algorithm' | 'digestType' | 'digest'>;

@@ -133,6 +133,7 @@ describe('an auth code', () => {
     expect(made.verified.verdict).toBe('done');
     expect((await ground().verify('auth-code', target, {}, made.plan, null)).verdict).toBe('unclear');
     await lost(ground(), 'auth-code', target, { code: 'Another-99!' });
+    expect((await ground().verifyKept('auth-code', target, { code: '(secret)' }, made.plan)).verdict).toBe('unclear');
   });
 });
 

@@ -146,6 +146,8 @@ describe('a contact', () => {
     const made = await lostAfter(ground(), 'contact-create', customer(), input);
     expect(made.verified).toMatchObject({ verdict: 'done', receipt: { values: { contactId: expect.any(Number) } } });
     await lost(ground(), 'contact-create', customer(), { ...input, label: 'Admin' });
+    // Not taken for one of the same data that was there before.
+    await lost(ground(), 'contact-create', customer(), input);
     const target = await contact();
     expect((await lostAfter(ground(), 'contact-update', target, { city: 'Bandung' })).verified.verdict).toBe('done');
     await lost(ground(), 'contact-update', target, { city: 'Surabaya' });

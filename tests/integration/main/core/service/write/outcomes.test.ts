@@ -41,6 +41,9 @@ const table: [string, Script, string, string | null, number | null][] = [
   ['429 page', text(429, page, 'text/html'), 'not-sent', 'RATE_LIMIT', 429],
   ['401', json(401, { success: false, message: 'Unauthenticated.' }), 'not-sent', 'AUTH', 401],
   ['not whitelisted', json(422, { success: false, message: 'IP 203.0.113.4 is not whitelisted.' }), 'not-sent', 'IP_REFUSED', 422],
+  ['200 no, not whitelisted', json(200, { success: false, message: 'IP is not whitelisted.' }), 'not-sent', 'IP_REFUSED', 200],
+  ['200 page, not whitelisted', text(200, '<html>not whitelisted</html>', 'text/html'), 'unknown', 'UNKNOWN_OUTCOME', 200],
+  ['200 without a word of success, not whitelisted', json(200, { message: 'Done; IP not whitelisted' }), 'unknown', 'UNKNOWN_OUTCOME', 200],
   ['500 not whitelisted', json(500, { message: 'not whitelisted' }), 'unknown', 'UNKNOWN_OUTCOME', 500],
   ['500', json(500, { success: false, message: 'Whoops' }), 'unknown', 'UNKNOWN_OUTCOME', 500],
   ['503 page', text(503, page, 'text/html'), 'unknown', 'UNKNOWN_OUTCOME', 503],
@@ -62,11 +65,25 @@ describe('what became of a write that was answered', () => {
     const { client } = makeClient(server.baseAddress, quick);
     const told = await client.write('POST', 'x', { period: 1, on: true, nameserver: ['ns1.example', 'ns2.example'] });
     expect(told.outcome).toBe(outcome);
-    if ('error' in told) expect([told.error.code, told.trace]).toEqual([code, { byteLeft: true, status }]);
+    if ('error' in told) expect([told.error.code, told.trace]).toEqual([code, { byteLeft: true, status, saidNo: expect.any(Boolean) }]);
     expect(server.seen.map(({ method, body }) => [method, decodeURIComponent(body)])).toEqual([
       ['POST', 'period=1&on=true&nameserver[0]=ns1.example&nameserver[1]=ns2.example'],
     ]);
     expect(client.limiter()).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  it('is unknown when the answer is made to break its reader', async () => {
+    server.on('/v1/x', text(422, `{"errors":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'application/json'));
+    const { client } = makeClient(server.baseAddress);
+    const told = await client.write('POST', 'x', { period: 1 });
+    expect(told.outcome).toBe('unknown');
+    expect(client.limiter()).toMatchObject({ running: 0 });
+  });
+
+  it('is told without what the form held as a secret, also when it went well', async () => {
+    server.on('/v1/x', json(200, { success: true, data: '', message: 'Auth code set to Canary-99!' }));
+    const told = await makeClient(server.baseAddress).client.write('PUT', 'x', { auth_code: 'Canary-99!' });
+    expect(told).toMatchObject({ outcome: 'done', answer: { message: 'Auth code set to (secret)' } });
   });
 
   it('is told with what the service gave', async () => {
@@ -94,11 +111,14 @@ describe('a write of which no byte left', () => {
         socket.close(() => resolve(port));
       });
     });
-  const unsent = (code: string) => ({ outcome: 'not-sent', error: { code }, trace: { byteLeft: false, status: null } });
+  const unsent = (code: string) => ({ outcome: 'not-sent', error: { code }, trace: { byteLeft: false, status: null, saidNo: false } });
 
   it('because the name is not known', async () => {
     const { client } = makeClient('https://service.invalid', quick);
-    expect(await client.write('POST', 'x', { a: 1 })).toMatchObject({ outcome: 'not-sent', trace: { byteLeft: false, status: null } });
+    expect(await client.write('POST', 'x', { a: 1 })).toMatchObject({
+      outcome: 'not-sent',
+      trace: { byteLeft: false, status: null, saidNo: false },
+    });
   });
 
   it('because nobody listens', async () => {
@@ -186,7 +206,7 @@ describe('the mark before a write', () => {
     const { client } = makeClient(server.baseAddress);
     const conflict = new AppError('CONFLICT', 'Another window runs this job.');
     const told = await client.write('POST', 'x', {}, { beforeSend: () => Promise.reject(conflict) });
-    expect(told).toEqual({ outcome: 'not-sent', error: conflict, trace: { byteLeft: false, status: null } });
+    expect(told).toEqual({ outcome: 'not-sent', error: conflict, trace: { byteLeft: false, status: null, saidNo: false } });
     await expect(client.write('POST', 'x', {}, { beforeSend: () => Promise.reject(new Error('disk full')) })).rejects.toThrow('disk full');
     expect(server.seen).toHaveLength(0);
     expect(client.limiter()).toMatchObject({ running: 0 });

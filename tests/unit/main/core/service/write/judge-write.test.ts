@@ -3,8 +3,8 @@ import { AppError } from '../../../../../../main/core/errors.ts';
 import { judgeFailed, judgeTaken } from '../../../../../../main/core/service/write/judge-write.ts';
 import { type ErrorCode, errorCodes } from '../../../../../../preload/contract/errors.ts';
 
-const judge = (code: ErrorCode, byteLeft: boolean, status: number | null) =>
-  judgeFailed(new AppError(code, 'What it says.'), { byteLeft, status });
+const judge = (code: ErrorCode, byteLeft: boolean, status: number | null, saidNo = false) =>
+  judgeFailed(new AppError(code, 'What it says.'), { byteLeft, status, saidNo });
 
 describe('a write that failed', () => {
   it.each(errorCodes)('is not sent when no byte left, whatever the reason (%s)', (code) => {
@@ -22,7 +22,10 @@ describe('a write that failed', () => {
     ['NOT_THE_SERVICE', 308, 'refused'],
     ['AUTH', 401, 'not-sent'],
     ['IP_REFUSED', 422, 'not-sent'],
-    ['IP_REFUSED', 200, 'not-sent'],
+    ['IP_REFUSED', 200, 'unknown'],
+    ['AUTH', 200, 'unknown'],
+    ['IP_REFUSED', 302, 'unknown'],
+    ['IP_REFUSED', 403, 'not-sent'],
     ['RATE_LIMIT', 429, 'not-sent'],
     ['IP_REFUSED', 500, 'unknown'],
     ['NOT_THE_SERVICE', null, 'unknown'],
@@ -36,8 +39,16 @@ describe('a write that failed', () => {
     const failed = judge(code, true, status);
     expect(failed.outcome).toBe(outcome);
     expect(failed.error.code).toBe(outcome === 'unknown' ? 'UNKNOWN_OUTCOME' : code);
-    expect(failed.trace).toEqual({ byteLeft: true, status });
+    expect(failed.trace).toEqual({ byteLeft: true, status, saidNo: false });
   });
+
+  it.each(['AUTH', 'IP_REFUSED', 'RATE_LIMIT'] as const)(
+    '%s in a 200 that says no is not sent, in a 500 that does it is unknown',
+    (code) => {
+      expect(judge(code, true, 200, true).outcome).toBe('not-sent');
+      expect(judge(code, true, 500, true).outcome).toBe('unknown');
+    },
+  );
 
   it('keeps what was said of an unknown one', () => {
     expect(judge('IP_REFUSED', true, 502).error.message).toBe(
@@ -53,5 +64,9 @@ it.each([
   [202, 'accepted'],
 ])('an answer with status %i is %s', (status, outcome) => {
   const raw = { request: 'PUT /v1/x', status, headers: [], body: '', at: 0 };
-  expect(judgeTaken({ data: null, meta: null, message: null, raw }).outcome).toBe(outcome);
+  const message = `Set to canary. ${'long '.repeat(100)}`;
+  const taken = judgeTaken({ data: null, meta: null, message, raw }, (text) => text.replaceAll('canary', '(secret)'));
+  expect(taken.outcome).toBe(outcome);
+  expect(taken.answer.message).toMatch(/^Set to \(secret\)\. /);
+  expect(taken.answer.message).toHaveLength(300);
 });

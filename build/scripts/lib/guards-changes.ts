@@ -1,0 +1,54 @@
+import type { Guard } from './guard-copy.ts';
+
+const judgeTest = 'tests/unit/main/core/service/write/judge-write.test.ts';
+const helpersTest = 'tests/unit/main/core/changes/kinds/common/helpers.test.ts';
+const renewTest = 'tests/unit/main/core/changes/kinds/renew.test.ts';
+
+/** What keeps a write from being taken for one that was not made, and from being made on what is not so any more. */
+export const changeGuards: readonly Guard[] = [
+  {
+    rule: 'changes: a write of which a byte left is not taken for unsent',
+    edits: [{ file: 'main/core/service/write/judge-write.ts', text: 'if (!trace.byteLeft)', becomes: 'if (trace.status === null)' }],
+    test: { file: judgeTest, name: 'TIMEOUT with status null is unknown once a byte left' },
+  },
+  {
+    rule: 'changes: a fault of the server that names a whitelist is not taken for unsent',
+    edits: [{ file: 'main/core/service/write/judge-write.ts', text: ' && isTurnedAwayAtTheDoor(trace)', becomes: '' }],
+    test: { file: judgeTest, name: 'IP_REFUSED with status 500 is unknown once a byte left' },
+  },
+  {
+    rule: 'changes: a refusal does not quote the secrets of its form',
+    edits: [{ file: 'main/core/service/write/form-secrets.ts', text: 'masked.replaceAll(secret, mask)', becomes: 'masked' }],
+    test: {
+      file: 'tests/unit/main/core/service/write/form-secrets.test.ts',
+      name: 'masks what the form {"auth_code":"Canary+42 x"} holds as a secret',
+    },
+  },
+  {
+    rule: 'changes: what the redaction masked is not written back',
+    edits: [
+      {
+        file: 'main/core/changes/kinds/common/address.ts',
+        text: 'wanted[name].includes(secretWord)',
+        becomes: 'wanted[name] === secretWord',
+      },
+    ],
+    test: { file: helpersTest, name: 'that was masked does not go back' },
+  },
+  {
+    rule: "changes: a renewal sends the date in the service's own words",
+    edits: [
+      {
+        file: 'main/core/changes/kinds/renew.ts',
+        text: 'current_date: before.day',
+        becomes: 'current_date: new Date(before.text).toISOString().slice(0, 10)',
+      },
+    ],
+    test: { file: renewTest, name: 'is the first ten characters of "2028-04-13T23:30:00-07:00"' },
+  },
+  {
+    rule: 'changes: a renewal rests on the expiry that was shown',
+    edits: [{ file: 'main/core/changes/kinds/renew.ts', text: 'basis: { expiry: day }', becomes: 'basis: {}' }],
+    test: { file: renewTest, name: 'is part of what the plan rests on' },
+  },
+];

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Fields, Target } from '../../../../../../main/core/changes/kind.ts';
+import { dialectReadings } from '../../../../../../main/core/practice/ground/dialects.ts';
+import { address, idOf, kindGround } from './ground.ts';
+
+/** What changes what a kind sends or reads; the others have nothing to do with writes. */
+const concerned = [
+  'authCodeData',
+  'authCodeRule',
+  'documentLinkData',
+  'expiryFormat',
+  'lockRefusal',
+  'unlockUnderRegistrarLock',
+  'statusCodes',
+  'summaryCustomer',
+  'createdStatus',
+  'customerPassword',
+  'addressState',
+  'unknownResults',
+  'money',
+  'fields',
+  'errorStatus',
+] as const;
+const readings: [string, Record<string, string>][] = [
+  ...concerned.flatMap((name) =>
+    dialectReadings[name].slice(1).map((reading): [string, Record<string, string>] => [`${name} ${reading}`, { [name]: reading }]),
+  ),
+  ['the last readings', Object.fromEntries(Object.entries(dialectReadings).map(([name, all]) => [name, all.at(-1) ?? '']))],
+];
+
+const account: Target = { kind: 'account', id: 0, name: '' };
+const ds = { keytag: 7, algorithm: 13, digestType: 2, digest: 'ab'.repeat(32) };
+
+describe.each(readings)('with %s', (_, dialects) => {
+  const ground = kindGround({ dialects, domains: 8 });
+
+  it('every kind does what it says, and reads that it did', async () => {
+    const target = await ground().domain();
+    const run = async (kind: string, of: Target, input: Fields = {}, verdict = 'done'): Promise<void> => {
+      const { applied, verified } = await ground().run(kind, of, input);
+      expect([kind, applied.state, verified.verdict]).toEqual([kind, 'done', verdict]);
+    };
+    // What is gone says so by its 404 alone.
+    const afterDeletion = dialects['errorStatus'] === '200' ? 'unclear' : 'done';
+    const isLocked = (await ground().thing(`domains/${target.id}`))['is_locked'] === 1;
+    await run('theft-protection', target, { on: !isLocked });
+    await run('theft-protection', target, { on: isLocked });
+    await run('registrar-lock', target, { on: true });
+    await run('registrar-lock', target, { on: false });
+    await run('nameservers', target, { nameservers: ['ns7.example.net', 'ns8.example.net'] });
+    await run('renew', target, { years: 1 });
+    await run('auth-code', target);
+    await run('buy-whois-protection', target);
+    await run('whois-protection', target, { on: false });
+    await run('forwarding', target, { from: 'www', to: 'https://www.example.com/' });
+    await run('forwarding-remove', target, { from: 'www' });
+    await run('child-nameserver-add', target, { hostname: 'ns1', address: '192.0.2.1' });
+    await run('child-nameserver-change', target, { hostname: 'ns1', address: '192.0.2.2' });
+    await run('child-nameserver-remove', target, { hostname: 'ns1' });
+    await run('ds-add', target, ds);
+    await run('ds-remove', target, ds);
+    await run('suspend', target, { type: 'other', reason: 'A test' });
+    await run('unsuspend', target);
+    await run('document-link', await ground().domain('.co.id'));
+
+    const made = await ground().run('customer-create', account, { ...address, email: 'lain@example.com' });
+    const customerId = Number(made.applied.receipt?.values['customerId']);
+    const customer: Target = { kind: 'customer', id: customerId, name: 'lain@example.com' };
+    await run('customer-update', customer, {
+      city: 'Bandung',
+      ...(dialects['customerPassword'] === 'required' ? { password: 'latihan-3' } : {}),
+    });
+    await run('contact-create', customer, { ...address, label: 'Admin' });
+    const contactId = idOf((await ground().list(`customers/${customerId}/contacts`)).at(-1) ?? null);
+    const contact: Target = { kind: 'contact', id: contactId, name: address.email, customerId };
+    await run('contact-update', contact, { city: 'Bandung' });
+    await run('contact-delete', contact, {}, afterDeletion);
+    await run('move', target, { customerId });
+    await run('move', target, { customerId: ground().customerId });
+    await run('customer-delete', customer, {}, afterDeletion);
+
+    const [open] = await ground().list('status');
+    await run('notice', account, { noticeId: idOf(open ?? null), complete: open?.['action_status'] !== 1 });
+
+    await run('delete-domain', target);
+    const restored = await ground().run('restore', target);
+    expect(restored.applied.state).toBe('accepted');
+    ground().practice.advance(120_000);
+    expect((await ground().verify('restore', target, {}, restored.plan)).verdict).toBe('done');
+  });
+
+  it('what is so already counts as done, and a refusal is told', async () => {
+    const target = await ground().domain();
+    await ground()
+      .write('PUT', `domains/${target.id}/registrar-locked`)
+      .catch(() => undefined);
+    const on = await ground().plan('registrar-lock', target, { on: true });
+    expect((await ground().apply('registrar-lock', target, { on: true }, on)).state).toBe('done');
+    const input = { nameservers: ['ns7.example.net', 'ns8.example.net'] };
+    const plan = await ground().plan('nameservers', target, input);
+    expect((await ground().apply('nameservers', target, input, plan)).state).toBe('refused');
+    const gone = { kind: 'contact', id: 999_999, name: '', customerId: ground().customerId } as const;
+    const nothing = { ...plan, before: { email: '' } };
+    expect((await ground().apply('contact-delete', gone, {}, nothing)).state).toBe(dialects['errorStatus'] === '200' ? 'refused' : 'done');
+  });
+});

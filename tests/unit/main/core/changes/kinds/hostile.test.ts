@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReadContext } from '../../../../../../main/core/changes/context.ts';
+import type { Fields, Kind, Target } from '../../../../../../main/core/changes/kind.ts';
+import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+
+const address = {
+  name: 'Satu',
+  email: 'satu@example.com',
+  organization: 'PT Satu',
+  street_1: 'Jalan 1',
+  city: 'Jakarta',
+  country_code: 'ID',
+  postal_code: '10110',
+  voice: '+62215550100',
+};
+const ds = { keytag: 7, algorithm: 13, digestType: 2, digest: 'ab'.repeat(32) };
+const host = { hostname: 'ns1', address: '192.0.2.1' };
+
+/** An input of each kind. */
+const inputs: Readonly<Record<string, Fields>> = {
+  renew: { years: 1, protection: true },
+  nameservers: { nameservers: ['ns1.example.net', 'ns2.example.net'] },
+  contacts: { admin: 7 },
+  'theft-protection': { on: false },
+  'registrar-lock': { on: true },
+  'auth-code': { code: 'Example-4711' },
+  'whois-protection': { on: true },
+  forwarding: { from: '@', to: 'https://www.example.com/' },
+  'forwarding-remove': { from: 'www' },
+  'child-nameserver-add': host,
+  'child-nameserver-change': host,
+  'child-nameserver-remove': host,
+  'ds-add': ds,
+  'ds-remove': ds,
+  'zone-signing': { on: true },
+  suspend: { type: 'abuse', reason: 'A test' },
+  move: { customerId: 8 },
+  'customer-create': address,
+  'customer-update': { city: 'Bandung' },
+  'contact-create': { ...address, label: 'Admin' },
+  'contact-update': { city: 'Bandung', label: 'Admin' },
+  notice: { noticeId: 7, complete: true },
+};
+const targets: Readonly<Record<Kind['target'], Target>> = {
+  domain: { kind: 'domain', id: 7, name: 'contoh.com' },
+  customer: { kind: 'customer', id: 7, name: 'satu@example.com' },
+  contact: { kind: 'contact', id: 7, name: 'satu@example.com', customerId: 8 },
+  account: { kind: 'account', id: 0, name: '' },
+};
+
+/** Fields that kinds look at, so that what comes for them is not always missing. */
+const fields = [
+  ...['id', 'name', 'status', 'status_label', 'expired_at', 'is_locked', 'is_registrar_locked', 'is_premium', 'nameserver_1', 'customer'],
+  ...['customer_id', 'whois_protection', 'whois_protection_purchased', 'admin_contact', 'registrant_contact', 'email', 'city', 'label'],
+  ...['action_status', 'from', 'to', 'hostname', 'ip_address', 'keytag', 'digest', 'pending_change', 'verification_status', 'auth_code'],
+];
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
+  fc.constantFrom<Json>('', null, 0, 1, '1', 'Active', '2028-04-13 00:00:00', '0000-00-00', -1, 1e300, '\ud800', '\0', [], {}, [[]], {
+    id: 7,
+  }),
+);
+const thing = fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 12 }) as fc.Arbitrary<{ [field: string]: Json }>;
+const list = fc.oneof(fc.array(fc.oneof(thing, odd), { maxLength: 4 }) as fc.Arbitrary<Json>, thing, odd);
+const price = fc.option(
+  fc.record({
+    currency: fc.constantFrom('IDR', ''),
+    registration: fc.constant(new Map<number, string>()),
+    renewal: fc.constantFrom(
+      new Map([[1, '165000']]),
+      new Map([[1, 'dear']]),
+      new Map([[1, '-5']]),
+      new Map([[1, '0.00']]),
+      new Map<number, string>(),
+    ),
+    transfer: fc.constant(null),
+    redemption: fc.constantFrom(null, '', '750000.00', '-1', 'x'),
+    proxy: fc.constantFrom(null, '0.00', '50000', 'x'),
+  }),
+);
+
+interface Told {
+  readonly first: { readonly [field: string]: Json };
+  readonly second: { readonly [field: string]: Json };
+  readonly list: Json;
+  readonly meta: { readonly [field: string]: Json } | null;
+  readonly price: Awaited<ReturnType<ReadContext['price']>>;
+}
+
+function contextOf(moment: ReadContext['moment'], told: Told): ReadContext {
+  const one = async () => (moment === 'verify' ? told.second : told.first);
+  return {
+    moment,
+    domain: one,
+    domainDetails: one,
+    customer: one,
+    contact: one,
+    price: async () => told.price,
+    extensionOf: () => '.com',
+    get: async () => ({ data: told.list, meta: told.meta, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } }),
+    local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },
+    now: () => Date.parse('2026-11-21T08:00:00.000Z'),
+    awaited: new Set(),
+    comesFirst: new Set(),
+  } as unknown as ReadContext;
+}
+
+/** What an AppError says is for a person; anything else would be a fault of ours. */
+async function orAppError<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+describe.each([...kinds.values()])('$name', (kind) => {
+  it('plans and verifies whatever the service tells, or says what is wrong with it', async () => {
+    const row = { target: targets[kind.target], input: kind.input.parse(inputs[kind.name] ?? {}) };
+    const meta = fc.option(fc.constantFrom({ last_page: 1 }, { last_page: '2' }, { last_page: 'x' }));
+    await fc.assert(
+      fc.asyncProperty(thing, thing, list, meta, price, async (first, second, given, pages, cost) => {
+        const told = { first, second, list: given, meta: pages, price: cost };
+        const plan = await orAppError(kind.plan(contextOf('review', told), row));
+        if (plan === null) return;
+        expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+        for (const { before, after } of plan.lines)
+          for (const text of [before, after]) expect(text === null || typeof text === 'string').toBe(true);
+        expect(plan.cost === null || /^\d+(\.\d+)?$/.test(plan.cost.amount)).toBe(true);
+        kind.undo?.(row, plan, null);
+        const verified = await orAppError(kind.verify(contextOf('verify', told), row, plan, null));
+        expect(['done', 'not done', 'unclear', undefined]).toContain(verified?.verdict);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
