@@ -1,15 +1,18 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { Priority } from '../../service/port.ts';
 import type { Job } from '../journal/jobs.ts';
-import type { JournalRow } from '../journal/rows.ts';
+import type { JournalRow, RowChange } from '../journal/rows.ts';
 import type { Fields, Note } from '../kind.ts';
 import { type EngineParts, momentOf } from './parts.ts';
 import type { Purse } from './purse.ts';
 
 /** How the turn of a row ended. */
 export type RowEnd =
-  /** It has a state of its own. `words`: for the streak, null when it is good. `stop`: why the job pauses itself after it. */
-  | { readonly end: 'settled'; readonly words: string | null; readonly stop?: Note }
+  /**
+   * It has a state of its own. `words`: for the streak, null when it is good. `stop`: why the job pauses itself after it. `kept`: resolves
+   * when the journal has it; the next row need not wait for it.
+   */
+  | { readonly end: 'settled'; readonly words: string | null; readonly stop?: Note; readonly kept?: Promise<unknown> }
   /** It is planned as before: trouble that is not its own. */
   | { readonly end: 'back'; readonly code: ErrorCode; readonly message: string; readonly retryAfterMs: number | null }
   /** It is planned as before, and the job pauses itself. */
@@ -32,9 +35,20 @@ export interface RowRun {
 }
 
 /** Nothing was sent for it, and nothing will be. */
-export async function refuse({ parts, job, row }: RowRun, note: Note, message: string | null = null): Promise<RowEnd> {
-  const at = momentOf(parts.now);
-  await parts.journal.commits.soon(() => parts.journal.rows.change(job.id, row.seq, ['planned'], { state: 'refused', note, message }, at));
+export async function refuse(run: RowRun, note: Note, message: string | null = null): Promise<RowEnd> {
+  await settleUnsent(run, { state: 'refused', note, message });
+  return { end: 'settled', words: `${note.code} ${note.facts['what'] ?? ''} ${message ?? ''}` };
+}
+
+/**
+ * Gives a planned row its end without sending it. The activity log hears only of rows that were sent before, whose outcome it left open.
+ */
+export async function settleUnsent({ parts, job, row }: RowRun, to: RowChange & { readonly state: 'done' | 'refused' }): Promise<void> {
+  const { commits, rows, activity } = parts.journal;
+  await commits.soon(() => {
+    const at = momentOf(parts.now);
+    const changed = rows.change(job.id, row.seq, ['planned'], to, at);
+    if (changed && row.sentAt !== null) activity.append(job.id, row.seq, to.state, at);
+  });
   parts.secrets.forgetInput(job.id, row.seq);
-  return { end: 'settled', words: `${note.code} ${note.code === 'stale' ? (note.facts['what'] ?? '') : ''} ${message ?? ''}` };
 }

@@ -34,6 +34,7 @@ export function runJob(parts: EngineParts, job: Job): RunningJob {
   const feed = createFeed(parts, job);
   const single = feed.count() === 1;
   const onTheirWay = new Set<Promise<void>>();
+  const beingKept = new Set<Promise<void>>();
   let wake: () => void = () => undefined;
 
   const halt = (phase: JobPhase, reason: Note | null): void => {
@@ -56,19 +57,48 @@ export function runJob(parts: EngineParts, job: Job): RunningJob {
     const startedAt = clock.now();
     const priority = single ? 'user' : 'bulk';
     const { receiptOf, comesFirst } = feed.dependencies(row);
-    const turn = runRow({ parts, job, row, priority, purse, halt: halting.signal, quit: quitting.signal, receiptOf, comesFirst })
-      .then((end) => note(end, startedAt))
+    const turn: Promise<void> = runRow({
+      parts,
+      job,
+      row,
+      priority,
+      purse,
+      halt: halting.signal,
+      quit: quitting.signal,
+      receiptOf,
+      comesFirst,
+    })
+      .then((end) => {
+        note(end, startedAt);
+        keeping(row, end.end === 'settled' && end.kept !== undefined ? end.kept : Promise.resolve());
+      })
       .catch((error: unknown) => {
-        parts.incident(error);
-        halt('paused', { code: 'journal', facts: {} });
+        noJournal(error);
+        feed.settled(row.seq);
       })
       .finally(() => {
         onTheirWay.delete(turn);
+        wake();
+      });
+    onTheirWay.add(turn);
+  };
+
+  /** Its turn is over; until the journal has its end it must not be taken again. */
+  const keeping = (row: JournalRow, kept: Promise<unknown>): void => {
+    const end: Promise<void> = kept
+      .then(() => undefined, noJournal)
+      .finally(() => {
+        beingKept.delete(end);
         feed.settled(row.seq);
         parts.tell(job.id);
         wake();
       });
-    onTheirWay.add(turn);
+    beingKept.add(end);
+  };
+
+  const noJournal = (error: unknown): void => {
+    parts.incident(error);
+    halt('paused', { code: 'journal', facts: {} });
   };
 
   const note = (end: RowEnd, startedAt: number): void => {
@@ -100,12 +130,12 @@ export function runJob(parts: EngineParts, job: Job): RunningJob {
         await somethingHappens(wait);
         continue;
       }
-      const row = onTheirWay.size < Math.max(1, parts.atOnce()) ? feed.next() : undefined;
-      if (row === null && onTheirWay.size === 0) break;
+      const row = onTheirWay.size < mostRows(parts.atOnce()) ? feed.next() : undefined;
+      if (row === null && onTheirWay.size + beingKept.size === 0) break;
       if (row === null || row === undefined) await somethingHappens(null);
       else begin(row);
     }
-    while (onTheirWay.size > 0) await Promise.all(onTheirWay);
+    while (onTheirWay.size + beingKept.size > 0) await Promise.all([...onTheirWay, ...beingKept]);
   };
 
   const end = async (): Promise<void> => {
@@ -146,5 +176,8 @@ export function runJob(parts: EngineParts, job: Job): RunningJob {
     ended: end(),
   };
 }
+
+/** A few more than calls may be at once, which the limiter sees to: some rows wait for the disk. */
+const mostRows = (atOnce: number): number => (atOnce <= 1 ? 1 : Math.ceil(atOnce * 1.5));
 
 const waitsForRows = (count: number): Note => ({ code: 'waits-for-rows', facts: { count: String(count) } });

@@ -1,9 +1,8 @@
 import { AppError } from '../../errors.ts';
-import type { Note, Plan } from '../kind.ts';
+import type { Plan } from '../kind.ts';
 import { whyStale } from './compare.ts';
-import { momentOf } from './parts.ts';
 import { fillRow } from './row-input.ts';
-import { type RowEnd, type RowRun, refuse } from './row-turn.ts';
+import { type RowEnd, type RowRun, refuse, settleUnsent } from './row-turn.ts';
 import { sendRow } from './send-row.ts';
 import { troubleOf } from './trouble.ts';
 import type { Sending } from './verify-row.ts';
@@ -83,10 +82,7 @@ async function afterReading(run: RowRun, error: unknown): Promise<RowEnd> {
   }
 }
 
-async function alreadySo({ parts, job, row }: RowRun): Promise<RowEnd> {
-  const note: Note = { code: 'already-so', facts: {} };
-  const at = momentOf(parts.now);
-  await parts.journal.commits.later(() => parts.journal.rows.change(job.id, row.seq, ['planned'], { state: 'done', note }, at));
-  parts.secrets.forgetInput(job.id, row.seq);
+async function alreadySo(run: RowRun): Promise<RowEnd> {
+  await settleUnsent(run, { state: 'done', note: { code: 'already-so', facts: {} } });
   return { end: 'settled', words: null };
 }

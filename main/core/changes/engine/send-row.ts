@@ -119,11 +119,10 @@ async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: (
       if (receipt?.secrets !== undefined) parts.secrets.keepReceipt(job.id, row.seq, receipt.secrets);
       parts.secrets.forgetInput(job.id, row.seq);
       const kept = change(run, ['sent'], { state: outcome.state, message, receipt: receipt?.values ?? null }, true);
-      // Whoever waits for it hears of its failure; here it must only not go unheard meanwhile.
+      // Whoever waits for it in the end hears of its failure.
       kept.catch(() => undefined);
       const end = await verifyRow(run, sending, outcome.state, receipt);
-      await kept;
-      return end;
+      return { ...end, kept: Promise.all([kept, end.kept]) };
     }
   }
 }

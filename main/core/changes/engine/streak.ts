@@ -1,5 +1,5 @@
 /** How many rows in a row may be refused, or end unknown, with the same words before a job pauses itself. */
-export const longestStreak = 10;
+const longestStreak = 10;
 
 export interface Streak {
   /** Notes the end of a row; `words` is null for a good one. Answers whether it is the tenth in a row with the same words. */

@@ -15,7 +15,12 @@ export interface Sending {
 }
 
 /** Reads back what the service took, and keeps what is now true. A reading that fails changes nothing: the service said so itself. */
-export async function verifyRow(run: RowRun, { kind, row, plan }: Sending, taken: Taken, receipt: Receipt | null): Promise<RowEnd> {
+export async function verifyRow(
+  run: RowRun,
+  { kind, row, plan }: Sending,
+  taken: Taken,
+  receipt: Receipt | null,
+): Promise<Extract<RowEnd, { end: 'settled' }>> {
   const { parts, job } = run;
   const { seq } = run.row;
   const context = parts.port.context({ accountId: job.accountId, moment: 'verify', signal: run.quit, priority: run.priority });
@@ -26,23 +31,23 @@ export async function verifyRow(run: RowRun, { kind, row, plan }: Sending, taken
     // It stays as the service said; nothing was read back.
   }
   const state = stateAfter(taken, verified);
+  let kept: Promise<unknown> = Promise.resolve();
   if (verified !== null) {
     const { verdict, now, note = null } = verified;
     const { commits, rows, activity } = parts.journal;
-    await commits.later(() => {
+    kept = commits.later(() => {
       const at = momentOf(parts.now);
       const shown = state === 'accepted' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
       const changed = rows.change(job.id, seq, [taken], { state, seen: { verdict, now }, note: shown }, at);
       if (changed && state !== taken) activity.append(job.id, seq, state, at);
     });
-    parts.tell(job.id);
   }
   if (state === 'accepted') parts.accepted(job.id, seq);
-  return { end: 'settled', words: state === 'refused' ? 'failed' : null };
+  return { end: 'settled', words: state === 'refused' ? 'failed' : null, kept };
 }
 
 /** What the service says to have done and cannot be seen yet is accepted: it is watched. */
-export function stateAfter(taken: Taken, verified: Pick<Verified, 'verdict'> | null): Extract<RowState, 'done' | 'accepted' | 'refused'> {
+function stateAfter(taken: Taken, verified: Pick<Verified, 'verdict'> | null): Extract<RowState, 'done' | 'accepted' | 'refused'> {
   switch (verified?.verdict) {
     case 'done':
       return 'done';

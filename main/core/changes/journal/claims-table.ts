@@ -29,14 +29,18 @@ export function claimsHeldElsewhere(database: Database, job: number, reseller: s
 
 /** Rows of a job whose claim an earlier row of it has already, with that row. */
 export function claimsTwice(database: Database, job: number): ClaimHeld[] {
-  return database.all<ClaimHeld>(
-    `SELECT later.seq, later.job_id AS job, first.seq AS otherSeq, first.place
-     FROM (SELECT claim, min(seq) AS seq FROM job_row JOIN row_state USING (job_id, seq)
-           WHERE job_id = ?1 AND claim IS NOT NULL AND state = 'planned' GROUP BY claim HAVING count(*) > 1) AS least
-     JOIN job_row AS first ON first.job_id = ?1 AND first.seq = least.seq
-     JOIN job_row AS later ON later.job_id = ?1 AND later.claim = least.claim AND later.seq > least.seq
-     JOIN row_state AS state ON state.job_id = ?1 AND state.seq = later.seq AND state.state = 'planned'
-     ORDER BY later.seq`,
+  // In one statement SQLite goes through all rows once for each.
+  const claims = database.all<{ claim: string }>(
+    'SELECT claim FROM job_row WHERE job_id = ? AND claim IS NOT NULL GROUP BY claim HAVING count(*) > 1',
     job,
   );
+  return claims
+    .flatMap(({ claim }) => {
+      const [first, ...later] = database.all<{ seq: number; place: string | null }>(
+        `SELECT seq, place FROM job_row CROSS JOIN row_state USING (job_id, seq) WHERE claim = ? AND job_id = ? AND state = 'planned' ORDER BY seq`,
+        ...[claim, job],
+      );
+      return first === undefined ? [] : later.map(({ seq }) => ({ seq, job, otherSeq: first.seq, place: first.place }));
+    })
+    .sort((one, other) => one.seq - other.seq);
 }

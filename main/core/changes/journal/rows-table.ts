@@ -133,10 +133,10 @@ export function rowsTable(database: Database) {
     },
     /** What the rows before each cost together, as far as they are to be sent; amounts as the review shows them. */
     setSpentBefore(job: number, amounts: readonly (readonly [seq: number, amount: string])[]): void {
-      database.run(
-        `UPDATE job_row SET spent_before = value ->> 1 FROM json_each(?2) WHERE job_id = ?1 AND seq = value ->> 0`,
-        ...[job, JSON.stringify(amounts)],
-      );
+      database.transaction(() => {
+        for (const [seq, amount] of amounts)
+          database.run('UPDATE job_row SET spent_before = ? WHERE job_id = ? AND seq = ?', amount, job, seq);
+      });
     },
   };
   return table;

@@ -57,7 +57,8 @@ export function isJsonObject(value: Json | undefined): value is { [name: string]
 export function readWhole(value: Json | undefined): number | null {
   if (typeof value === 'boolean') return Number(value);
   const number = typeof value === 'string' && /^\s*-?\d{1,16}(\.0+)?\s*$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
+  // JSON can write -0, which is 0 once it was stored.
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number + 0 : null;
 }
 
 function readFlag(value: string | number | boolean): boolean | null {

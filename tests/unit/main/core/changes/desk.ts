@@ -13,7 +13,7 @@ import { type Fault, offline, type World, worldKinds } from './world.ts';
 
 export const accountId = 'abcdefghijkl' as AccountId;
 /** 2026-11-21T08:00:00Z */
-export const began = 1_795_248_000_000;
+const began = 1_795_248_000_000;
 
 /** Where the process dies. */
 export type Death = 'before-write' | 'after-effect' | 'after-answer' | 'read';

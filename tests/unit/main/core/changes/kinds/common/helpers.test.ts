@@ -176,3 +176,7 @@ it('a made secret has all that any rule asks for, and none is like another', () 
     expect(secret).not.toMatch(/[<>&'"\\lI0O1o]/);
   }
 });
+
+it('a status of -0 is 0, as it is once it was stored', () => {
+  expect(Object.is(readDomainState({ status: -0 }).status, 0)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { chargeSeen, isChargeOf } from '../../../../../../main/core/changes/reconcile/charge-seen.ts';
+import type { Charge } from '../../../../../../main/core/changes/reconcile/transactions.ts';
+
+const sentAt = Date.parse('2026-11-21T08:00:00Z');
+const wanted = { name: 'contoh.example', cost: '150000', sentAt, others: 0, balance: '850000' };
+
+function charge(facts: Partial<Charge> = {}): Charge {
+  return {
+    id: 7,
+    type: null,
+    typeLabel: '',
+    description: 'Renewal of contoh.example',
+    direction: 'out',
+    currency: 'IDR',
+    amount: '150000.00',
+    closingBalance: '850000.00',
+    period: 1,
+    note: null,
+    created: '2026-11-21T08:00:01.000Z',
+    ...facts,
+  };
+}
+
+describe('the charge of a row', () => {
+  test('is seen by name, amount and time, whatever zeros and signs they are written with', () => {
+    expect(chargeSeen([charge()], wanted)).toBe('found');
+    expect(chargeSeen([charge({ amount: '-150000' })], wanted)).toBe('found');
+    expect(chargeSeen([charge({ created: null })], wanted)).toBe('found');
+    expect(chargeSeen([charge({ created: '2026-11-21T07:00:00.000Z' })], wanted)).toBe('none');
+  });
+
+  test('is not that of a longer name, of another amount, or money that came in', () => {
+    expect(isChargeOf(charge({ description: 'Renewal of contoh.example.test' }), 'contoh.example', '150000')).toBe(false);
+    expect(isChargeOf(charge({ description: 'Renewal of my-contoh.example' }), 'contoh.example', '150000')).toBe(false);
+    expect(isChargeOf(charge({ description: 'contoh.example, 1 year.' }), 'contoh.example', '150000')).toBe(true);
+    expect(isChargeOf(charge({ amount: '150000.01' }), 'contoh.example', '150000')).toBe(false);
+    expect(isChargeOf(charge({ direction: 'in' }), 'contoh.example', '150000')).toBe(false);
+  });
+
+  test('may belong to another row that was carried out', () => {
+    expect(chargeSeen([charge()], { ...wanted, others: 1 })).toBe('none');
+    expect(chargeSeen([charge(), charge({ id: 8 })], { ...wanted, others: 1 })).toBe('found');
+  });
+
+  test('cannot be ruled out while the newest transaction does not lead to the balance', () => {
+    const other = charge({ description: 'Renewal of lain.example' });
+    expect(chargeSeen([other], wanted)).toBe('none');
+    expect(chargeSeen([other], { ...wanted, balance: '700000' })).toBe('unclear');
+    expect(chargeSeen([charge({ ...other, closingBalance: null })], { ...wanted, balance: '700000' })).toBe('none');
+  });
+});
