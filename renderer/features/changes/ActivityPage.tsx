@@ -71,7 +71,7 @@ export function ActivityPage({ accountId }: ScreenProps) {
           action={filtered ? <Button onPress={clear}>{words.clear}</Button> : undefined}
         />
       ) : (
-        <div className="rd-jobs" {...scroll} role="group" aria-label={words.title}>
+        <div className="rd-jobs" {...scroll}>
           {entries.length > 0 && <ActivityTable entries={entries} />}
           {data?.more === true && last !== undefined && <Button onPress={() => setBelow(last.id)}>{words.more}</Button>}
         </div>

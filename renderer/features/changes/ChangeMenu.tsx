@@ -33,7 +33,6 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first }:
     <>
       <Menu
         label={title}
-        side="below-end"
         items={kinds.map((name) => ({
           id: name,
           title: `${kindTitle(name)}…`,

@@ -37,7 +37,7 @@ export function JobActions({ job }: { readonly job: ChangeJob }) {
   const resumeBlocked =
     readOnly ?? (counts.unknown > 0 && phase === 'paused' && job.asks < counts.unknown ? actions.reconcileFirst : undefined);
   return (
-    <footer className="rd-job-foot" aria-label={actions.label}>
+    <section className="rd-job-foot" aria-label={actions.label}>
       <span className="rd-job-told" role="status">
         {told}
       </span>
@@ -93,6 +93,6 @@ export function JobActions({ job }: { readonly job: ChangeJob }) {
           </p>
         </ConfirmDialog>
       )}
-    </footer>
+    </section>
   );
 }

@@ -1,75 +1,47 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { Age, Button, Empty, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
+import { Button, Empty, TimelineEvents, TopBar } from '../../ui/index.ts';
 import './changes.css';
-import { JobActions } from './JobActions.tsx';
 import { JobCrumbs } from './JobCrumbs.tsx';
-import { JobHead } from './JobHead.tsx';
-import { JobTable } from './JobTable.tsx';
-import { NeedsWord } from './NeedsWord.tsx';
-import { OneChange } from './OneChange.tsx';
-import { ReviewFoot } from './ReviewFoot.tsx';
-import { useRefreshTarget } from './use-refresh-target.ts';
-import { isBegun, jobTitle } from './words.ts';
+import { JobView } from './JobView.tsx';
 
-/** One job: its review before anything is sent, and what became of it afterwards. */
-export function JobPage({ accountId, id: named }: ScreenProps) {
-  const formats = useFormats();
-  const id = Number(named);
-  const valid = Number.isSafeInteger(id) && id > 0;
-  const { data, error } = useCall('changes.job', { job: valid ? id : 1 }, { enabled: valid });
-  const planning = data?.job.phase === 'planning';
-  const planned = useCall('changes.planned', { job: valid ? id : 1 }, { enabled: planning });
-  const single = data?.job.total === 1;
-  const first = useCall('changes.rows', { job: valid ? id : 1, from: 0, count: 1 }, { enabled: single && !planning });
-  const only = first.data?.rows[0] ?? null;
-  useRefreshTarget(accountId, single ? only : null);
-  const [going, setGoing] = useState(false);
-  const shell = useRef<HTMLDivElement>(null);
-
-  const trouble = planned.error?.message ?? (!valid || error?.code === 'NOT_FOUND' ? texts.job.missingText : error?.message);
-  if (!going && trouble !== undefined) {
-    return (
-      <div className="rd-job">
-        <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={texts.job.number(named ?? '')} />
-        <Empty
-          icon={<TimelineEvents />}
-          title={planned.error === null ? texts.job.missing : texts.form.failed}
-          text={trouble}
-          action={<Button onPress={() => goTo({ screen: 'jobs', accountId })}>{texts.jobs.title}</Button>}
-        />
-      </div>
-    );
-  }
-  if (data === undefined) return null;
-  const { job } = data;
-  const begun = isBegun(job);
-  const leave = () => {
-    if (begun) goTo({ screen: 'jobs', accountId });
-    else setGoing(true);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    if (begun) leave();
-    else shell.current?.querySelector<HTMLElement>('[data-back]')?.focus();
-  };
+/** Why there is no job to look at. */
+function NoJob({ accountId, title, text }: { readonly accountId: AccountId; readonly title: string; readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div ref={shell} className="rd-job" onKeyDown={onKeyDown}>
-      <TopBar
-        crumbs={<JobCrumbs accountId={accountId} />}
-        title={begun ? texts.job.number(formats.number(id)) : texts.job.review}
-        age={<Age at={job.startedAt ?? job.madeAt} prefix={begun ? texts.job.startedAt : texts.job.plannedAt} />}
+    <div className="rd-job">
+      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={texts.job.review} />
+      <Empty
+        icon={<TimelineEvents />}
+        title={title}
+        text={text}
+        action={<Button onPress={() => goTo({ screen: 'jobs', accountId })}>{texts.job.toJobs}</Button>}
       />
-      <JobHead facts={data} title={jobTitle(job, only?.target.name ?? null, formats)} />
-      {job.asks > 0 && <NeedsWord job={id} />}
-      {single && only !== null && <OneChange row={only} job={job} />}
-      {!single && <JobTable accountId={accountId} job={job} />}
-      {begun ? <JobActions job={job} /> : <ReviewFoot facts={data} target={only?.target ?? null} onLeave={() => setGoing(true)} />}
     </div>
   );
+}
+
+/** The job that the address names. */
+export function JobPage({ accountId, id: named }: ScreenProps) {
+  const id = Number(named);
+  if (!Number.isSafeInteger(id) || id <= 0) return <NoJob accountId={accountId} title={texts.job.missing} text={texts.job.missingText} />;
+  return <OneJob key={id} accountId={accountId} id={id} />;
+}
+
+function OneJob({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
+  const { data, error } = useCall('changes.job', { job: id });
+  const planning = data?.job.phase === 'planning';
+  const planned = useCall('changes.planned', { job: id }, { enabled: planning });
+  // It is thrown away while one is still here.
+  const [leaving, setLeaving] = useState(false);
+  if (leaving) return null;
+  if (planned.error !== null) return <NoJob accountId={accountId} title={texts.form.failed} text={planned.error.message} />;
+  if (error !== null) {
+    const text = error.code === 'NOT_FOUND' ? texts.job.missingText : error.message;
+    return <NoJob accountId={accountId} title={texts.job.missing} text={text} />;
+  }
+  return data === undefined ? null : <JobView accountId={accountId} facts={data} onLeave={() => setLeaving(true)} />;
 }

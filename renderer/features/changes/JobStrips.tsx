@@ -22,6 +22,7 @@ function OneStrip({ job }: { readonly job: ChangeJob }) {
     work.catch((error: Error) => setTold(error.message));
   };
   const all = total - counts.unchanged;
+  const why = phase === 'paused' && reason !== null ? wordsOf(reason) : '';
   return (
     <section className="rd-strip" aria-label={`${strip.label}: ${texts.job.number(formats.number(id))}`}>
       <b>{`${kindTitle(job.kinds[0] ?? '')}, ${formats.number(all)}`}</b>
@@ -41,7 +42,7 @@ function OneStrip({ job }: { readonly job: ChangeJob }) {
       {secondsLeft !== null && <span className="rd-quiet">{strip.left(timeLeft(secondsLeft, formats))}</span>}
       {asks > 0 && <span className="rd-job-asks">{strip.needs(formats.number(asks))}</span>}
       <span className="rd-job-told" role="status">
-        {told !== '' ? told : phase === 'paused' && reason !== null ? wordsOf(reason) : ''}
+        {told === '' ? why : told}
       </span>
       {phase === 'running' && !job.elsewhere && (
         <Button size="small" icon={<Pause size={14} />} onPress={() => run(call('changes.control', { job: id, to: 'pause' }))}>

@@ -95,7 +95,7 @@ export function JobsPage({ accountId }: ScreenProps) {
           action={<Button onPress={() => goTo({ screen: 'domains', accountId })}>{words.toDomains}</Button>}
         />
       ) : (
-        <div className="rd-jobs" {...scroll} role="group" aria-label={words.title}>
+        <div className="rd-jobs" {...scroll}>
           <Pending accountId={accountId} />
           <ul className="rd-jobs-list" aria-label={words.list}>
             {jobs.map((job) => (

@@ -18,7 +18,7 @@ export function NeedsWord({ job }: { readonly job: number }) {
     call('changes.answer', { job, row, answer: word }).catch((error: CallError) => setTrouble(error.message));
   };
   return (
-    <section className="rd-job-needs" aria-label={texts.strip.needs('')}>
+    <section className="rd-job-needs" aria-label={texts.ask.label}>
       <ul>
         {rows.flatMap(({ row, target, ask }) =>
           ask === null ? (

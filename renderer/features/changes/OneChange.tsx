@@ -53,13 +53,13 @@ export function OneChange({ row, job }: { readonly row: ChangeRow; readonly job:
       </table>
       {row.cost !== null && (
         <p>
-          {words.cost}: <MoneyText amount={row.cost} currency={row.currency} />
+          <span className="rd-quiet">{words.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />
         </p>
       )}
       {row.note !== null && <p className={`rd-job-note is-${row.state}`}>{wordsOf(row.note)}</p>}
       {row.message !== null && row.message !== '' && (
         <p>
-          {words.serviceSaid}: <q>{row.message}</q>
+          <span className="rd-quiet">{words.serviceSaid}</span> <q>{row.message}</q>
         </p>
       )}
       {row.warnings.length > 0 && (

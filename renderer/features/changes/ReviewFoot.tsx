@@ -67,7 +67,7 @@ export function ReviewFoot({ facts, target, onLeave }: ReviewFootProps) {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
   return (
-    <footer className="rd-job-foot" aria-label={foot.label}>
+    <section className="rd-job-foot" aria-label={foot.label}>
       {phrase !== null && (
         <label className="rd-job-typed">
           <span>
@@ -92,7 +92,7 @@ export function ReviewFoot({ facts, target, onLeave }: ReviewFootProps) {
       <Button variant="primary" busy={busy} disabledReason={reason} onPress={apply}>
         {label}
       </Button>
-    </footer>
+    </section>
   );
 
   function footNote(): string | undefined {

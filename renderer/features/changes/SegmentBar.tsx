@@ -15,12 +15,13 @@ export function SegmentBar({ job: { counts, total } }: { readonly job: ChangeJob
       bar.current?.querySelector<HTMLElement>(`.is-${name}`)?.style.setProperty('width', `${share}%`);
     }
   }, [counts, total]);
-  const label = parts
+  const told = parts
     .filter((name) => counts[name] > 0)
     .map((name) => `${texts.state[name]} ${formats.number(counts[name])}`)
     .join(', ');
+  const label = told === '' ? texts.state.planned : told;
   return (
-    <div ref={bar} className="rd-segments" role="img" aria-label={label === '' ? texts.state.planned : label}>
+    <div ref={bar} className="rd-segments" role="img" aria-label={label}>
       {parts.map((name) => (
         <span key={name} className={`is-${name}`} />
       ))}

@@ -21,14 +21,14 @@ export function valuesOf(
       if (field.required) faults[field.name] = 'missing';
       continue;
     }
-    const value = valueOf(field, text);
+    const value = readValue(field, text);
     if (value === null) faults[field.name] = 'number';
     else input[field.name] = value;
   }
   return { input, faults };
 }
 
-function valueOf({ type, masked }: ChangeField, text: string): Value | null {
+function readValue({ type, masked }: ChangeField, text: string): Value | null {
   switch (type) {
     case 'yes-no':
       return text === 'yes';

@@ -10,12 +10,14 @@ export const lineLabel = (label: string): string => lineLabels[label] ?? label;
 export const wordsOf = ({ code, facts }: ChangeNote): string =>
   noteWords(code, Object.fromEntries(facts.map(({ name, value }) => [name, value])));
 
+const comesFrom: Readonly<Record<string, string>> = { undo: texts.job.undo, retry: texts.job.retry };
+
 /** "Theft protection: 34 domains", or with the name of the only target. */
 export function jobTitle(job: ChangeJob, only: string | null, formats: Formats): string {
   const kinds = job.kinds.map(kindTitle).join(', ');
   const of = only ?? texts.job.several(formats.number(job.total));
-  const before = job.from === 'undo' ? `${texts.job.undo}, ` : job.from === 'retry' ? `${texts.job.retry}, ` : '';
-  return texts.job.title(`${before}${kinds}`, of);
+  const before = comesFrom[job.from];
+  return texts.job.title(before === undefined ? kinds : `${before}, ${kinds}`, of);
 }
 
 /** The value of a line as the service writes it; a date is written like all dates. */

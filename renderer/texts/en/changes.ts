@@ -73,7 +73,6 @@ export const changes = {
     balance: 'Balance',
     cost: 'Cost',
     after: 'Balance after',
-    costs: 'Costs',
     spent: 'Spent',
     open: 'Not known whether spent',
     counts: 'Rows by state',
@@ -102,6 +101,7 @@ export const changes = {
     gone: 'This row went since',
     nothing: 'No row has this state.',
     toTarget: 'Open',
+    toJobs: 'To the jobs',
   },
   foot: {
     label: 'Confirm',
@@ -139,6 +139,7 @@ export const changes = {
     close: 'Close',
   },
   ask: {
+    label: 'For you to decide',
     'not-seen': 'Not seen at the service.',
     unclear: 'Reading does not tell whether it was carried out.',
     charged: 'Not seen at the service, but a charge for it is there.',
