@@ -24,7 +24,6 @@ const TargetInput = z.strictObject({
   customerId: Count.optional(),
 });
 const Target = z.strictObject({ ...TargetInput.shape, customerId: Count.nullable() });
-export type ChangeTarget = z.infer<typeof Target>;
 
 /** Words for a person are the renderer's by `code`; the facts are put into them. */
 export const ChangeNote = z.strictObject({

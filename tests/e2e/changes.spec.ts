@@ -35,7 +35,7 @@ async function review(page: Page, form: Locator): Promise<void> {
 test('one change goes from its form over the review to what is true now, and back again', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openDomains(page, 'status:active locked:no');
+  await openDomains(page, 'status:active locked:no registrar-locked:no');
   const name = await nameIn(row(page, 0));
   await row(page, 0).dblclick();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -127,7 +127,7 @@ test('a selection is reviewed as one table, confirmed by typing where it costs, 
 
 test('a read-only account plans and reviews, and applies nothing', async ({ app }) => {
   const { page } = app;
-  await openDomains(page, 'status:active locked:no');
+  await openDomains(page, 'status:active locked:no registrar-locked:no');
   await runCommand(page, 'Make read-only');
   await runCommand(page, 'Domains');
   await row(page, 0).dblclick();

@@ -13,7 +13,7 @@ const longest = 5000;
 const cut = (text: string, most = longest): string => text.slice(0, most);
 const cutOr = (text: string | null): string | null => (text === null ? null : cut(text));
 
-export function noteForPage({ code, facts }: Note): ChangeNote {
+function noteForPage({ code, facts }: Note): ChangeNote {
   const told = Object.entries(facts).slice(0, 20);
   return { code, facts: told.map(([name, value]) => ({ name, value: cut(value) })) };
 }
