@@ -22,6 +22,8 @@ export interface OpenChangesParts {
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
+  /** Milliseconds after which "not there" means something, at least; default: 5 minutes. Shorter in tests alone. */
+  readonly leastSettling?: number;
 }
 
 /** The way to the changes; nothing of them is loaded before somebody asks. */
@@ -83,7 +85,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
       tell: parts.tell,
       incident: parts.incident,
       who: systemUser,
-      settling: () => Math.max(leastSettling, 2 * timeoutsOf(settings()).total),
+      settling: () => parts.leastSettling ?? Math.max(leastSettling, 2 * timeoutsOf(settings()).total),
       stopped: parts.busy.stopped,
       grace,
     });

@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBusy } from '../../../../../main/core/busy.ts';
+import { type Changes, openChanges } from '../../../../../main/core/changes/open.ts';
+import type { ChangesService } from '../../../../../main/core/changes/port.ts';
+import type { Fault } from '../../../../../main/core/practice/faults/fault.ts';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import { type AdjustableServiceClient, createServiceClient } from '../../../../../main/core/service/client.ts';
+import { openStores } from '../../../../../main/core/store/open.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { practiceFixture } from '../practice/practice-fixture.ts';
+
+const accountId = 'abcdefghijkl' as AccountId;
+const fixture = practiceFixture();
+
+interface Desk {
+  readonly stores: Stores;
+  readonly changes: Changes;
+  readonly service: ChangesService;
+  readonly client: AdjustableServiceClient;
+}
+
+let folder: string;
+let practice: RunningPractice;
+let desk: Desk;
+let incidents: unknown[];
+const desks: Desk[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'jobs-test-'));
+  incidents = [];
+  practice = await fixture.start({ domains: 60 });
+  desk = await openDesk();
+});
+afterEach(async () => {
+  practice.setFaults([]);
+  for (const { changes, client, stores } of desks.splice(0)) {
+    await changes.close();
+    client.close();
+    stores.close();
+  }
+  rmSync(folder, { recursive: true, force: true });
+  expect(incidents).toEqual([]);
+});
+
+async function openDesk(): Promise<Desk> {
+  const stores = await openStores({ folder, now: Date.now, warn: (_, error) => void incidents.push(error) });
+  if (stores.desk.accounts.find(accountId) === null) {
+    stores.desk.accounts.insert({
+      id: accountId,
+      name: 'Main',
+      colour: 'ocean',
+      baseAddress: practice.address,
+      resellerId: '584',
+      readOnly: false,
+      forgetKeyOnLock: false,
+    });
+  }
+  const redaction = createRedaction();
+  const client = createServiceClient({
+    credentials: { accountId, baseAddress: practice.address, resellerId: '584', apiKey: async () => 'practice-key' },
+    limits: { atOnce: 8, perSecond: 100_000, perQuarterHour: null },
+    timeouts: { connect: 2000, response: 2000, total: 4000 },
+    proxyFor: async () => null,
+    redaction,
+    onLimiter: () => undefined,
+    now: Date.now,
+    userAgent: 'ResellerDesk/test',
+    certificates: () => null,
+  });
+  const changes = openChanges({
+    clients: { for: async () => client },
+    desk: () => stores.desk,
+    portfolio: () => stores.portfolio,
+    settings: stores.desk.settings.read,
+    redaction,
+    busy: createBusy(),
+    tell: () => undefined,
+    incident: (error) => void incidents.push(error),
+    now: Date.now,
+    leastSettling: 500,
+  });
+  const opened = { stores, changes, client, service: await changes.service() };
+  desks.push(opened);
+  return opened;
+}
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly expired_at: string;
+  readonly is_registrar_locked: number;
+}
+
+async function activeDomains(count: number): Promise<Found[]> {
+  const { data } = await desk.client.get('domains', { status: 1, limit: 100 });
+  // The practice service refuses what is locked by the registrar, and what would be renewed for more than ten years.
+  const soon = String(new Date().getUTCFullYear() + 5);
+  const may = (domain: Found): boolean => domain.is_registrar_locked === 0 && domain.expired_at < soon;
+  const found = (data as unknown as Found[]).filter(may).slice(0, count);
+  expect(found.length).toBeGreaterThan(3);
+  return found;
+}
+
+async function plan(domains: readonly Found[], years = 1): Promise<number> {
+  const job = desk.service.plan({
+    accountId,
+    origin: { from: 'selection' },
+    rows: domains.map(({ id, name }) => ({ kind: 'renew', target: { kind: 'domain', id, name }, input: { years } })),
+  });
+  await desk.service.whenPlanned(job);
+  return job;
+}
+
+function start(job: number): void {
+  const asked = desk.service.confirmation(job);
+  desk.service.start(job, asked.need === 'typed' ? asked.phrase : '');
+}
+
+const idle = (job: number) => vi.waitFor(() => expect(desk.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
+const renewals = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0);
+
+/** Every renewal of the ledger belongs to a row that says so, and the other way round. */
+function agree(job: number): void {
+  const paid = renewals().map(({ path }) => Number(/domains\/(\d+)\/renew/.exec(path)?.[1]));
+  const rows = desk.service.rows(job, desk.service.seqs(job, {}));
+  const done = rows.filter(({ state, sentAt }) => state === 'done' && sentAt !== null).map(({ target }) => target.id);
+  expect(new Set(paid).size).toBe(paid.length);
+  expect(paid.toSorted((one, other) => one - other)).toEqual(done.toSorted((one, other) => one - other));
+}
+
+describe('renewals', () => {
+  test('are reviewed with prices and balance, sent once each, and read back', async () => {
+    const domains = await activeDomains(12);
+    const job = await plan(domains);
+    const reviewed = desk.service.job(job);
+    expect(reviewed).toMatchObject({ phase: 'review', paid: true });
+    expect(reviewed.balance).not.toBeNull();
+    expect(renewals()).toEqual([]);
+    start(job);
+    await idle(job);
+    const { phase, counts } = desk.service.job(job);
+    expect(phase).toBe('ended');
+    expect(counts.done).toBe(reviewed.counts.planned);
+    agree(job);
+    const compared = await desk.service.compareCharges(job, new AbortController().signal);
+    expect(compared?.differences).toEqual([]);
+    expect(compared?.charged).toBe(desk.service.costs(job).spent);
+  });
+
+  test('end each exactly once, whatever the network does', async () => {
+    const domains = await activeDomains(20);
+    const job = await plan(domains);
+    const writes = { only: 'writes' as const };
+    const faults: Fault[] = [
+      { kind: 'drop-before', when: { ...writes, nth: [2, 7] } },
+      { kind: 'drop-after', when: { ...writes, nth: [3, 9] } },
+      { kind: 'late', ms: 200, when: { ...writes, nth: [4] } },
+      { kind: 'too-many', when: { ...writes, nth: [5] } },
+      { kind: 'unavailable', when: { ...writes, nth: [6] } },
+      { kind: 'cut-answer', when: { ...writes, nth: [8] } },
+    ];
+    practice.setFaults(faults);
+    start(job);
+    await idle(job);
+    expect(desk.service.job(job).counts.sent).toBe(0);
+    await vi.waitFor(
+      async () => {
+        await desk.service.reconcile(job, null, new AbortController().signal);
+        if (desk.service.job(job).phase === 'paused') desk.service.start(job);
+        await idle(job);
+        const { phase, counts } = desk.service.job(job);
+        expect([phase, counts.unknown, counts.planned]).toEqual(['ended', 0, 0]);
+      },
+      { timeout: 40_000, interval: 200 },
+    );
+    agree(job);
+    const { counts } = desk.service.job(job);
+    expect(counts.done).toBeGreaterThan(3);
+  }, 90_000);
+
+  test('are refused when somebody else renewed meanwhile', async () => {
+    const [domain] = await activeDomains(4);
+    if (domain === undefined) throw new Error('There is no domain.');
+    const job = await plan([domain]);
+    await desk.client.send('POST', `domains/${domain.id}/renew`, { period: 1, current_date: domain.expired_at.slice(0, 10) });
+    start(job);
+    await idle(job);
+    const [row] = desk.service.rows(job, [0]);
+    expect([row?.state, row?.note?.code]).toEqual(['refused', 'stale']);
+    expect(renewals()).toHaveLength(1);
+  });
+
+  test('stand in the file of another start as they were left', async () => {
+    const domains = await activeDomains(6);
+    const job = await plan(domains);
+    practice.setFaults([{ kind: 'delay', ms: 1500, when: { only: 'writes' } }]);
+    start(job);
+    await vi.waitFor(() => expect(desk.service.job(job).counts.sent).toBeGreaterThan(0), { timeout: 10_000, interval: 5 });
+    // As after a kill: the file has what was committed, and whoever ran the job is gone.
+    desk.stores.desk.journalFile.database.run(`UPDATE job SET owner = '1 0 gone' WHERE id = ?`, job);
+    const first = desk;
+    desk = await openDesk();
+    const { phase, reason, counts } = desk.service.job(job);
+    expect([phase, reason?.code, counts.sent]).toEqual(['paused', 'interrupted', 0]);
+    expect(counts.unknown).toBeGreaterThan(0);
+    await first.changes.close();
+    practice.setFaults([]);
+    await vi.waitFor(
+      async () => {
+        await desk.service.reconcile(job, null, new AbortController().signal);
+        expect(desk.service.job(job).counts.unknown).toBe(0);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    if (desk.service.job(job).phase === 'paused') desk.service.start(job);
+    await idle(job);
+    expect(desk.service.job(job).counts.done).toBe(domains.length);
+    agree(job);
+  }, 60_000);
+});
