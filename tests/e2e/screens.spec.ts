@@ -230,6 +230,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await look(page, 'domains-no-hit');
       });
 
+      test('forms, reviews, jobs and the activity are whole', async ({ app }) => {
+        test.slow();
+        const { page } = app;
+        await page.getByRole('button', { name: 'Open a practice account' }).click();
+        await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+        await runCommand(page, 'Domains');
+        const grid = page.getByRole('grid', { name: 'Domains' });
+        await expect(grid).toHaveAttribute('aria-rowcount', '501', { timeout: 30_000 });
+        await page.getByRole('combobox', { name: 'Filter' }).fill('status:active locked:no registrar-locked:no');
+        await expect(grid).not.toHaveAttribute('aria-rowcount', '501');
+        const change = (kind: string) => async () => {
+          await page.getByRole('button', { name: 'Change', exact: true }).click();
+          await page.getByRole('menuitem', { name: `${kind}…`, exact: true }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        };
+        await grid.locator('[data-row="0"]').dblclick();
+        await expect(page.getByText('Theft protection off')).toBeVisible();
+        await page.getByRole('button', { name: 'Change', exact: true }).click();
+        await look(page, 'change-menu');
+        await page.keyboard.press('Escape');
+        await change('Nameservers')();
+        await look(page, 'change-form');
+        await leave(page);
+        await change('Theft protection')();
+        await page.getByRole('button', { name: 'Review…' }).click();
+        const one = page.getByRole('region', { name: 'What changes' });
+        await expect(one).toBeVisible();
+        await look(page, 'review-one');
+        await page.getByRole('button', { name: 'Apply the change' }).click();
+        await expect(one.getByText('Done', { exact: true })).toBeVisible();
+        await look(page, 'job-one');
+        await one.getByRole('button', { name: /^Open/ }).click();
+        await expect(page.getByRole('region', { name: 'History' }).getByRole('row')).toHaveCount(2);
+        await page.getByRole('region', { name: 'History' }).scrollIntoViewIfNeeded();
+        await look(page, 'change-history');
+        await runCommand(page, 'Domains');
+        await page.getByRole('combobox', { name: 'Filter' }).fill('');
+        await expect(grid).toHaveAttribute('aria-rowcount', '501');
+        await grid.locator('[data-row="0"]').click();
+        for (let times = 0; times < 11; times++) await page.keyboard.press('Shift+ArrowDown');
+        await change('Renewal')();
+        await page.getByRole('button', { name: 'Review…' }).click();
+        const rows = page.getByRole('grid', { name: 'Rows' });
+        await expect(rows).toHaveAttribute('aria-rowcount', '13');
+        await expect(page.getByRole('textbox', { name: 'Confirmation' })).toBeVisible();
+        await look(page, 'review-many');
+        await page.getByRole('textbox', { name: 'Confirmation' }).fill(await page.locator('.rd-job-typed code').innerText());
+        await page.getByRole('button', { name: /^Apply/ }).click();
+        await expect(page.getByText(/^(Every row has its end|Everything was sent)/)).toBeVisible({ timeout: 30_000 });
+        await look(page, 'job-many');
+        await runCommand(page, 'Jobs');
+        await expect(page.getByRole('list', { name: 'Jobs' })).toBeVisible();
+        await look(page, 'jobs');
+        await runCommand(page, 'Activity');
+        await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible();
+        await look(page, 'activity');
+      });
+
       test('the overview is whole', async ({ app }) => {
         test.slow();
         const { page } = app;
