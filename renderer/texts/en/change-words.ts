@@ -87,6 +87,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   fax: 'Fax',
   label: 'Label',
   reference: 'Reference',
+  password: 'Password of the customer’s panel',
 };
 
 export const fieldHints: Readonly<Record<string, string>> = {
@@ -125,6 +126,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   protection: 'WHOIS protection',
   reason: 'Reason',
   reference: 'Reference',
+  password: 'Password of the customer’s panel',
   registrantContact: 'Registrant contact',
   registrarLock: 'Registrar lock',
   state: 'State',
