@@ -9,6 +9,7 @@ import { type CredentialsService, createCredentials } from './core/accounts/cred
 import { testConnection } from './core/accounts/test-connection.ts';
 import type { Busy } from './core/busy.ts';
 import { openChanges } from './core/changes/open.ts';
+import { createJobTeller } from './core/changes/tell-jobs.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
 import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
@@ -133,6 +134,9 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     now: platform.now,
   });
 
+  const tellJob = createJobTeller((job) => {
+    showJob(job).catch((error: unknown) => void log.incident('changes.tell', error));
+  });
   const changes = openChanges({
     clients: allClients,
     desk: () => stores.desk,
@@ -140,10 +144,15 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     settings: settings.get,
     redaction,
     busy,
-    tell: () => undefined,
+    tell: tellJob,
     incident: (error) => void log.incident('changes', error),
     now: platform.now,
   });
+
+  async function showJob(job: number): Promise<void> {
+    const [service, { tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/page-values.ts')]);
+    tellJobWith(service, job, events.emit);
+  }
 
   let practiceOpened: PracticeAccount | null = null;
   const practice = lazily(async () => {
@@ -320,6 +329,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       endDailyCheck();
       updatesOpened?.close();
       await changes.close();
+      tellJob.close();
       await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LimiterState } from './app.ts';
+import { ChangeJob } from './changes.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
 import { ExportState } from './exports.ts';
 import { BalanceSnapshot } from './profile.ts';
@@ -41,6 +42,10 @@ export const events = {
     all: z.number().int().nonnegative(),
   }),
   'updates.changed': UpdateState,
+  /** At most four times a second while a job is planned or runs. */
+  'changes.job': ChangeJob,
+  /** A review was thrown away. */
+  'changes.gone': z.strictObject({ job: z.number().int().positive() }),
 } satisfies Record<string, z.ZodType>;
 
 export type Events = typeof events;

@@ -31,6 +31,8 @@ export function followEvents(): void {
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
   onEvent('sync.changed', (state) => queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state));
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
+  onEvent('changes.job', ({ id }) => followJob(id));
+  onEvent('changes.gone', ({ job }) => followJob(job));
   onEvent('domain.changed', (of) => {
     for (const method of ['domain.stored', 'domain.zone']) void queryClient.invalidateQueries({ queryKey: [method, of] });
   });
@@ -40,6 +42,16 @@ export function followEvents(): void {
     // Locked, nothing that was read may stay in memory here.
     if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !stays.has(String(method)) });
     void invalidate('app.lockState', 'accounts.list');
+  });
+}
+
+/** What is shown of a job, and what its writes are a part of, is read again. */
+function followJob(job: number): void {
+  const ofIt = new Set(['changes.job', 'changes.rows']);
+  const ofAll = new Set(['changes.jobs', 'changes.activity', 'changes.pending']);
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [method, input] }) =>
+      ofAll.has(String(method)) || (ofIt.has(String(method)) && (input as { job?: number }).job === job),
   });
 }
 

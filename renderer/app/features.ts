@@ -13,6 +13,7 @@ const domains = () => import('../features/domains/index.ts');
 const customers = () => import('../features/customers/index.ts');
 const prices = () => import('../features/prices/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
+const changes = () => import('../features/changes/index.ts');
 const noticesList = () => import('../features/notices-list/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
@@ -26,6 +27,10 @@ export const CustomerPage = lazyPart(async () => (await customers()).CustomerPag
 export const PricesPage = lazyPart(async () => (await prices()).PricesPage);
 export const TransactionsPage = lazyPart(async () => (await transactions()).TransactionsPage);
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
+export const JobsPage = lazyPart(async () => (await changes()).JobsPage);
+export const JobPage = lazyPart(async () => (await changes()).JobPage);
+export const ActivityPage = lazyPart(async () => (await changes()).ActivityPage);
+export const JobStrips = lazyPart(async () => (await changes()).JobStrips);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
 export const GlobalSearch = lazyPart(async () => (await search()).GlobalSearch);
@@ -38,20 +43,33 @@ export function addAccount(): void {
 
 /** The commands of every feature, fetched once the first screen stands. */
 export async function featureCommands() {
-  const [ofOverview, ofProfile, ofSettings, ofLock, ofDomains, ofDomain, ofCustomers, ofPrices, ofSearch, ofTransactions, ofNotices] =
-    await Promise.all([
-      overview(),
-      profile(),
-      settings(),
-      lock(),
-      domains(),
-      domain(),
-      customers(),
-      prices(),
-      search(),
-      transactions(),
-      noticesList(),
-    ]);
+  const [
+    ofOverview,
+    ofProfile,
+    ofSettings,
+    ofLock,
+    ofDomains,
+    ofDomain,
+    ofCustomers,
+    ofPrices,
+    ofSearch,
+    ofTransactions,
+    ofNotices,
+    ofChanges,
+  ] = await Promise.all([
+    overview(),
+    profile(),
+    settings(),
+    lock(),
+    domains(),
+    domain(),
+    customers(),
+    prices(),
+    search(),
+    transactions(),
+    noticesList(),
+    changes(),
+  ]);
   return {
     accounts: accountCommands,
     practice: practiceCommands,
@@ -66,5 +84,6 @@ export async function featureCommands() {
     prices: ofPrices.pricesCommands,
     transactions: ofTransactions.transactionsCommands,
     notices: ofNotices.noticesCommands,
+    changes: ofChanges.changesCommands,
   };
 }

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Bank, Dashboard, Globe, Inbox, People, TagSign } from '../ui/index.ts';
+import { Bank, Dashboard, Globe, History, Inbox, People, TagSign, TimelineEvents } from '../ui/index.ts';
 import {
+  ActivityPage,
   CustomerPage,
   CustomersPage,
   DomainPage,
   DomainsPage,
+  JobPage,
+  JobsPage,
   NoticesPage,
   OverviewPage,
   PricesPage,
@@ -33,4 +36,6 @@ export const screens: { readonly [S in ScreenName]: Screen } = {
   prices: { Page: PricesPage, title: app.nav.prices, Icon: TagSign, keys: ['G', 'P'], begins: true },
   transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
   notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },
+  jobs: { Page: JobsPage, Opened: JobPage, title: app.nav.jobs, Icon: TimelineEvents, keys: ['G', 'J'], begins: true },
+  activity: { Page: ActivityPage, title: app.nav.activity, Icon: History, keys: ['G', 'H'] },
 };

@@ -5,6 +5,7 @@ export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog, preloadDialogs } from './Dialog.tsx';
 export { Empty } from './Empty.tsx';
 export { ErrorPanel } from './ErrorPanel.tsx';
+export { FieldFrame } from './FieldFrame.tsx';
 export { FormatsProvider, useFormats } from './FormatsProvider.tsx';
 export type { Formats } from './formats.ts';
 export * from './icons.ts';

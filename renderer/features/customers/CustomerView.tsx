@@ -8,6 +8,7 @@ import { useWalk } from '../../app/walk.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { Age, Pane, TopBar } from '../../ui/index.ts';
+import { ChangeMenu, TargetHistory } from '../changes/index.ts';
 import { Stepper, usePresentWalk } from '../domain/index.ts';
 import { StoredFields } from '../lists/index.ts';
 import { Notes } from '../notes/index.ts';
@@ -56,6 +57,7 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
       <div className="rd-customer-panes">
         <Pane>
           <header className="rd-customer-head">
+            <ChangeMenu accountId={accountId} target="customer" id={id} name={customer.email} />
             <h2>{name}</h2>
             {more.length > 0 && <p>{more.join(' · ')}</p>}
           </header>
@@ -64,6 +66,7 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
             <CustomerPart customer={customer} fields={fields} />
           </div>
           <CustomerContacts accountId={accountId} contacts={contacts} />
+          <TargetHistory accountId={accountId} target="customer" id={id} />
           <section className="rd-customer-part is-wide" aria-label={lists.pane.more}>
             <StoredFields fields={fields} />
           </section>

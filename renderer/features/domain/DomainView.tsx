@@ -6,7 +6,9 @@ import { useWalk } from '../../app/walk.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Age, TabBar, TopBar, tabId, useFormats } from '../../ui/index.ts';
+import { ChangeMenu } from '../changes/index.ts';
 import { Crumbs } from './Crumbs.tsx';
+import { firstOf } from './change-fields.ts';
 import { Head } from './Head.tsx';
 import { PartFault } from './PartFault.tsx';
 import { partOf, type TabName, tabNames } from './parts.ts';
@@ -61,7 +63,13 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
         busy={reading.busy}
         actions={walk !== null && <Stepper walk={walk} />}
       />
-      <Head stored={stored} today={today} />
+      <Head
+        stored={stored}
+        today={today}
+        actions={
+          <ChangeMenu accountId={accountId} target="domain" id={id} name={stored.domain.name} first={(kind) => firstOf(kind, stored)} />
+        }
+      />
       <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
       {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">

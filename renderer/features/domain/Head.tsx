@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { ErrorSign, IdNumber, TickCircle, Time, useFormats } from '../../ui/index.ts';
 import { aLabel, customerWords, splitName } from '../domains/index.ts';
@@ -6,8 +7,14 @@ import type { Stored } from './use-domain.ts';
 
 const isActive = (status: number | null) => status === 1;
 
+interface HeadProps {
+  readonly stored: Stored;
+  readonly today: string;
+  readonly actions: ReactNode;
+}
+
 /** The name, and in words how the domain stands. */
-export function Head({ stored: { domain }, today }: { readonly stored: Stored; readonly today: string }) {
+export function Head({ stored: { domain }, today, actions }: HeadProps) {
   const formats = useFormats();
   const { label, extension } = splitName(domain.unicode, domain.extension);
   const plain = aLabel(domain);
@@ -15,6 +22,7 @@ export function Head({ stored: { domain }, today }: { readonly stored: Stored; r
   const customer = customerWords(domain);
   return (
     <div className="rd-domain-head">
+      <div className="rd-domain-actions">{actions}</div>
       <h2 className="rd-domain-name">
         {label}
         <span className="rd-domain-extension">{extension}</span>

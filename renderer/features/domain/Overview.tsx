@@ -1,4 +1,5 @@
 import { domain as texts } from '../../texts/en/domain.ts';
+import { TargetHistory } from '../changes/index.ts';
 import { StoredFields } from '../lists/index.ts';
 import { Notes } from '../notes/index.ts';
 import { AuthCode } from './AuthCode.tsx';
@@ -28,6 +29,7 @@ export function Overview({ accountId, id, stored, today, onTab }: TabProps) {
           <AuthCode accountId={accountId} id={id} />
           <Services stored={stored} onTab={onTab} />
         </div>
+        <TargetHistory accountId={accountId} target="domain" id={id} />
         <div className="rd-domain-section is-wide">
           <StoredFields fields={fields} />
         </div>

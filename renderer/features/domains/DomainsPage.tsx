@@ -8,6 +8,7 @@ import { search as searchTexts } from '../../texts/en/search.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces } from '../../ui/grid/index.ts';
 import { Globe, TopBar, useFormats } from '../../ui/index.ts';
+import { ChangeSelection } from '../changes/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
 import { Builder, BuilderButton, SavedFilters } from '../filters/index.ts';
@@ -139,7 +140,12 @@ export function DomainsPage({ accountId, filter, visit }: ScreenProps) {
           onCopy={copy}
           onAll={() => select([[0, opened.count - 1]])}
           onClear={() => select(noPlaces)}
-          actions={<TagSelection accountId={accountId} kind="domain" view={opened.view} selection={selection} />}
+          actions={
+            <>
+              <ChangeSelection accountId={accountId} view={opened.view} places={selection} count={formats.number(countPlaces(selection))} />
+              <TagSelection accountId={accountId} kind="domain" view={opened.view} selection={selection} />
+            </>
+          }
         />
       )}
     </div>

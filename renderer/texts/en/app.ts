@@ -10,6 +10,8 @@ export const app = {
     prices: 'Prices',
     transactions: 'Transactions',
     notices: 'Notices',
+    jobs: 'Jobs',
+    activity: 'Activity',
     settings: 'Settings',
   },
   regions: { sidebar: 'Sidebar', main: 'Screen' },

@@ -33,6 +33,8 @@ export interface GridProps<Row> {
   /** Columns can be sized and moved. */
   readonly arrange?: GridArrange;
   readonly words: { readonly chooseAll: string; readonly gone: string };
+  /** Nothing is selected in it: there are no check marks. */
+  readonly unchoosable?: true;
 }
 
 /** Pixels of the column with the check marks. */
@@ -70,7 +72,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const start = useRef(props.startAt ?? 0);
   const width = useWidth(root);
-  const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - checkWidth)), [props.columns, width]);
+  const marksWidth = props.unchoosable === true ? 0 : checkWidth;
+  const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - marksWidth)), [props.columns, width, marksWidth]);
   const control = useGridControl({
     root,
     count,
@@ -85,10 +88,10 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { cursor, reset } = control;
   const [used, setUsed] = useState(false);
   useLayoutEffect(() => {
-    const widths = [checkWidth, ...columns.map((placed) => placed.width)];
+    const widths = [...(marksWidth === 0 ? [] : [marksWidth]), ...columns.map((placed) => placed.width)];
     root.current?.style.setProperty('--rd-grid-columns', widths.map((one) => `${one}px`).join(' '));
     root.current?.style.setProperty('--rd-grid-width', `${widths.reduce((sum, one) => sum + one, 0)}px`);
-  }, [columns]);
+  }, [columns, marksWidth]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
   useLayoutEffect(() => {
     reset(start.current);
@@ -102,7 +105,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       {...asGrid(label, count, props.columns.length)}
       {...control.handlers}
       {...told}
-      className={classNames('rd-grid', used && 'is-used')}
+      className={classNames('rd-grid', used && 'is-used', props.unchoosable && 'is-unchoosable')}
     >
       <GridHead
         columns={columns}

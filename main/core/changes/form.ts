@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { ChangeField, ChangeForm } from '../../../preload/contract/changes.ts';
+import type { FieldMarks } from './input.ts';
+import type { Kind, Kinds, TargetKind } from './kind.ts';
+
+/** What of a JSON schema a form needs; the marks of a field are among its keys. */
+interface Described extends FieldMarks {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/**
+ * Describes the form of a kind from the schema of its input, so that the page needs no schema. Fields that come only from other rows
+ * (without a plain type) are in no form.
+ */
+function formOf(kind: Pick<Kind, 'name' | 'target' | 'paid' | 'input'>): ChangeForm {
+  const { properties = {}, required = [] } = z.toJSONSchema(kind.input, { io: 'input', unrepresentable: 'any' });
+  const fields = Object.entries(properties).flatMap(([name, described]) => {
+    const field = fieldOf(name, described as Described, required.includes(name));
+    return field === null ? [] : [field];
+  });
+  return { kind: kind.name, target: kind.target, paid: kind.paid, fields };
+}
+
+/** The forms of all kinds that change such a target, in the order of a menu. */
+export function formsOf(kinds: Kinds, target: TargetKind): ChangeForm[] {
+  return [...kinds.values()].filter((kind) => kind.target === target).map(formOf);
+}
+
+function fieldOf(name: string, described: Described, required: boolean): ChangeField | null {
+  const type = typeOf(described);
+  if (type === null) return null;
+  const { minimum, minLength, minItems, maximum, maxLength, maxItems } = described;
+  return {
+    name,
+    type,
+    required,
+    masked: described.secret === true,
+    part: described.part ?? null,
+    choices: described.enum?.map(String) ?? [],
+    min: minimum ?? minLength ?? minItems ?? null,
+    max: maximum ?? maxLength ?? maxItems ?? null,
+  };
+}
+
+function typeOf({ type, enum: choices }: Described): ChangeField['type'] | null {
+  if (choices !== undefined) return 'choice';
+  switch (type) {
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'yes-no';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'array':
+      return 'list';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { lazily } from '../../core/lazy.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<
+  Handlers,
+  | 'changes.kinds'
+  | 'changes.plan'
+  | 'changes.planned'
+  | 'changes.job'
+  | 'changes.jobs'
+  | 'changes.rows'
+  | 'changes.start'
+  | 'changes.control'
+  | 'changes.again'
+  | 'changes.undo'
+  | 'changes.reconcile'
+  | 'changes.answer'
+  | 'changes.activity'
+  | 'changes.pending'
+>;
+
+const done = { done: true } as const;
+
+export function changesHandlers(rooms: () => Promise<Rooms>): Area {
+  // The start reads no more of it than this file.
+  const page = lazily(async () => (await import('../../core/changes/page.ts')).pageOf);
+  const changes = async () => (await page())(await rooms());
+  return {
+    'changes.kinds': async (input) => (await changes()).kinds(input),
+    'changes.plan': async (input) => (await changes()).plan(input),
+    'changes.planned': async ({ job }) => {
+      await (await changes()).service().then((service) => service.whenPlanned(job));
+      return done;
+    },
+    'changes.job': async (input) => (await changes()).job(input),
+    'changes.jobs': async (input) => (await changes()).jobs(input),
+    'changes.rows': async (input) => (await changes()).rows(input),
+    'changes.start': async ({ job, typed }) => {
+      (await (await changes()).service()).start(job, typed);
+      return done;
+    },
+    'changes.control': async ({ job, to }) => {
+      (await (await changes()).service())[to](job);
+      return done;
+    },
+    'changes.again': async ({ job }) => ({ job: (await (await changes()).service()).again(job, { states: ['refused'] }) }),
+    'changes.undo': async ({ job, row }) => ({
+      job: (await (await changes()).service()).undo(job, row === undefined ? null : [row]),
+    }),
+    'changes.reconcile': async ({ job, row = null }, { signal }) => (await (await changes()).service()).reconcile(job, row, signal),
+    'changes.answer': async ({ job, row, answer }) => {
+      await (await (await changes()).service()).answer(job, row, answer);
+      return done;
+    },
+    'changes.activity': async (input) => (await changes()).activity(input),
+    'changes.pending': async (input) => (await changes()).pending(input),
+  };
+}

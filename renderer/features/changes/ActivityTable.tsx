@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { ActivityEntry } from '../../../preload/contract/changes.ts';
+import { CallError } from '../../api/client.ts';
+import { goTo } from '../../app/navigate.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { MoneyText, useFormats } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { beginUndo } from './begin.ts';
+import { toTarget } from './OneChange.tsx';
+import { StateSign } from './StateSign.tsx';
+import { kindTitle, lineLabel, valueWords, wordsOf } from './words.ts';
+
+const { activity: words } = texts;
+
+/** What an entry says besides: the service's message, or why. */
+function messageOf({ message, note }: ActivityEntry): string {
+  return [message === null || message === '' ? null : `“${message}”`, note === null ? null : wordsOf(note)].filter(Boolean).join(' ');
+}
+
+/** Entries as a table, newest first. `brief`: on the page of the target, which needs no name, nor who. */
+export function ActivityTable({ entries, brief = false }: { readonly entries: readonly ActivityEntry[]; readonly brief?: boolean }) {
+  const formats = useFormats();
+  const [trouble, setTrouble] = useState('');
+  const undo = ({ accountId, job, row }: ActivityEntry) => {
+    setTrouble('');
+    beginUndo(accountId, job, row).catch((error: unknown) => setTrouble(error instanceof CallError ? error.message : texts.actions.failed));
+  };
+  return (
+    <>
+      {trouble !== '' && (
+        <p className="rd-change-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <table className="rd-change-table rd-activity" aria-label={words.list}>
+        <thead>
+          <tr>
+            <th scope="col">{words.result}</th>
+            <th scope="col">{words.when}</th>
+            {!brief && <th scope="col">{words.who}</th>}
+            <th scope="col">{words.what}</th>
+            {!brief && <th scope="col">{words.target}</th>}
+            <th scope="col">{words.change}</th>
+            <th scope="col">{words.cost}</th>
+            <th scope="col">{words.message}</th>
+            <th scope="col">{words.undo}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => {
+            const open = toTarget(entry.accountId, entry.target);
+            return (
+              <tr key={entry.id}>
+                <td>
+                  <StateSign state={entry.result} />
+                </td>
+                <td className="rd-nowrap" {...tipAttributes(formats.exact(entry.at))}>
+                  {formats.dateTime(entry.at)}
+                </td>
+                {!brief && <td>{entry.who}</td>}
+                <td>
+                  <button
+                    type="button"
+                    className="rd-link"
+                    onClick={() => goTo({ screen: 'jobs', accountId: entry.accountId, id: `${entry.job}` })}
+                  >
+                    {kindTitle(entry.kind)}
+                  </button>
+                </td>
+                {!brief && (
+                  <td>
+                    {open === undefined ? (
+                      entry.target.name
+                    ) : (
+                      <button type="button" className="rd-link" onClick={open}>
+                        {entry.target.name}
+                      </button>
+                    )}
+                  </td>
+                )}
+                <td>
+                  {entry.lines.map(({ label, before, after }) => (
+                    <div key={label}>
+                      {entry.lines.length > 1 && `${lineLabel(label)}: `}
+                      {`${valueWords(label, before, formats)} → `}
+                      <b>{valueWords(label, after, formats)}</b>
+                    </div>
+                  ))}
+                </td>
+                <td>{entry.cost !== null && <MoneyText amount={entry.cost} currency={entry.currency} />}</td>
+                <td>{messageOf(entry)}</td>
+                <td>
+                  {entry.canUndo && (entry.result === 'done' || entry.result === 'accepted') && (
+                    <button type="button" className="rd-link" onClick={() => undo(entry)}>
+                      {texts.actions.undo}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactElement, useState } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { CaretDown, Edit, Lock, Menu } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx';
+import type { Typed } from './form-values.ts';
+import { begins, offered, offeredForMany } from './kinds.ts';
+import { useReadOnly } from './use-read-only.ts';
+import { kindTitle } from './words.ts';
+
+interface OneProps {
+  readonly accountId: AccountId;
+  readonly target: 'domain' | 'customer';
+  readonly id: number;
+  readonly name: string;
+  /** What the fields of a kind hold at first, so that a form begins with what is so. */
+  readonly first?: (kind: string) => Typed;
+}
+
+interface AnyProps extends Pick<ChangeFormProps, 'accountId' | 'target' | 'targets' | 'of'> {
+  readonly kinds: readonly string[];
+  readonly title: string;
+  readonly icon: ReactElement;
+  readonly first: (kind: string) => Typed;
+}
+
+/** The button and its menu of kinds; each opens its form. */
+function KindMenu({ accountId, kinds, target, targets, of, title, icon, first }: AnyProps) {
+  const [kind, setKind] = useState<string | null>(null);
+  const readOnly = useReadOnly(accountId) === true;
+  return (
+    <>
+      <Menu
+        label={title}
+        items={kinds.map((name) => ({
+          id: name,
+          title: `${kindTitle(name)}…`,
+          separated: begins.has(name) && name !== kinds[0],
+          run: () => setKind(name),
+        }))}
+        trigger={(parts) => (
+          <button {...parts} {...(readOnly ? tipAttributes(texts.menu.readOnly) : {})} type="button" className="rd-button is-plain">
+            {readOnly ? <Lock /> : icon}
+            <span>{title}</span>
+            <CaretDown />
+          </button>
+        )}
+      />
+      {kind !== null && (
+        <ChangeForm
+          accountId={accountId}
+          kind={kind}
+          target={target}
+          targets={targets}
+          of={of}
+          first={first(kind)}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const nothing = (): Typed => ({});
+
+/** Changes of one domain or customer. */
+export function ChangeMenu({ accountId, target, id, name, first = nothing }: OneProps) {
+  return (
+    <KindMenu
+      accountId={accountId}
+      kinds={offered[target]}
+      target={target}
+      targets={{ one: { kind: target, id, name } }}
+      of={name}
+      title={texts.menu.label}
+      icon={<Edit />}
+      first={first}
+    />
+  );
+}
+
+/** The same for domains that are selected in a list. */
+export function ChangeSelection(props: {
+  readonly accountId: AccountId;
+  readonly view: string;
+  readonly places: ReadonlyArray<readonly [number, number]>;
+  /** How many, as it is written. */
+  readonly count: string;
+}) {
+  const { accountId, view, places, count } = props;
+  return (
+    <KindMenu
+      accountId={accountId}
+      kinds={offeredForMany}
+      target="domain"
+      targets={{ view, places: places.map(([from, to]) => [from, to]) }}
+      of={texts.form.of(count)}
+      title={texts.menu.label}
+      icon={<Edit size={14} />}
+      first={nothing}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import { type CallError, call } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { goTo } from '../../app/navigate.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { Button, ConfirmDialog, Pause, Play, Search, Stop, Undo, useFormats } from '../../ui/index.ts';
+import { beginUndo } from './begin.ts';
+import { useReadOnly } from './use-read-only.ts';
+import { endedRows } from './words.ts';
+
+const { actions } = texts;
+
+/** What can be done with a job that was begun. */
+export function JobActions({ job }: { readonly job: ChangeJob }) {
+  const formats = useFormats();
+  const { id, accountId, phase, counts } = job;
+  const readOnly = useReadOnly(accountId) === true ? texts.foot.readOnly(job.accountName) : undefined;
+  const [told, setTold] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [stopping, setStopping] = useState(false);
+  const firstRows = useCall('changes.rows', { job: id, states: ['done', 'accepted'], from: 0, count: 1 }).data;
+  const canUndo = firstRows?.rows[0]?.canUndo === true && phase !== 'running';
+  const run = (work: Promise<unknown>) => {
+    setBusy(true);
+    setTold('');
+    work.catch((error: CallError) => setTold(error.message)).finally(() => setBusy(false));
+  };
+  const reconcile = async () => {
+    const { settled, wait, asks } = await call('changes.reconcile', { job: id });
+    setTold(actions.reconciled(formats.number(settled), formats.number(wait), formats.number(asks)));
+  };
+  const again = async () => {
+    const made = await call('changes.again', { job: id });
+    goTo({ screen: 'jobs', accountId, id: `${made.job}` });
+  };
+  const resumeBlocked =
+    readOnly ?? (counts.unknown > 0 && phase === 'paused' && job.asks < counts.unknown ? actions.reconcileFirst : undefined);
+  return (
+    <section className="rd-job-foot" aria-label={actions.label}>
+      <span className="rd-job-told" role="status">
+        {told}
+      </span>
+      {counts.unknown > 0 && (
+        <Button icon={<Search />} busy={busy} onPress={() => run(reconcile())}>
+          {actions.reconcile(formats.number(counts.unknown))}
+        </Button>
+      )}
+      {phase === 'running' && !job.elsewhere && (
+        <Button icon={<Pause />} busy={busy} onPress={() => run(call('changes.control', { job: id, to: 'pause' }))}>
+          {actions.pause}
+        </Button>
+      )}
+      {(phase === 'running' || phase === 'paused') && !job.elsewhere && (
+        <Button icon={<Stop />} onPress={() => setStopping(true)}>
+          {actions.stop}
+        </Button>
+      )}
+      {(phase === 'ended' || phase === 'stopped') && counts.refused > 0 && (
+        <Button busy={busy} onPress={() => run(again())}>
+          {actions.again}
+        </Button>
+      )}
+      {canUndo && (
+        <Button icon={<Undo />} busy={busy} onPress={() => run(beginUndo(accountId, id))}>
+          {job.total === 1 ? actions.undo : actions.undoAll}
+        </Button>
+      )}
+      {phase === 'paused' && !job.elsewhere && (
+        <Button
+          variant="primary"
+          icon={<Play />}
+          busy={busy}
+          disabledReason={resumeBlocked}
+          onPress={() => run(call('changes.start', { job: id }))}
+        >
+          {actions.resume}
+        </Button>
+      )}
+      {stopping && (
+        <ConfirmDialog
+          title={actions.stopTitle}
+          confirm={actions.stopConfirm}
+          danger
+          onCancel={() => setStopping(false)}
+          onConfirm={() => {
+            setStopping(false);
+            run(call('changes.control', { job: id, to: 'stop' }));
+          }}
+        >
+          <p>
+            {actions.stopText(actions.rows(formats.number(endedRows(job) + counts.sent)), actions.rows(formats.number(counts.planned)))}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { goTo } from '../../app/navigate.ts';
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { Button, Empty, TimelineEvents, TopBar } from '../../ui/index.ts';
+import './changes.css';
+import { JobCrumbs } from './JobCrumbs.tsx';
+import { JobView } from './JobView.tsx';
+
+/** Why there is no job to look at. */
+function NoJob({ accountId, title, text }: { readonly accountId: AccountId; readonly title: string; readonly text: string }) {
+  return (
+    <div className="rd-job">
+      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={texts.job.review} />
+      <Empty
+        icon={<TimelineEvents />}
+        title={title}
+        text={text}
+        action={<Button onPress={() => goTo({ screen: 'jobs', accountId })}>{texts.job.toJobs}</Button>}
+      />
+    </div>
+  );
+}
+
+/** The job that the address names. */
+export function JobPage({ accountId, id: named }: ScreenProps) {
+  const id = Number(named);
+  if (!Number.isSafeInteger(id) || id <= 0) return <NoJob accountId={accountId} title={texts.job.missing} text={texts.job.missingText} />;
+  return <OneJob key={id} accountId={accountId} id={id} />;
+}
+
+function OneJob({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
+  const { data, error } = useCall('changes.job', { job: id });
+  const planning = data?.job.phase === 'planning';
+  const planned = useCall('changes.planned', { job: id }, { enabled: planning });
+  // It is thrown away while one is still here.
+  const [leaving, setLeaving] = useState(false);
+  if (leaving) return null;
+  if (planned.error !== null) return <NoJob accountId={accountId} title={texts.form.failed} text={planned.error.message} />;
+  if (error !== null) {
+    const text = error.code === 'NOT_FOUND' ? texts.job.missingText : error.message;
+    return <NoJob accountId={accountId} title={texts.job.missing} text={text} />;
+  }
+  return data === undefined ? null : <JobView accountId={accountId} facts={data} onLeave={() => setLeaving(true)} />;
+}

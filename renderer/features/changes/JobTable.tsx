@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import { rowStates } from '../../../preload/contract/change-words.ts';
+import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
+import { useCall } from '../../api/queries.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { Grid, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
+import { type Formats, useFormats } from '../../ui/index.ts';
+import { toTarget } from './OneChange.tsx';
+import { StateSign } from './StateSign.tsx';
+import { type RowStateName, useRows } from './use-rows.ts';
+import { isBegun, linesWords, noteOf } from './words.ts';
+
+const { job: words } = texts;
+const heights = { dense: 28, roomy: 32 } as const;
+
+const columnsOf = (formats: Formats, paid: boolean, begun: boolean): readonly GridColumn<ChangeRow>[] => {
+  const amount = (value: string | null) => (value === null ? '' : <span className="rd-figures">{formats.amount(value)}</span>);
+  const money: readonly GridColumn<ChangeRow>[] = [
+    { id: 'price', title: words.columns.price, least: 100, grow: 0, priority: 1, align: 'end', cell: ({ cost }) => amount(cost) },
+    ...(begun
+      ? []
+      : [
+          {
+            id: 'balance',
+            title: words.columns.balanceAfter,
+            least: 120,
+            grow: 0,
+            priority: 2,
+            align: 'end' as const,
+            cell: ({ balanceAfter, state }: ChangeRow) => amount(state === 'planned' ? balanceAfter : null),
+          },
+        ]),
+  ];
+  return [
+    { id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0, cell: ({ state }) => <StateSign state={state} /> },
+    { id: 'target', title: words.columns.target, least: 180, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
+    {
+      id: 'before',
+      title: begun ? words.beforeRun : words.columns.before,
+      least: 120,
+      grow: 1,
+      priority: 3,
+      cell: ({ lines }) => linesWords(lines, 'before', formats),
+    },
+    {
+      id: 'after',
+      title: begun ? words.afterRun : words.columns.after,
+      least: 120,
+      grow: 1,
+      priority: 0,
+      cell: ({ lines }) => <b className="rd-job-after">{linesWords(lines, 'after', formats)}</b>,
+    },
+    ...(paid ? money : []),
+    { id: 'note', title: words.columns.note, least: 160, grow: 2, priority: 0, cell: noteOf },
+  ];
+};
+
+/** The rows of a job as one table, refused ones first, with the counts as filters over it. */
+export function JobTable({ accountId, job }: { readonly accountId: string; readonly job: ChangeJob }) {
+  const formats = useFormats();
+  const rowSize = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
+  const [state, setState] = useState<RowStateName | null>(null);
+  const { rowAt, onWindow } = useRows(job.id, state);
+  const begun = isBegun(job);
+  const columns = useMemo(() => columnsOf(formats, job.paid, begun), [formats, job.paid, begun]);
+  const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
+  const count = state === null ? all : job.counts[state];
+  const open = (index: number) => {
+    const row = rowAt(index);
+    if (row !== undefined) toTarget(accountId, row.target)?.();
+  };
+  return (
+    <>
+      <fieldset className="rd-job-counts" aria-label={words.counts}>
+        <button type="button" className="rd-job-count" aria-pressed={state === null} onClick={() => setState(null)}>
+          {words.all} <span className="rd-figures">{formats.number(all)}</span>
+        </button>
+        {rowStates
+          .filter((name) => job.counts[name] > 0 || name === state)
+          .map((name) => (
+            <button key={name} type="button" className="rd-job-count" aria-pressed={state === name} onClick={() => setState(name)}>
+              <StateSign state={name} /> <span className="rd-figures">{formats.number(job.counts[name])}</span>
+            </button>
+          ))}
+      </fieldset>
+      {count === 0 ? (
+        <p className="rd-job-nothing rd-quiet">{words.nothing}</p>
+      ) : (
+        <Grid
+          label={words.table}
+          columns={columns}
+          count={count}
+          rowAt={rowAt}
+          onWindow={onWindow}
+          rowHeight={heights[rowSize]}
+          sort={{ column: '', descending: false }}
+          onSort={() => undefined}
+          selection={noPlaces}
+          onSelect={() => undefined}
+          onOpen={open}
+          onCopy={() => undefined}
+          result={`${job.id} ${state}`}
+          words={{ chooseAll: words.chooseAll(formats.number(count)), gone: words.gone }}
+          unchoosable
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react';
+import type { Output } from '../../../preload/contract/index.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { goTo } from '../../app/navigate.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { Age, TopBar, useFormats } from '../../ui/index.ts';
+import { JobActions } from './JobActions.tsx';
+import { JobCrumbs } from './JobCrumbs.tsx';
+import { JobHead } from './JobHead.tsx';
+import { JobTable } from './JobTable.tsx';
+import { NeedsWord } from './NeedsWord.tsx';
+import { OneChange } from './OneChange.tsx';
+import { ReviewFoot } from './ReviewFoot.tsx';
+import { useRefreshTarget } from './use-refresh-target.ts';
+import { isBegun, jobTitle } from './words.ts';
+
+export interface JobViewProps {
+  readonly accountId: AccountId;
+  readonly facts: Output<'changes.job'>;
+  /** The review is being left, and thrown away. */
+  readonly onLeave: () => void;
+}
+
+/** One job: its review before anything is sent, and what became of it afterwards. */
+export function JobView({ accountId, facts, onLeave }: JobViewProps) {
+  const formats = useFormats();
+  const { job } = facts;
+  const { id } = job;
+  const single = job.total === 1;
+  const first = useCall('changes.rows', { job: id, from: 0, count: 1 }, { enabled: single && job.phase !== 'planning' });
+  const only = single ? (first.data?.rows[0] ?? null) : null;
+  useRefreshTarget(accountId, job);
+  const begun = isBegun(job);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !begun) return;
+    event.preventDefault();
+    goTo({ screen: 'jobs', accountId });
+  };
+  const title = begun ? texts.job.number(formats.number(id)) : texts.job.review;
+  const age = <Age at={job.startedAt ?? job.madeAt} prefix={begun ? texts.job.startedAt : texts.job.plannedAt} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    <div className="rd-job" onKeyDown={onKeyDown}>
+      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={title} age={age} />
+      <JobHead facts={facts} title={jobTitle(job, only?.target.name ?? null, formats)} />
+      {job.asks > 0 && <NeedsWord job={id} />}
+      {single ? only !== null && <OneChange row={only} job={job} /> : <JobTable accountId={accountId} job={job} />}
+      {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} target={only?.target ?? null} onLeave={onLeave} />}
+    </div>
+  );
+}

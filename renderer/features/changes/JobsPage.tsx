@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import { useCall } from '../../api/queries.ts';
+import { goTo } from '../../app/navigate.ts';
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { Button, Empty, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
+import { useOverflowStop } from './use-overflow-stop.ts';
+import './changes.css';
+import { SegmentBar } from './SegmentBar.tsx';
+import { type StateName, StateSign } from './StateSign.tsx';
+import { isBegun, kindTitle, lineLabel, valueWords, wordsOf } from './words.ts';
+
+const { jobs: words } = texts;
+const shown = ['done', 'accepted', 'refused', 'unknown', 'sent', 'planned'] as const satisfies readonly StateName[];
+
+function OneJob({ job }: { readonly job: ChangeJob }) {
+  const formats = useFormats();
+  const { id, accountId, kinds, total, phase, counts, reason } = job;
+  return (
+    <li className="rd-jobs-item">
+      <button type="button" className="rd-link rd-jobs-title" onClick={() => goTo({ screen: 'jobs', accountId, id: `${id}` })}>
+        {`${texts.job.number(formats.number(id))}: ${kinds.map(kindTitle).join(', ')}, ${formats.number(total)}`}
+      </button>
+      <span className="rd-jobs-phase">{texts.phase[phase]}</span>
+      <span className="rd-quiet">{formats.dateTime(job.startedAt ?? job.madeAt)}</span>
+      {isBegun(job) ? (
+        <span className="rd-jobs-counts">
+          {shown
+            .filter((state) => counts[state] > 0)
+            .map((state) => (
+              <span key={state}>
+                <StateSign state={state} /> {formats.number(counts[state])}
+              </span>
+            ))}
+        </span>
+      ) : (
+        <span className="rd-quiet">{words.notSent}</span>
+      )}
+      {isBegun(job) && <SegmentBar job={job} />}
+      {phase === 'paused' && reason !== null && <span className="rd-jobs-reason">{wordsOf(reason)}</span>}
+    </li>
+  );
+}
+
+/** What the service took and has not finished, and what nobody knows. */
+function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
+  const formats = useFormats();
+  const rows = useCall('changes.pending', { accountId }).data?.rows ?? [];
+  return (
+    <section className="rd-jobs-pending" aria-labelledby="rd-jobs-pending">
+      <h2 id="rd-jobs-pending">
+        {words.pending} <span className="rd-age">{words.pendingNote}</span>
+      </h2>
+      {rows.length === 0 ? (
+        <p className="rd-quiet">{words.noPending}</p>
+      ) : (
+        <ul>
+          {rows.map(({ job, row, kind, target, state, lines, sentAt }) => (
+            <li key={`${job} ${row}`}>
+              <StateSign state={state} />
+              <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${job}` })}>
+                {`${kindTitle(kind)}: ${target.name}`}
+              </button>
+              <span>{lines.map((line) => `${lineLabel(line.label)}: ${valueWords(line.label, line.after, formats)}`).join('; ')}</span>
+              {sentAt !== null && <span className="rd-age">{formats.dateTime(sentAt)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** All jobs of an account, newest first, and what is pending. */
+export function JobsPage({ accountId }: ScreenProps) {
+  const [below, setBelow] = useState<number | undefined>(undefined);
+  const { data, error } = useCall('changes.jobs', { accountId, ...(below === undefined ? {} : { below }) });
+  const jobs = data?.jobs ?? [];
+  const last = jobs.at(-1);
+  const scroll = useOverflowStop();
+  return (
+    <div className="rd-job">
+      <TopBar title={words.title} />
+      {error !== null && (
+        <p className="rd-change-trouble" role="alert">
+          {`${words.failed}. ${error.message}`}
+        </p>
+      )}
+      {data !== undefined && jobs.length === 0 ? (
+        <Empty
+          icon={<TimelineEvents />}
+          title={words.empty}
+          text={words.emptyText}
+          action={<Button onPress={() => goTo({ screen: 'domains', accountId })}>{words.toDomains}</Button>}
+        />
+      ) : (
+        <div className="rd-jobs" {...scroll}>
+          <Pending accountId={accountId} />
+          <ul className="rd-jobs-list" aria-label={words.list}>
+            {jobs.map((job) => (
+              <OneJob key={job.id} job={job} />
+            ))}
+          </ul>
+          {data?.more === true && last !== undefined && <Button onPress={() => setBelow(last.id)}>{words.more}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
+import { goTo } from '../../app/navigate.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
+import { StateSign } from './StateSign.tsx';
+import { isBegun, lineLabel, valueWords, wordsOf } from './words.ts';
+
+const { job: words } = texts;
+
+/** Where the page of a target is. */
+export function toTarget(accountId: string, { kind, id }: { readonly kind: string; readonly id: number }): (() => void) | undefined {
+  if (kind === 'domain') return () => goTo({ screen: 'domains', accountId, id: `${id}` });
+  if (kind === 'customer') return () => goTo({ screen: 'customers', accountId, id: `${id}` });
+  return undefined;
+}
+
+/** The one row of a job: before and after side by side, what it costs, what stands against it, and what is true now. */
+export function OneChange({ row, job }: { readonly row: ChangeRow; readonly job: ChangeJob }) {
+  const formats = useFormats();
+  const begun = isBegun(job);
+  const open = toTarget(job.accountId, row.target);
+  const nowOf = (label: string) => row.now?.find((one) => one.label === label)?.value ?? null;
+  return (
+    <section className="rd-job-one" aria-label={words.change}>
+      <div className="rd-job-state">
+        {(begun || row.state !== 'planned') && <StateSign state={row.state} />}
+        {begun || row.state !== 'planned' ? <span className="rd-quiet">{texts.means[row.state]}</span> : null}
+        {open !== undefined && begun && (
+          <Button size="small" onPress={open}>
+            {`${words.toTarget} ${row.target.name}`}
+          </Button>
+        )}
+      </div>
+      <table className="rd-change-table rd-job-lines" aria-label={words.change}>
+        <thead>
+          <tr>
+            <th scope="col">{words.change}</th>
+            <th scope="col">{begun ? words.beforeRun : words.columns.before}</th>
+            <th scope="col">{begun ? words.afterRun : words.columns.after}</th>
+            {row.now !== null && <th scope="col">{words.now}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {row.lines.map(({ label, before, after }) => (
+            <tr key={label}>
+              <th scope="row">{lineLabel(label)}</th>
+              <td>{valueWords(label, before, formats)}</td>
+              <td className="rd-job-after">{valueWords(label, after, formats)}</td>
+              {row.now !== null && <td className="rd-job-after">{valueWords(label, nowOf(label), formats)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {row.cost !== null && (
+        <p>
+          <span className="rd-quiet">{words.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />
+        </p>
+      )}
+      {row.note !== null && <p className={`rd-job-note is-${row.state}`}>{wordsOf(row.note)}</p>}
+      {row.message !== null && row.message !== '' && (
+        <p>
+          <span className="rd-quiet">{words.serviceSaid}</span> <q>{row.message}</q>
+        </p>
+      )}
+      {row.warnings.length > 0 && (
+        <ul className="rd-job-warnings" aria-label={words.warnings}>
+          {row.warnings.map((warning) => (
+            <li key={warning.code}>
+              <WarningSign size={14} />
+              {wordsOf(warning)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { BanCircle, Circle, Help, Minus, SendMessage, TickCircle, Time } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+
+export type StateName = keyof typeof texts.state;
+
+const icons: { readonly [S in StateName]: ReactElement } = {
+  planned: <Circle size={14} />,
+  unchanged: <Minus size={14} />,
+  sent: <SendMessage size={14} />,
+  accepted: <Time size={14} />,
+  done: <TickCircle size={14} />,
+  refused: <BanCircle size={14} />,
+  unknown: <Help size={14} />,
+  left: <Minus size={14} />,
+};
+
+/** What became of a row: a sign and a word, the same everywhere. */
+export function StateSign({ state }: { readonly state: StateName }) {
+  return (
+    <span className={`rd-state is-${state}`} {...(state === 'left' ? {} : tipAttributes(texts.means[state]))}>
+      {icons[state]}
+      {texts.state[state]}
+    </span>
+  );
+}

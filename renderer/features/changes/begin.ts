@@ -1,0 +1,15 @@
+import type { Input } from '../../../preload/contract/index.ts';
+import { call } from '../../api/client.ts';
+import { goTo } from '../../app/navigate.ts';
+
+/** Plans a change and shows its review once it is planned. Rejects with CallError. */
+export async function beginPlan(input: Input<'changes.plan'>): Promise<void> {
+  const { job } = await call('changes.plan', input);
+  goTo({ screen: 'jobs', accountId: input.accountId, id: `${job}` });
+}
+
+/** Plans the job that takes rows back, and shows its review. Rejects with CallError. */
+export async function beginUndo(accountId: string, job: number, row?: number): Promise<void> {
+  const made = await call('changes.undo', row === undefined ? { job } : { job, row });
+  goTo({ screen: 'jobs', accountId, id: `${made.job}` });
+}

@@ -1,0 +1,48 @@
+/** Kinds of change by their names that a menu offers for a target, in its order. */
+export const offered = {
+  domain: [
+    'renew',
+    'restore',
+    'nameservers',
+    'contacts',
+    'theft-protection',
+    'registrar-lock',
+    'auth-code',
+    'whois-protection',
+    'buy-whois-protection',
+    'forwarding',
+    'forwarding-remove',
+    'child-nameserver-add',
+    'child-nameserver-change',
+    'child-nameserver-remove',
+    'ds-add',
+    'ds-remove',
+    'zone-signing',
+    'verification-resend',
+    'suspend',
+    'unsuspend',
+    'move',
+    'delete-domain',
+  ],
+  customer: ['customer-update', 'contact-create', 'customer-delete'],
+} as const;
+
+/** What makes sense for many domains with one input. */
+export const offeredForMany = [
+  'renew',
+  'nameservers',
+  'theft-protection',
+  'registrar-lock',
+  'whois-protection',
+  'buy-whois-protection',
+  'forwarding',
+  'forwarding-remove',
+  'zone-signing',
+  'verification-resend',
+  'suspend',
+  'unsuspend',
+  'move',
+] as const;
+
+/** A line above these in a menu: what needs more thought. */
+export const begins: ReadonlySet<string> = new Set(['theft-protection', 'forwarding', 'suspend', 'delete-domain', 'customer-delete']);

@@ -1,0 +1,56 @@
+import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
+import { kindTitles, lineLabels, noteWords } from '../../texts/en/change-words.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import type { Formats } from '../../ui/index.ts';
+
+export const kindTitle = (kind: string): string => kindTitles[kind] ?? kind;
+
+export const lineLabel = (label: string): string => lineLabels[label] ?? label;
+
+export const wordsOf = ({ code, facts }: ChangeNote): string =>
+  noteWords(code, Object.fromEntries(facts.map(({ name, value }) => [name, value])));
+
+const comesFrom: Readonly<Record<string, string>> = { undo: texts.job.undo, retry: texts.job.retry };
+
+/** "Theft protection: 34 domains", or with the name of the only target. */
+export function jobTitle(job: ChangeJob, only: string | null, formats: Formats): string {
+  const kinds = job.kinds.map(kindTitle).join(', ');
+  const of = only ?? texts.job.several(formats.number(job.total));
+  const before = comesFrom[job.from];
+  return texts.job.title(before === undefined ? kinds : `${before}, ${kinds}`, of);
+}
+
+/** The value of a line as the service writes it; a date is written like all dates. */
+export function valueWords(label: string, value: string | null, formats: Formats): string {
+  if (value === null || value === '') return texts.job.none;
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
+  return label === 'expires' && day !== undefined ? formats.calendar(day) : value;
+}
+
+/** All lines of a row on one side; with their labels where there are several. */
+export function linesWords(lines: readonly ChangeLine[], side: 'before' | 'after', formats: Formats): string {
+  return lines
+    .map((line) => {
+      const value = valueWords(line.label, line[side], formats);
+      return lines.length > 1 ? `${lineLabel(line.label)}: ${value}` : value;
+    })
+    .join('; ');
+}
+
+/** What there is to know of a row besides: its own note, what the service said, its warnings. */
+export function noteOf(row: ChangeRow): string {
+  const said = row.message === null || row.message === '' ? [] : [`${texts.job.serviceSaid}: “${row.message}”`];
+  const warned = row.state === 'planned' ? row.warnings.map(wordsOf) : [];
+  return [...(row.note === null ? [] : [wordsOf(row.note)]), ...said, ...warned].join(' ');
+}
+
+/** Rows that have their end, or as near as they get. */
+export const endedRows = ({ counts }: ChangeJob): number => counts.done + counts.accepted + counts.refused + counts.unknown;
+
+export const isBegun = ({ phase }: ChangeJob): boolean => phase !== 'planning' && phase !== 'review';
+
+/** "12 s", "4 min" */
+export function timeLeft(seconds: number, formats: Formats): string {
+  const { strip } = texts;
+  return seconds < 90 ? strip.seconds(formats.number(seconds)) : strip.minutes(formats.number(Math.ceil(seconds / 60)));
+}
