@@ -144,9 +144,8 @@ const started = Date.now();
 while (killed() < kills) await runJob(practice);
 await practice.close();
 const seconds = Math.round((Date.now() - started) / 1000);
-console.log(
-  `seed ${seed}: ${killed()} kills in ${jobs} jobs and ${seconds} s: ${points.map((point) => `${counts[point]} at "${point}"`).join(', ')}`,
-);
+const where = points.map((point) => `${counts[point]} at "${point}"`).join(', ');
+console.log(`seed ${seed}: ${killed()} kills in ${jobs} jobs and ${seconds} s: ${where}, ${others} of requests that had come to nothing`);
 console.log(`${renewals} renewals in the ledger, each of one row of the journal`);
 for (const each of faulty) console.error(each);
 process.exitCode = faulty.length === 0 ? 0 : 1;
