@@ -1,0 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { end, startLarge } from './practice-processes.ts';
+const folder = mkdtempSync('/tmp/zzs-');
+const service = await startLarge(join(folder, 'practice.db'), 20_000, 40);
+const child = fork(new URL('./portfolio-sync.ts', import.meta.url).pathname, [service.address, service.resellerId, join(folder, '0'), '6'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: process.argv.includes('--prof') ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof', '--cpu-prof-interval=200'] : [] });
+const [m] = await once(child, 'message') as any;
+console.log('perSecond', m.pages * 1000 / m.ms, 'bare', m.barePerSecond, 'cpu', m.cpuMs / m.pages, 'MB', m.megabytes);
+await once(child, 'exit');
+await end(service);
+process.exit(0);
