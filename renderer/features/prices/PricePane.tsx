@@ -7,7 +7,7 @@ import { useCall } from '../../api/queries.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { prices as texts } from '../../texts/en/prices.ts';
 import { useFormats } from '../../ui/index.ts';
-import { type Fact, Facts, ListPane, orNone, orUnknown, StoredFields } from '../lists/index.ts';
+import { type Fact, Facts, ListPane, NotStored, orNone, orUnknown, StoredFields } from '../lists/index.ts';
 import { CustomerPrice } from './CustomerPrice.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 
@@ -33,7 +33,6 @@ export function PricePane({ accountId, id, margin, onClose }: PricePaneProps) {
   const stored = useCall('prices.stored', { accountId, id });
   const periods = useCall('prices.periods', { accountId, id }).data;
   const row = stored.data?.row;
-  const error = stored.error;
   return (
     <ListPane
       label={row === undefined ? texts.title : words.label(row.extension)}
@@ -41,7 +40,7 @@ export function PricePane({ accountId, id, margin, onClose }: PricePaneProps) {
       readAt={stored.data?.readAt ?? null}
       onClose={onClose}
     >
-      {error !== null && <p>{error.code === 'NOT_FOUND' ? lists.pane.missing : error.message}</p>}
+      <NotStored error={stored.error} />
       {row !== undefined && stored.data !== undefined && periods !== undefined && (
         <>
           <PeriodTable periods={periods.periods} margin={margin} />
