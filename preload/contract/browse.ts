@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { query } from './call.ts';
 import { customerColumns, noticeColumns, priceColumns, transactionColumns } from './lists.ts';
 import { RowMarks } from './marks.ts';
+import { PersonFacts } from './person.ts';
 import { AccountId, Moment, Money } from './values.ts';
 import { copyCall, FilterFault, FilterText, openCall, rowsCall, storedCall } from './views.ts';
 
@@ -15,14 +16,7 @@ const CurrencyName = z.string().max(20);
 
 export const CustomerFacts = z.strictObject({
   id: Id,
-  name: z.string().max(300),
-  email: z.string().max(300),
-  organization: z.string().max(300),
-  city: z.string().max(200),
-  /** Two letters in capitals. */
-  countryCode: z.string().max(10),
-  voice: z.string().max(50),
-  created: Moment.nullable(),
+  ...PersonFacts.shape,
   /** Domains of the local copy that belong to the customer. */
   domains: Count,
   odd: Odd,

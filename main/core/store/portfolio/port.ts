@@ -39,7 +39,8 @@ export interface ReadDomain extends ReadObject {
   readonly created: string | null;
 }
 
-export interface ReadCustomer extends ReadObject {
+/** What a customer and a contact tell alike. */
+export interface ReadPerson {
   readonly name: string;
   readonly email: string;
   readonly organization: string;
@@ -48,6 +49,8 @@ export interface ReadCustomer extends ReadObject {
   readonly voice: string;
   readonly created: string | null;
 }
+
+export type ReadCustomer = ReadObject & ReadPerson;
 
 /** Cost prices of one extension: decimal strings as the service writes them; null where there is no price. */
 export interface ReadPrice extends ReadObject {
@@ -98,21 +101,14 @@ export interface ReadNotice extends ReadObject {
 }
 
 /** A contact of a customer (api.md section 7, Contact). */
-export interface ReadContact extends ReadObject {
+export interface ReadContact extends ReadObject, ReadPerson {
   /** What the registry calls it (`contact_id`). */
   readonly handle: string;
   /** Default, Admin, Technical, Billing or Registrant, as the service writes it. */
   readonly label: string;
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly voice: string;
   readonly statusLabel: string;
   /** A change of it has yet to be confirmed. */
   readonly pendingChange: boolean | null;
-  readonly created: string | null;
   readonly updated: string | null;
 }
 
