@@ -7,7 +7,7 @@ import { useCall } from '../../api/queries.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { prices as texts } from '../../texts/en/prices.ts';
 import { useFormats } from '../../ui/index.ts';
-import { type Fact, Facts, ListPane, orNone, orUnknown, StoredFields } from '../lists/index.ts';
+import { type Fact, Facts, ListPane, NotStored, orNone, orUnknown, StoredFields } from '../lists/index.ts';
 import { CustomerPrice } from './CustomerPrice.tsx';
 import { isPromoted } from './cost.ts';
 import { PeriodTable } from './PeriodTable.tsx';
@@ -36,7 +36,6 @@ export function PricePane({ accountId, id, margin, now, onClose }: PricePaneProp
   const stored = useCall('prices.stored', { accountId, id });
   const periods = useCall('prices.periods', { accountId, id }).data;
   const row = stored.data?.row;
-  const error = stored.error;
   return (
     <ListPane
       label={row === undefined ? texts.title : words.label(row.extension)}
@@ -44,7 +43,7 @@ export function PricePane({ accountId, id, margin, now, onClose }: PricePaneProp
       readAt={stored.data?.readAt ?? null}
       onClose={onClose}
     >
-      {error !== null && <p>{error.code === 'NOT_FOUND' ? lists.pane.missing : error.message}</p>}
+      <NotStored error={stored.error} />
       {row !== undefined && stored.data !== undefined && periods !== undefined && (
         <>
           <PeriodTable periods={periods.periods} margin={margin} promoted={isPromoted(row, now)} />

@@ -2,6 +2,7 @@ import type { ContactRow } from '../../../../preload/contract/contacts.ts';
 import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { SoughtWord } from './sought-words.ts';
 
 /** What every object of a list has, read tolerantly. Texts that the service did not send are empty, everything else is null. */
 interface ReadObject {
@@ -217,6 +218,8 @@ export interface RowCondition {
   /** Empty for all. */
   readonly where: string;
   readonly values: readonly (string | number | null)[];
+  /** The same as words to look for, where it is nothing else. */
+  readonly words?: readonly SoughtWord[] | null;
 }
 
 export interface StoredDomain {
