@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { addAccount, entryFor, openSettings, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, entryForPractice, openPractice, openSettings, runCommand } from './support/steps.ts';
 
 const plan = (page: Page) => page.getByRole('table', { name: 'Renewal plan' });
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
@@ -14,8 +14,7 @@ async function goToOverview(page: Page): Promise<void> {
 
 /** The overview of the practice account, once everything is read. */
 async function openOverview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+  await openPractice(page);
   await goToOverview(page);
   await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
   await expect(
@@ -111,9 +110,8 @@ test('an account that was never read says what to do, and reads at once', async 
 test('the overview is there without a network, as old as it was', async ({ app }) => {
   const { page } = app;
   const practice = await startPractice({ file: null, domains: 120 });
-  const { address, resellerId, apiKey } = practice;
   try {
-    await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    await addAccount(page, entryForPractice(practice));
     await runCommand(page, 'Go to the overview');
     await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('listitem').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { startPractice } from '../../../main/core/practice/start.ts';
 import type { ResellerServer } from '../../servers/reseller.ts';
 
 export interface AccountEntry {
@@ -11,6 +12,20 @@ export interface AccountEntry {
 /** The entry that fits the tests' own reseller service. */
 export function entryFor(server: ResellerServer, name = 'Nusa Domains'): AccountEntry {
   return { name, baseAddress: server.baseAddress, resellerId: server.resellerId, apiKey: server.apiKey };
+}
+
+/** The entry that fits a practice service of the test's own, as if it were a service elsewhere. */
+export function entryForPractice(
+  { address, resellerId, apiKey }: Awaited<ReturnType<typeof startPractice>>,
+  name = 'Nusa Domains',
+): AccountEntry {
+  return { name, baseAddress: address, resellerId, apiKey: apiKey ?? '' };
+}
+
+/** Opens the practice account from the first screen and waits until its service has answered. */
+export async function openPractice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open a practice account' }).click();
+  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
 }
 
 /** Opens the form from wherever one is, by the command palette. */
