@@ -1,6 +1,16 @@
 import { expect, test } from './fixtures.ts';
 import { inEveryLook } from './support/looks.ts';
-import { addAccount, entryFor, fillAccount, leave, openAddAccount, openPractice, openSettings, runCommand } from './support/steps.ts';
+import {
+  addAccount,
+  entryFor,
+  fillAccount,
+  leave,
+  openAddAccount,
+  openPractice,
+  openSettings,
+  runCommand,
+  toAccountPage,
+} from './support/steps.ts';
 
 /* Every screen in both themes and both sizes: axe finds nothing, and a picture is taken to be looked at. */
 inEveryLook(({ look }) => {
@@ -83,6 +93,8 @@ inEveryLook(({ look }) => {
 
     await addAccount(page, entryFor(control.server));
     await page.keyboard.press('ControlOrMeta+1');
+    await expect(page.getByRole('region', { name: 'Practice', exact: true })).toBeVisible();
+    await toAccountPage(page);
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await page.getByRole('button', { name: /^Switch account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Leave practice' })).toBeVisible();

@@ -66,6 +66,15 @@ export async function addAccount(page: Page, entry: AccountEntry): Promise<void>
   await expect(page.getByRole('heading', { name: entry.name })).toBeVisible();
 }
 
+/** Goes to the page of the present account by its keys, once a screen stands: an account that was read begins with its overview. */
+export async function toAccountPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await nothingFloats(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('aria-current', 'page');
+}
+
 /** Opens Settings by its key, once the first screen stands. */
 export async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
