@@ -1,5 +1,5 @@
 import { onEvent } from './client.ts';
-import { noteAnswered } from './connection-state.ts';
+import { noteAnswered, noteSync } from './connection-state.ts';
 import { invalidate, kept } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -23,8 +23,7 @@ export function followEvents(): void {
   });
   onEvent('balance.changed', ({ accountId, balance }) => {
     queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance);
-    // The network is back: what failed for want of it is asked for again.
-    if (noteAnswered(accountId)) askAgain((input) => (input as { accountId?: string }).accountId === accountId);
+    backAgain(accountId, noteAnswered(accountId));
   });
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
   onEvent('notices.changed', () => void invalidate('app.notices'));
@@ -34,9 +33,11 @@ export function followEvents(): void {
     queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state);
     const whole = state.lists.some(({ list, wholeAt }) => list === 'domains' && wholeAt !== null);
     if (whole && kept('accounts.list', {})?.read.includes(state.accountId) === false) void invalidate('accounts.list');
+    backAgain(state.accountId, noteSync(state));
   });
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
   onEvent('domain.changed', (of) => {
+    backAgain(of.accountId, noteAnswered(of.accountId));
     for (const method of ['domain.stored', 'domain.zone']) void queryClient.invalidateQueries({ queryKey: [method, of] });
   });
   onEvent('domain.known', ({ accountId, ...known }) => queryClient.setQueryData(['domain.known', { accountId }], known));
@@ -46,6 +47,11 @@ export function followEvents(): void {
     if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !stays.has(String(method)) });
     void invalidate('app.lockState', 'accounts.list');
   });
+}
+
+/** The network is back: what failed for want of it is asked for again. */
+function backAgain(accountId: string, isBack: boolean): void {
+  if (isBack) askAgain((input) => (input as { accountId?: string }).accountId === accountId);
 }
 
 /** A new key or address may heal what ended in an error: on the screen it is asked again, elsewhere it is forgotten. */

@@ -26,7 +26,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
   const { label, columns, list, opened, sort, onSort, onOpen, onCopy, startAt } = props;
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
-  const { filter, sort: shown } = opened.query;
+  const { filter, names = '', sort: shown } = opened.query;
   return (
     <Grid
       label={label}
@@ -46,7 +46,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       }}
       onCopy={onCopy}
       startAt={startAt}
-      result={`${shown.column} ${shown.descending} ${filter}`}
+      result={`${shown.column} ${shown.descending} ${names} ${filter}`}
       words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
     />
   );
