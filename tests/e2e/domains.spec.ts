@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
-import { addAccount, entryForPractice, runCommand } from './support/steps.ts';
+import { addAccount, entryForPractice, runCommand, toAccountPage } from './support/steps.ts';
 
 const { grid, row, filter } = listParts('Domains');
 const nameIn = (line: Locator) => line.getByRole('rowheader');
@@ -94,9 +94,7 @@ test('a filter narrows the list while it is typed; a fault is told and leaves th
   await filter(page).fill('locked:no');
   await page.keyboard.press('Enter');
   await expect(row(page, 0)).toBeFocused();
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
-  await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
+  await toAccountPage(page);
   await runCommand(page, 'Domains');
   await expect(filter(page)).toHaveValue('locked:no');
 });

@@ -1,18 +1,14 @@
 import { expect, test } from './fixtures.ts';
+import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
-import { openPractice, runCommand } from './support/steps.ts';
 
 /* Columns, tags, saved filters and the builder in both themes and both sizes: axe finds nothing, and a picture is taken to be looked at. */
 inEveryLook(({ look }) => {
   test('what is kept of one’s own beside a list is whole', async ({ app }) => {
     test.slow();
     const { page } = app;
-    await openPractice(page);
-    await runCommand(page, 'Domains');
-    await expect(page.getByText('500 of 500')).toBeVisible({ timeout: 30_000 });
-    const grid = page.getByRole('grid', { name: 'Domains' });
+    await openPracticeList(page, 'Domains');
     const filter = page.getByRole('combobox', { name: 'Filter' });
-    await expect(grid.locator('[data-row="0"]')).toBeFocused();
 
     for (let more = 0; more < 5; more++) await page.keyboard.press('Shift+ArrowDown');
     await page.getByRole('button', { name: 'Tags…' }).click();

@@ -28,6 +28,14 @@ export async function goToList(page: Page, title: ListTitle): Promise<void> {
   await expect(listParts(title).row(page, 0).getByRole('rowheader')).not.toBeEmpty();
 }
 
+/** Writes a filter that not all domains of the practice account pass, and answers how many do. */
+export async function filterDomains(page: Page, text: string): Promise<number> {
+  const grid = listParts('Domains').grid(page);
+  await filter(page).fill(text);
+  await expect(grid).not.toHaveAttribute('aria-rowcount', String(practiceDomains + 1));
+  return Number(await grid.getAttribute('aria-rowcount')) - 1;
+}
+
 /** Opens the practice account and one of its lists, which is whole then and has the focus in its first row. */
 export async function openPracticeList(page: Page, title: ListTitle): Promise<void> {
   await openPractice(page);
