@@ -28,7 +28,7 @@ export const CustomerRow = CustomerFacts.extend(RowMarks.shape);
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
 /** Cost prices of an extension, totals of one year; null where there is none. */
-export const PriceRow = z.strictObject({
+export const PriceFacts = z.strictObject({
   id: Id,
   /** With its dot. */
   extension: z.string().max(100),
@@ -47,6 +47,14 @@ export const PriceRow = z.strictObject({
   promoTo: Moment.nullable(),
   odd: Odd,
 });
+export type PriceFacts = z.infer<typeof PriceFacts>;
+
+/** The shortest period that is sold, and its total. */
+const FirstPeriod = z.strictObject({ years: z.number().int().min(2).max(100), total: Money });
+export type FirstPeriod = z.infer<typeof FirstPeriod>;
+
+/** With what stands in for the price of one year where none is sold; null where one is, and where no period is. */
+export const PriceRow = PriceFacts.extend({ firstRegistration: FirstPeriod.nullable(), firstRenewal: FirstPeriod.nullable() });
 export type PriceRow = z.infer<typeof PriceRow>;
 
 export const TransactionRow = z.strictObject({

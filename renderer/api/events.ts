@@ -1,5 +1,5 @@
 import { onEvent } from './client.ts';
-import { noteAnswered } from './connection-state.ts';
+import { noteAnswered, noteSync } from './connection-state.ts';
 import { invalidate } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -22,16 +22,19 @@ export function followEvents(): void {
   });
   onEvent('balance.changed', ({ accountId, balance }) => {
     queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance);
-    // The network is back: what failed for want of it is asked for again.
-    if (noteAnswered(accountId)) askAgain((input) => (input as { accountId?: string }).accountId === accountId);
+    backAgain(accountId, noteAnswered(accountId));
   });
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
   onEvent('notices.changed', () => void invalidate('app.notices'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
-  onEvent('sync.changed', (state) => queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state));
+  onEvent('sync.changed', (state) => {
+    queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state);
+    backAgain(state.accountId, noteSync(state));
+  });
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
   onEvent('domain.changed', (of) => {
+    backAgain(of.accountId, noteAnswered(of.accountId));
     for (const method of ['domain.stored', 'domain.zone']) void queryClient.invalidateQueries({ queryKey: [method, of] });
   });
   onEvent('domain.known', ({ accountId, ...known }) => queryClient.setQueryData(['domain.known', { accountId }], known));
@@ -41,6 +44,11 @@ export function followEvents(): void {
     if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !stays.has(String(method)) });
     void invalidate('app.lockState', 'accounts.list');
   });
+}
+
+/** The network is back: what failed for want of it is asked for again. */
+function backAgain(accountId: string, isBack: boolean): void {
+  if (isBack) askAgain((input) => (input as { accountId?: string }).accountId === accountId);
 }
 
 /** A new key or address may heal what ended in an error: on the screen it is asked again, elsewhere it is forgotten. */

@@ -52,6 +52,49 @@ test('prices are listed with their currency and promotions; Enter shows every pe
   await page.keyboard.press('Escape');
   await expect(pane).toHaveCount(0);
   await expect(row(page, 0)).toBeFocused();
+
+  // It is sold for two years and more.
+  await filter(page).fill('tld:.ai');
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText('.ai');
+  const total = digits((await cell(page, 0, 'Registration, IDR')).replace(/\s2 years.*$/s, ''));
+  const first = row(page, 0).getByText('2 years', { exact: true }).first();
+  await expect(first).toBeVisible();
+  await first.hover();
+  await expect(page.getByRole('tooltip')).toContainText('One year is not sold.');
+  expect(digits((await page.getByRole('tooltip').innerText()).split(/a year/)[0] ?? '')).toBe(`2${total}${BigInt(total) / 2n}`);
+});
+
+test('prices for customers are made of a promotion while it runs, if one wants it', async ({ app, host }) => {
+  test.slow();
+  const { page, control } = app;
+  await openPrices(page);
+  await filter(page).fill('tld:.cloud');
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText('.cloud');
+  await page.getByRole('button', { name: 'Calculate…' }).click();
+  await expect(row(page, 0).getByText(/^2 years, until/)).toHaveCount(0);
+  await calculator(page).getByText('Promotion, if it runs').click();
+  await expect(row(page, 0).getByText(/^2 years, until/)).toBeVisible();
+  await expect(calculator(page).getByText(/^\.cloud, 2 years, until .* becomes/)).toBeVisible();
+  await expectNoViolations(page);
+
+  const folder = mkdtempSync(join(tmpdir(), 'prices-'));
+  try {
+    const path = join(folder, 'prices.csv');
+    await control.answerDialogs(path);
+    await calculator(page).getByRole('button', { name: 'Save 1 extension as CSV…' }).click();
+    await expect(calculator(page).getByText('2 lines written.')).toBeVisible();
+    const exports = join(control.dataFolder, 'exports');
+    const written = host === 'electron' ? path : join(exports, readdirSync(exports)[0] ?? '');
+    const [head, year, two] = readFileSync(written, 'utf8').split('\r\n');
+    expect(head).toContain('registration_price,registration_basis,promotion_until,renewal_cost');
+    expect(year).toMatch(/^\.cloud,IDR,1,.*,standard,,/);
+    expect(two).toMatch(/^\.cloud,IDR,2,\d+(\.\d+)?,\d+,promotion,\d{4}-\d{2}-\d{2}T/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await filter(page).fill('tld:.xyz');
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText('.xyz');
+  await expect(row(page, 0).getByText(/until/)).toHaveCount(0);
 });
 
 test('the calculator shows prices for customers at once, remembers its fields, and saves a file', async ({ app, host }) => {

@@ -156,6 +156,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Calculate…' }).click();
         const calculator = page.getByRole('complementary', { name: 'Prices for customers' });
         await look(page, 'prices-calculator');
+        await calculator.getByText('Promotion, if it runs').click();
+        await expect(calculator.getByText(/^A promotion is for registrations/)).toBeVisible();
+        await look(page, 'prices-calculator-promotion');
         await calculator.getByLabel('Ends in').fill('5000');
         await expect(calculator.getByText('It has to be below 1,000.')).toBeVisible();
         await look(page, 'prices-calculator-fault');
