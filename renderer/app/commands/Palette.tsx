@@ -76,6 +76,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <input
           // biome-ignore lint/a11y/noAutofocus: a palette opens in order to be typed into
           autoFocus
+          className="rd-choices-input"
           type="text"
           role="combobox"
           aria-label={texts.palette.input}

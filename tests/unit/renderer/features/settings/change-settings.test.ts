@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
-import { changeSettings, pathsOf, withChange } from '../../../../../renderer/features/settings/change-settings.ts';
+import { changeAt, changeSettings, pathsOf, withChange } from '../../../../../renderer/features/settings/change-settings.ts';
 
 const defaults = Settings.parse({
   appearance: {},
@@ -30,6 +30,7 @@ test('a change lies over the settings and leaves the rest', () => {
     limits: { ...defaults.limits, perQuarterHour: 10 },
   });
   expect(pathsOf({ appearance: { theme: 'dark' }, limits: { perQuarterHour: 10 } })).toEqual(['appearance.theme', 'limits.perQuarterHour']);
+  expect(changeAt('limits.perQuarterHour', 20)).toEqual(['limits', { limits: { perQuarterHour: 20 } }]);
 });
 
 test('it applies before main answers, and stays when main keeps it', async () => {
