@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../../../preload/contract/settings.ts';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
-import { changeSettings, pathsOf, withChange } from '../../../../../renderer/features/settings/change-settings.ts';
+import { changeAt, changeSettings, pathsOf, withChange } from '../../../../../renderer/features/settings/change-settings.ts';
 import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 const present = () => queryClient.getQueryData<Settings>(['settings.get', {}]);
@@ -21,6 +21,7 @@ test('a change lies over the settings and leaves the rest', () => {
     limits: { ...defaultSettings.limits, perQuarterHour: 10 },
   });
   expect(pathsOf({ appearance: { theme: 'dark' }, limits: { perQuarterHour: 10 } })).toEqual(['appearance.theme', 'limits.perQuarterHour']);
+  expect(changeAt('limits.perQuarterHour', 20)).toEqual(['limits', { limits: { perQuarterHour: 20 } }]);
 });
 
 test('it applies before main answers, and stays when main keeps it', async () => {
