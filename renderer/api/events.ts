@@ -1,6 +1,6 @@
 import { onEvent } from './client.ts';
 import { noteAnswered, noteSync } from './connection-state.ts';
-import { invalidate } from './queries.ts';
+import { invalidate, kept } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
 /** Keeps the cache in step with what main tells. Called once, before the first read. */
@@ -15,6 +15,7 @@ export function followEvents(): void {
   });
   onEvent('profile.forgotten', ({ accountId }) => {
     const concerns = (input: unknown) => (input as { accountId?: string }).accountId === accountId;
+    void invalidate('accounts.list');
     // What is on the screen is asked again; nothing of the other reseller stays in between.
     void queryClient.resetQueries({
       predicate: ({ queryKey: [method, input] }) => /^(?:profile|contacts)\./.test(String(method)) && concerns(input),
@@ -30,6 +31,8 @@ export function followEvents(): void {
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
   onEvent('sync.changed', (state) => {
     queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state);
+    const whole = state.lists.some(({ list, wholeAt }) => list === 'domains' && wholeAt !== null);
+    if (whole && kept('accounts.list', {})?.read.includes(state.accountId) === false) void invalidate('accounts.list');
     backAgain(state.accountId, noteSync(state));
   });
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));

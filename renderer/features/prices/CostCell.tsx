@@ -20,8 +20,8 @@ export function CostCell({ cost, first, formats }: CostCellProps) {
   return (
     <Tooltip text={texts.period.total(years, formats.amount(first.total))} more={`${yearly} ${texts.period.noYear}`}>
       <span className="rd-figures">
-        {formats.amount(first.total)} <span className="rd-quiet">{years}</span>
-        <span className="rd-hidden">{`. ${yearly}`}</span>
+        <span className="rd-hidden">{`${yearly} `}</span>
+        {formats.amount(first.total)} <span className="rd-quiet rd-prices-years">{years}</span>
       </span>
     </Tooltip>
   );

@@ -13,5 +13,11 @@ export function costWords({ years, promotion }: Cost, formats: Formats): string 
 /** The same beside the price. */
 export function CostNote({ cost, formats }: { readonly cost: Cost; readonly formats: Formats }) {
   const words = costWords(cost, formats);
-  return words !== null && <span className={cost.promotion === null ? 'rd-quiet' : 'rd-prices-promo-time'}>{` ${words}`}</span>;
+  if (words === null) return null;
+  return (
+    <>
+      {' '}
+      <span className={cost.promotion === null ? 'rd-quiet rd-prices-years' : 'rd-prices-promo-time'}>{words}</span>
+    </>
+  );
 }

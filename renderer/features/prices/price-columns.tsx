@@ -25,7 +25,7 @@ export interface PriceColumnsParts {
   readonly margin: Margin | null;
 }
 
-const widths: Readonly<Record<Kind, number>> = { registration: 132, renewal: 116, transfer: 116, redemption: 116, protection: 160 };
+const widths: Readonly<Record<Kind, number>> = { registration: 136, renewal: 136, transfer: 108, redemption: 108, protection: 160 };
 const yoursWidth = 152;
 /** With the years of a promotion and its end beside the price. */
 const promotedWidth = 264;

@@ -32,6 +32,10 @@ export function listsStore(database: Database): ListsStore {
 
   return {
     state: (accountId) => syncLists.map((list) => stateOf(accountId, list)),
+    whole(list) {
+      const rows = database.all<{ account_id: string }>('SELECT account_id FROM list_state WHERE list = ? AND whole_at IS NOT NULL', list);
+      return new Set(rows.map(({ account_id }) => account_id));
+    },
     version: (accountId, list) => findListRow(database, accountId, list)?.version ?? '',
     extensions(accountId) {
       const rows = database.all<{ extension: string }>(

@@ -193,6 +193,8 @@ export interface StoredListState {
 export interface ListsStore {
   /** One state per list, in the order of `syncLists`. A reading whose process ended counts as stopped. */
   state(accountId: string): StoredListState[];
+  /** The accounts of which this list was read to its end at least once. */
+  whole(list: SyncList): ReadonlySet<string>;
   /** Another text after each change of rows of the list that can be shown. */
   version(accountId: string, list: SyncList): string;
   /** Extensions of the account's whole price list, each with its dot; for telling a name from its extension. */
