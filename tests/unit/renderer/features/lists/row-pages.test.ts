@@ -33,10 +33,10 @@ function start({ count = 1000, keep = 5, first = [] as readonly string[] } = {})
           fail: (error) => settle(() => reject(error)),
         });
       }),
-    onRows: () => told++,
     onFault: (error) => faults.push(error),
   });
-  return { pages, asked, faults, told: () => told };
+  const unsubscribe = pages.subscribe(() => told++);
+  return { pages, asked, faults, unsubscribe, told: () => told };
 }
 
 const rows = (from: number, count = 10) => Array.from({ length: count }, (_, index) => `row ${from + index}`);
