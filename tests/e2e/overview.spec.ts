@@ -138,6 +138,8 @@ test('a new account begins with its own page, and with its overview once it was 
     await again.keyboard.press('ControlOrMeta+1');
     await expect(ownPage(again)).toBeVisible();
     await goToOverview(again);
+    // The service was asked once more on the way here, and refused.
+    await expect(again.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
     practice.setWhitelisted(true);
     await again.keyboard.press('F5');
     await expect(again.getByRole('button', { name: 'Try again' })).toHaveCount(0);
