@@ -4,8 +4,8 @@ import { lists as texts } from '../../texts/en/lists.ts';
 import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import type { ChosenColumns } from '../columns/index.ts';
-import type { ListSort } from './source.ts';
 import type { RowPages } from './row-pages.ts';
+import type { ListSort } from './source.ts';
 import type { List, OpenedList } from './use-list.ts';
 
 export interface ListGridProps<Row extends { readonly id: number }> {
