@@ -1,7 +1,9 @@
-import type { SoughtWord } from './sought-words.ts';
+import { figures, type SoughtWord } from './sought-words.ts';
 
 /** Sets the texts of one row apart from those of the next; where a text has it, another control character takes its place. */
 export const rowEnd = '\u0001';
+/** What follows it in a row is looked through for figures alone. */
+export const figuresFollow = '\u0003';
 
 /** Rows one after the other in the order of their ids. */
 export interface Chunk {
@@ -10,6 +12,8 @@ export interface Chunk {
   readonly text: string;
   /** Where the text of each row ends. */
   readonly ends: Uint32Array;
+  /** Whether rows have a part for figures alone. */
+  readonly withFigures: boolean;
 }
 
 /** The texts of all rows of a list, in memory. */
@@ -30,7 +34,7 @@ export function toChunk(ids: Uint32Array, text: string): Chunk {
     end = isLast ? text.length : next;
     ends[place] = end;
   }
-  return { ids, text, ends };
+  return { ids, text, ends, withFigures: text.includes(figuresFollow) };
 }
 
 /** Where the row at this place begins. */
@@ -45,10 +49,11 @@ export function placesOfWords(chunk: Chunk, words: readonly SoughtWord[]): Uint3
     const has = (place: number): void => {
       if (had[place] === at) had[place] = at + 1;
     };
+    const everywhere = !chunk.withFigures || figures.test(word.text);
     let place = 0;
     for (let hit = text.indexOf(word.text); hit !== -1; ) {
       while ((ends[place] ?? hit) < hit) place++;
-      has(place);
+      if (everywhere || !isBehind(chunk, place, hit)) has(place);
       hit = text.indexOf(word.text, ends[place]);
     }
     for (const id of word.noted) {
@@ -60,6 +65,12 @@ export function placesOfWords(chunk: Chunk, words: readonly SoughtWord[]): Uint3
   let count = 0;
   for (let place = 0; place < ids.length; place++) if (had[place] === words.length) found[count++] = place;
   return found.subarray(0, count);
+}
+
+/** Whether a hit lies where only figures are looked for. The other texts come first, so there is none in them. */
+function isBehind({ text, ends }: Chunk, place: number, hit: number): boolean {
+  const mark = text.lastIndexOf(figuresFollow, hit);
+  return mark !== -1 && mark >= (place === 0 ? 0 : (ends[place - 1] ?? 0));
 }
 
 function placeOf(ids: Uint32Array, id: number): number | null {

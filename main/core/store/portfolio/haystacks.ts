@@ -1,10 +1,10 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
-import { type Chunk, type Haystack, rowEnd, toChunk } from './haystack.ts';
+import { type Chunk, figuresFollow, type Haystack, rowEnd, toChunk } from './haystack.ts';
 import { readIds } from './id-list.ts';
 import { inTurns } from './in-turns.ts';
 import { findListRow, type ListRow, shownUpTo } from './list-state.ts';
-import { wordTexts } from './sought-words.ts';
+import { type WordTexts, wordTexts } from './sought-words.ts';
 import { listTables } from './tables.ts';
 
 /** The haystacks of the lists that were looked through last. */
@@ -30,7 +30,7 @@ export function createHaystacks(database: Database, patience = usualPatience): H
   const kept = new Map<string, Kept>();
   const ending = new AbortController();
 
-  async function make(accountId: string, list: SyncList, texts: string, row: ListRow): Promise<Haystack> {
+  async function make(accountId: string, list: SyncList, texts: WordTexts, row: ListRow): Promise<Haystack> {
     const chunks: Chunk[] = [];
     let above = -1;
     const part = (from: number, to: number): void => {
@@ -85,16 +85,21 @@ export function createHaystacks(database: Database, patience = usualPatience): H
 interface Asked {
   readonly accountId: string;
   readonly list: SyncList;
-  readonly texts: string;
+  readonly texts: WordTexts;
   /** The last id of the chunk before. */
   readonly above: number;
   readonly shown: number;
 }
 
+function lowered({ texts, figures }: WordTexts): string {
+  const plain = (sql: string): string => `replace(replace(lower(${sql}), '${rowEnd}', char(2)), '${figuresFollow}', char(2))`;
+  return figures === undefined ? plain(texts) : `${plain(texts)} || '${figuresFollow}' || ${plain(figures)}`;
+}
+
 function readChunk(database: Database, { accountId, list, texts, above, shown }: Asked): Chunk | null {
   const read = database.first<{ ids: string | null; count: number; text: string | null }>(
     `SELECT group_concat(id) AS ids, count(*) AS count, group_concat(text, '${rowEnd}') AS text FROM (
-       SELECT id, replace(lower(${texts}), '${rowEnd}', char(2)) AS text FROM ${listTables[list].table}
+       SELECT id, ${lowered(texts)} AS text FROM ${listTables[list].table}
        WHERE account_id = ? AND id > ? AND since <= ? ORDER BY id LIMIT ${chunkRows})`,
     ...[accountId, above, shown],
   );

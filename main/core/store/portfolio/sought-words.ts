@@ -11,19 +11,27 @@ export interface SoughtWord {
   readonly noted: readonly number[];
 }
 
-/**
- * Where bare words are looked for, as SQL: what follows one another, set apart by line feeds. The first is what a row is called.
- * It holds what `textConditions` looks through, so that both find the same.
- */
-export const wordTexts: Readonly<Partial<Record<SyncList, string>>> = {
-  domains: `unicode || CASE WHEN unicode <> name THEN char(10) || name ELSE '' END || char(10) || ifnull(notes, '') || char(10)
+export interface WordTexts {
+  /** Set apart by line feeds. The first is what a row is called. */
+  readonly texts: string;
+  /** A telephone number without what sets its figures apart: where nothing but figures is looked for besides. */
+  readonly figures?: string;
+}
+
+/** Where bare words are looked for, as SQL. It holds what `textConditions` looks through, so that both find the same. */
+export const wordTexts: Readonly<Partial<Record<SyncList, WordTexts>>> = {
+  domains: {
+    texts: `unicode || CASE WHEN unicode <> name THEN char(10) || name ELSE '' END || char(10) || ifnull(notes, '') || char(10)
     || ifnull(customer_name, '')`,
-  customers: `name || char(10) || email || char(10) || organization || char(10) || voice || char(10)
-    || replace(replace(replace(replace(voice, '+', ''), '.', ''), '-', ''), ' ', '')`,
-  transactions: `description || char(10) || ifnull(note, '') || char(10) || type_label`,
+  },
+  customers: {
+    texts: 'name || char(10) || email || char(10) || organization || char(10) || voice',
+    figures: "replace(replace(replace(replace(voice, '+', ''), '.', ''), '-', ''), ' ', '')",
+  },
+  transactions: { texts: `description || char(10) || ifnull(note, '') || char(10) || type_label` },
 };
 
-const figures = /^[0-9]+$/;
+export const figures = /^[0-9]+$/;
 const inPhones = /[0-9]/;
 const inNoPhone = /\p{L}/u;
 

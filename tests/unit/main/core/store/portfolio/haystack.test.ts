@@ -21,6 +21,15 @@ describe('the texts of rows', () => {
     expect(found(chunk, word('first'), word('second'))).toEqual([]);
   });
 
+  it('have a part in which nothing but figures is looked for', () => {
+    const phones = chunkOf('a1\n+62-21\u00036221', 'b\n1-2b\u000312b', 'c');
+    expect(found(phones, word('6221'))).toEqual([0]);
+    expect(found(phones, word('2b'))).toEqual([1]);
+    expect(found(phones, word('12b'))).toEqual([]);
+    expect(found(phones, word('12'))).toEqual([1]);
+    expect(found(phones, word('c'))).toEqual([2]);
+  });
+
   it('have what was noted of a row beside them', () => {
     expect(found(chunk, word('renewed', [20, 40, 15]))).toEqual([1, 3]);
     expect(found(chunk, word('renewed', [20, 30]), word('budi', [20]))).toEqual([1, 2]);
