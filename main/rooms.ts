@@ -13,6 +13,7 @@ import { createJobTeller } from './core/changes/tell-jobs.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
 import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
+import { AppError } from './core/errors.ts';
 import { lazily } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
 import { listNotices } from './core/notices.ts';
@@ -255,7 +256,9 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     forgetReseller,
     replaceStores(replace) {
       const before = stores.desk.accounts.list();
-      changes.pauseAll({ code: 'restored', facts: {} });
+      if (busy.holds().some(({ kind }) => kind === 'job')) {
+        throw new AppError('CONFLICT', 'A job is running. Pause it first, so that what it sent is not forgotten.');
+      }
       stores = replace(stores);
       changes.replaced();
       // Before rows are deleted, or what reads would write that it was stopped.

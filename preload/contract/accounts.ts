@@ -26,7 +26,12 @@ export type PendingRemoval = z.infer<typeof PendingRemoval>;
 export const accountsCalls = {
   'accounts.list': query(
     Nothing,
-    z.strictObject({ accounts: z.array(Account).max(200), pendingRemovals: z.array(PendingRemoval).max(200) }),
+    z.strictObject({
+      accounts: z.array(Account).max(200),
+      pendingRemovals: z.array(PendingRemoval).max(200),
+      /** Those of which the list of domains was read to its end at least once, and is kept. */
+      read: z.array(AccountId).max(200),
+    }),
   ),
   /** Stores the account without a key (`credentials.set` follows). The address is normalised by main. */
   'accounts.add': command(

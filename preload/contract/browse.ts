@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { query } from './call.ts';
 import { customerColumns, noticeColumns, priceColumns, transactionColumns } from './lists.ts';
 import { RowMarks } from './marks.ts';
+import { PersonFacts } from './person.ts';
 import { AccountId, Moment, Money } from './values.ts';
 import { copyCall, FilterFault, FilterText, openCall, rowsCall, storedCall } from './views.ts';
 
@@ -15,14 +16,7 @@ const CurrencyName = z.string().max(20);
 
 export const CustomerFacts = z.strictObject({
   id: Id,
-  name: z.string().max(300),
-  email: z.string().max(300),
-  organization: z.string().max(300),
-  city: z.string().max(200),
-  /** Two letters in capitals. */
-  countryCode: z.string().max(10),
-  voice: z.string().max(50),
-  created: Moment.nullable(),
+  ...PersonFacts.shape,
   /** Domains of the local copy that belong to the customer. */
   domains: Count,
   odd: Odd,
@@ -34,7 +28,7 @@ export const CustomerRow = CustomerFacts.extend(RowMarks.shape);
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
 /** Cost prices of an extension, totals of one year; null where there is none. */
-export const PriceRow = z.strictObject({
+export const PriceFacts = z.strictObject({
   id: Id,
   /** With its dot. */
   extension: z.string().max(100),
@@ -53,6 +47,14 @@ export const PriceRow = z.strictObject({
   promoTo: Moment.nullable(),
   odd: Odd,
 });
+export type PriceFacts = z.infer<typeof PriceFacts>;
+
+/** The shortest period that is sold, and its total. */
+const FirstPeriod = z.strictObject({ years: z.number().int().min(2).max(100), total: Money });
+export type FirstPeriod = z.infer<typeof FirstPeriod>;
+
+/** With what stands in for the price of one year where none is sold; null where one is, and where no period is. */
+export const PriceRow = PriceFacts.extend({ firstRegistration: FirstPeriod.nullable(), firstRenewal: FirstPeriod.nullable() });
 export type PriceRow = z.infer<typeof PriceRow>;
 
 export const TransactionRow = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { query } from './call.ts';
+import { PersonFacts } from './person.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Moment } from './values.ts';
 
@@ -16,17 +17,10 @@ export const ContactRow = z.strictObject({
   handle: z.string().max(100),
   /** Default, Admin, Technical, Billing or Registrant, as the service writes it. */
   label: z.string().max(100),
-  name: z.string().max(300),
-  email: z.string().max(300),
-  organization: z.string().max(300),
-  city: z.string().max(200),
-  /** Two letters in capitals. */
-  countryCode: z.string().max(10),
-  voice: z.string().max(50),
+  ...PersonFacts.shape,
   statusLabel: z.string().max(100),
   /** A change of it has yet to be confirmed; null: the service did not say. */
   pendingChange: z.boolean().nullable(),
-  created: Moment.nullable(),
   updated: Moment.nullable(),
   /** What could not be read of it, in words; null when all was. */
   odd: z.string().max(500).nullable(),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { domainColumns } from './lists.ts';
 import { RowMarks } from './marks.ts';
-import { AccountId, Moment, NameSetId } from './values.ts';
-import { FilterFault, Places, ViewId } from './views.ts';
+import { Moment, NameSetId } from './values.ts';
+import { openAnswer, openInput, Places, rowsCall, sortBy, ViewId } from './views.ts';
 
 /** The service's numeric id of a domain. */
 const DomainId = z.number().int().nonnegative();
@@ -54,46 +54,21 @@ export type DomainRow = z.infer<typeof DomainRow>;
 export const DomainColumn = z.enum(domainColumns);
 export type DomainColumn = z.infer<typeof DomainColumn>;
 
-export const DomainSort = z.strictObject({ column: DomainColumn, descending: z.boolean() });
+export const DomainSort = sortBy(DomainColumn);
 export type DomainSort = z.infer<typeof DomainSort>;
 
-const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
 
 export const domainsCalls = {
-  /**
-   * Filters and orders the local copy, and answers the first rows. No network. With a filter that cannot be understood it answers the
-   * fault, and no view.
-   */
+  /** As `openCall`. */
   'domains.open': query(
-    z.strictObject({
-      accountId: AccountId,
-      filter: z.string().max(2000),
+    openInput(DomainColumn).extend({
       /** A pasted list (`search.keepNames`): only its domains, of which those that pass the filter. Rejects with NOT_FOUND when it is not kept. */
       names: NameSetId.optional(),
-      sort: DomainSort,
-      first: z.number().int().min(1).max(rowsAtOnce),
-      /** What is selected in the view before; the answer says where the same domains stand in the new one. */
-      keep: z.strictObject({ view: ViewId, places: Places }).optional(),
     }),
-    z.union([
-      z.strictObject({
-        view: ViewId,
-        /** Domains that pass the filter, and all that there are. */
-        count: Count,
-        all: Count,
-        rows: z.array(DomainRow).max(rowsAtOnce),
-        /** For `keep`: those of its domains that are in this view; left out when the view before is not kept any more. */
-        kept: Places.optional(),
-      }),
-      z.strictObject({ fault: FilterFault }),
-    ]),
+    openAnswer(DomainRow),
   ),
-  /** Rows of a view by their place, from 0; null where a domain went since. Rejects with NOT_FOUND when the view is not kept any more. */
-  'domains.rows': query(
-    z.strictObject({ view: ViewId, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
-    z.strictObject({ rows: z.array(DomainRow.nullable()).max(rowsAtOnce) }),
-  ),
+  'domains.rows': rowsCall(DomainRow),
   /** Copies the names of a view, or of these rows of it (by id or by place), one on a line. Main copies; answers how many. */
   'domains.copyNames': command(
     z.strictObject({ view: ViewId, ids: z.array(DomainId).max(1000).optional(), places: Places.optional() }),

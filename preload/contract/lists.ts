@@ -29,6 +29,9 @@ export const practiceAddress = 'practice:';
 /** The prices of an extension that a margin can be put on, in the order of their columns. */
 export const priceKinds = ['registration', 'renewal', 'transfer', 'redemption', 'protection'] as const;
 
+/** What prices for customers are made of: the standard price, or the one of a promotion while it runs. */
+export const costBases = ['standard', 'promotion'] as const;
+
 /** What prices for customers can be rounded to. */
 export const roundingSteps = ['0.01', '1', '10', '100', '1000', '10000'] as const;
 

@@ -48,7 +48,10 @@ export const pricePeriodsCalls = {
     z.strictObject({
       view: ViewId,
       margin: Settings.shape.margin,
-      /** A line for each period that has a price; otherwise one for each extension, with its prices of one year. */
+      /**
+       * A line for each period that has a price; otherwise one for each extension, with the prices of its shortest period. A promotion
+       * that is counted with has lines for its own periods.
+       */
       allPeriods: z.boolean(),
       delimiter: z.enum(exportDelimiters),
       bom: z.boolean(),

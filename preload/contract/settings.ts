@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { priceKinds, roundingSteps } from './lists.ts';
+import { costBases, priceKinds, roundingSteps } from './lists.ts';
 import { Nothing } from './values.ts';
 
 /** Every setting, with its default. Stored as one versioned JSON document in desk.db; holds no secret. */
@@ -67,6 +67,7 @@ export const Settings = z.strictObject({
       .regex(/^\d{1,4}(\.\d{1,2})?$/)
       .default('0'),
     direction: z.enum(['up', 'nearest']).default('up'),
+    basis: z.enum(costBases).default('standard'),
     /** Which prices it applies to. */
     kinds: z
       .array(z.enum(priceKinds))

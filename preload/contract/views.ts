@@ -3,7 +3,7 @@ import { command, query } from './call.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Moment } from './values.ts';
 
-/* The calls by which the page looks at a list of the local copy; the same for every list but that of domains (domains.ts). */
+/* The calls by which the page looks at a list of the local copy. */
 
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
@@ -21,33 +21,40 @@ export type Places = z.infer<typeof Places>;
 /** The text of a filter, in the vocabulary of its list. */
 export const FilterText = z.string().max(2000);
 
+/** The column that orders a list. */
+export const sortBy = <Column extends z.ZodType>(column: Column) => z.strictObject({ column, descending: z.boolean() });
+
+/** What a list is asked for when it is opened. */
+export const openInput = <Column extends z.ZodType>(column: Column) =>
+  z.strictObject({
+    accountId: AccountId,
+    filter: FilterText,
+    sort: sortBy(column),
+    first: z.number().int().min(1).max(rowsAtOnce),
+    /** What is selected in the view before; the answer says where the same objects stand in the new one. */
+    keep: z.strictObject({ view: ViewId, places: Places }).optional(),
+  });
+
+export const openAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.union([
+    z.strictObject({
+      view: ViewId,
+      /** Objects that pass the filter, and all that there are. */
+      count: Count,
+      all: Count,
+      rows: z.array(row).max(rowsAtOnce),
+      /** For `keep`: those of its objects that are in this view; left out when the view before is not kept any more. */
+      kept: Places.optional(),
+    }),
+    z.strictObject({ fault: FilterFault }),
+  ]);
+
 /**
  * Filters and orders the local copy, and answers the first rows. No network. With a filter that cannot be understood it answers the
  * fault, and no view.
  */
 export const openCall = <Row extends z.ZodType, Column extends z.ZodType>(row: Row, column: Column) =>
-  query(
-    z.strictObject({
-      accountId: AccountId,
-      filter: FilterText,
-      sort: z.strictObject({ column, descending: z.boolean() }),
-      first: z.number().int().min(1).max(rowsAtOnce),
-      /** What is selected in the view before; the answer says where the same objects stand in the new one. */
-      keep: z.strictObject({ view: ViewId, places: Places }).optional(),
-    }),
-    z.union([
-      z.strictObject({
-        view: ViewId,
-        /** Objects that pass the filter, and all that there are. */
-        count: Count,
-        all: Count,
-        rows: z.array(row).max(rowsAtOnce),
-        /** For `keep`: those of its objects that are in this view; left out when the view before is not kept any more. */
-        kept: Places.optional(),
-      }),
-      z.strictObject({ fault: FilterFault }),
-    ]),
-  );
+  query(openInput(column), openAnswer(row));
 
 /** Rows of a view by their place, from 0; null where an object went since. Rejects with NOT_FOUND when the view is not kept any more. */
 export const rowsCall = <Row extends z.ZodType>(row: Row) =>

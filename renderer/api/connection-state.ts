@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ErrorCode } from '../../preload/contract/errors.ts';
 import type { Method } from '../../preload/contract/index.ts';
+import type { SyncListState, SyncState } from '../../preload/contract/sync.ts';
 import { CallError } from './client.ts';
 
 /** What the last call to an account's service told about the connection. */
@@ -55,6 +56,35 @@ export function noteAnswered(accountId: string): boolean {
   const before = states.get(accountId);
   note({ accountId }, 'connected');
   return before !== undefined && before.kind !== 'connected';
+}
+
+const lastLists = new Map<string, SyncState['lists']>();
+
+/**
+ * Notes what the reading of lists tells: a page that came was an answer, and a reading that ended for want of the network says that there
+ * is none. Whether the service answered and the last call to it had failed.
+ */
+export function noteSync({ accountId, lists }: SyncState): boolean {
+  const before = lastLists.get(accountId);
+  lastLists.set(accountId, lists);
+  // What failed before this window looked is known from no call of this session.
+  if (before === undefined) return false;
+  const was = (list: SyncListState) => before.find((one) => one.list === list.list);
+  const failed = lists.find((list) => list.phase === 'failed' && was(list)?.phase !== 'failed');
+  const code = failed?.fault?.code;
+  // A list may fail where everything else is answered, as one object may.
+  const kind = code === undefined || mayBeOfOneObject.has(code) ? undefined : kinds[code];
+  if (kind !== undefined) {
+    note({ accountId }, kind, code);
+    return false;
+  }
+  return lists.some((list) => hasCome(was(list), list)) && noteAnswered(accountId);
+}
+
+/** Whether something of the list came between two tellings. */
+function hasCome(before: SyncListState | undefined, after: SyncListState): boolean {
+  if (before === undefined) return false;
+  return before.wholeAt !== after.wholeAt || (after.phase === 'reading' && before.phase === 'reading' && after.done > before.done);
 }
 
 /** Notes that a call ended in an error. */

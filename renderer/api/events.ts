@@ -1,6 +1,6 @@
 import { onEvent } from './client.ts';
-import { noteAnswered } from './connection-state.ts';
-import { invalidate } from './queries.ts';
+import { noteAnswered, noteSync } from './connection-state.ts';
+import { invalidate, kept } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
 /** Keeps the cache in step with what main tells. Called once, before the first read. */
@@ -15,6 +15,7 @@ export function followEvents(): void {
   });
   onEvent('profile.forgotten', ({ accountId }) => {
     const concerns = (input: unknown) => (input as { accountId?: string }).accountId === accountId;
+    void invalidate('accounts.list');
     // What is on the screen is asked again; nothing of the other reseller stays in between.
     void queryClient.resetQueries({
       predicate: ({ queryKey: [method, input] }) => /^(?:profile|contacts)\./.test(String(method)) && concerns(input),
@@ -22,18 +23,23 @@ export function followEvents(): void {
   });
   onEvent('balance.changed', ({ accountId, balance }) => {
     queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance);
-    // The network is back: what failed for want of it is asked for again.
-    if (noteAnswered(accountId)) askAgain((input) => (input as { accountId?: string }).accountId === accountId);
+    backAgain(accountId, noteAnswered(accountId));
   });
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
   onEvent('notices.changed', () => void invalidate('app.notices'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
-  onEvent('sync.changed', (state) => queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state));
+  onEvent('sync.changed', (state) => {
+    queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state);
+    const whole = state.lists.some(({ list, wholeAt }) => list === 'domains' && wholeAt !== null);
+    if (whole && kept('accounts.list', {})?.read.includes(state.accountId) === false) void invalidate('accounts.list');
+    backAgain(state.accountId, noteSync(state));
+  });
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
   onEvent('changes.job', ({ id }) => followJob(id));
   onEvent('changes.gone', ({ job }) => followJob(job));
   onEvent('domain.changed', (of) => {
+    backAgain(of.accountId, noteAnswered(of.accountId));
     for (const method of ['domain.stored', 'domain.zone']) void queryClient.invalidateQueries({ queryKey: [method, of] });
   });
   onEvent('domain.known', ({ accountId, ...known }) => queryClient.setQueryData(['domain.known', { accountId }], known));
@@ -53,6 +59,11 @@ function followJob(job: number): void {
     predicate: ({ queryKey: [method, input] }) =>
       ofAll.has(String(method)) || (ofIt.has(String(method)) && (input as { job?: number }).job === job),
   });
+}
+
+/** The network is back: what failed for want of it is asked for again. */
+function backAgain(accountId: string, isBack: boolean): void {
+  if (isBack) askAgain((input) => (input as { accountId?: string }).accountId === accountId);
 }
 
 /** A new key or address may heal what ended in an error: on the screen it is asked again, elsewhere it is forgotten. */

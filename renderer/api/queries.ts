@@ -40,6 +40,11 @@ export async function askAnew(accountId: string): Promise<void> {
   await queryClient.resetQueries({ predicate: ({ queryKey: [, input] }) => (input as { accountId?: string }).accountId === accountId });
 }
 
+/** Why a call was not answered the last time it was asked; null when it was, or was not asked. */
+export function keptError<M extends Method>(method: M, input: Input<M>): CallError | null {
+  return queryClient.getQueryState<Output<M>, CallError>([method, input])?.error ?? null;
+}
+
 /** The kept answer of a call, if there is one; does not ask. For commands and other places outside components. */
 export function kept<M extends Method>(method: M, input: Input<M>): Output<M> | undefined {
   return queryClient.getQueryData<Output<M>>([method, input]);

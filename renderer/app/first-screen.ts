@@ -1,12 +1,19 @@
 import { kept } from '../api/queries.ts';
-import { AccountPage, LockScreen } from './features.ts';
+import { AccountPage, LockScreen, OverviewPage } from './features.ts';
+import { beginsWithOverview } from './home.ts';
+import { presentAccount } from './present-account.ts';
+
+function firstScreen() {
+  if (kept('app.lockState', {})?.locked === true) return LockScreen;
+  const present = presentAccount();
+  if (present === undefined) return null;
+  return beginsWithOverview(present.id) ? OverviewPage : AccountPage;
+}
 
 /** Fetches the screen that will stand first, once it is known whether the window is locked and has accounts. */
 export async function preloadFirst(): Promise<void> {
-  const locked = kept('app.lockState', {})?.locked;
-  const accounts = kept('accounts.list', {})?.accounts.length ?? 0;
-  const unlocked = accounts > 0 ? AccountPage : null;
-  const screen = locked === true ? LockScreen : unlocked;
   // What cannot be fetched is told where it should have stood.
-  await screen?.preload().catch(() => undefined);
+  await firstScreen()
+    ?.preload()
+    .catch(() => undefined);
 }

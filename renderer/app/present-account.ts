@@ -1,6 +1,7 @@
 import type { Account } from '../../preload/contract/accounts.ts';
 import { kept, useCall } from '../api/queries.ts';
 import { sharedValue } from '../shared-value.ts';
+import { homeOf } from './home.ts';
 import { goTo } from './navigate.ts';
 import { isPractice } from './practice-account.ts';
 
@@ -39,10 +40,10 @@ export function stayWithoutAccount(): void {
   if (presentAccount() === undefined) chosen.set(null);
 }
 
-/** Makes an account the present one and shows its page. */
+/** Makes an account the present one and shows the screen that it begins with. */
 export function showAccount(id: string): void {
   notePresentAccount(id);
-  goTo({ to: '/account/$accountId', accountId: id });
+  goTo(homeOf(id));
 }
 
 /** Leaves practice: to the account used before it, or to the first screen when there is none. */

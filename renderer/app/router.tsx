@@ -5,6 +5,7 @@ import { useCall } from '../api/queries.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AccountPage, FirstScreen, SettingsPage } from './features.ts';
 import { screenHistory } from './history.ts';
+import { beginsWithOverview } from './home.ts';
 import { setNavigator } from './navigate.ts';
 import { usePresentAccount } from './present-account.ts';
 import { isScreenName } from './screen-names.ts';
@@ -14,7 +15,14 @@ import { Standing } from './shell/Standing.tsx';
 
 function Home() {
   const present = usePresentAccount();
-  if (present !== undefined) return <Navigate to="/account/$accountId" params={{ accountId: present.id }} replace />;
+  if (present !== undefined) {
+    const accountId = present.id;
+    return beginsWithOverview(accountId) ? (
+      <Navigate to="/account/$accountId/$screen/{-$id}" params={{ accountId, screen: 'overview', id: undefined }} replace />
+    ) : (
+      <Navigate to="/account/$accountId" params={{ accountId }} replace />
+    );
+  }
   return (
     <Suspense>
       <FirstScreen />

@@ -3,7 +3,8 @@ import { Completions, type CompletionsProps } from './Completions.tsx';
 import { classNames } from './class-names.ts';
 import './filter-field.css';
 import { ErrorSign, FilterSign, SmallCross } from './icons.ts';
-import { tipAttributes } from './tip-attributes.ts';
+import { MiniButton } from './MiniButton.tsx';
+import { offerId } from './Offers.tsx';
 
 /** A run of the typed text and how it is drawn. Together the pieces are the whole text. */
 export interface FilterPiece {
@@ -80,7 +81,7 @@ export function FilterField(props: FilterFieldProps) {
             aria-autocomplete="list"
             aria-expanded={offers !== null}
             aria-controls={offers === null ? undefined : offersId}
-            aria-activedescendant={offers === null ? undefined : `${offersId}-${offers.at}`}
+            aria-activedescendant={offers === null ? undefined : offerId(offersId, offers.at)}
             aria-describedby={fault === null ? countId : `${faultId} ${countId}`}
             aria-invalid={invalid || undefined}
             placeholder={placeholder}
@@ -102,17 +103,7 @@ export function FilterField(props: FilterFieldProps) {
         <span id={countId} className="rd-filter-count" role="status">
           {count}
         </span>
-        {value !== '' && (
-          <button
-            type="button"
-            className="rd-filter-clear"
-            aria-label={clearLabel}
-            {...tipAttributes(clearLabel, undefined, ['Esc'])}
-            onClick={onClear}
-          >
-            <SmallCross />
-          </button>
-        )}
+        {value !== '' && <MiniButton label={clearLabel} icon={<SmallCross />} keys={['Esc']} onPress={onClear} />}
       </div>
       {fault !== null && (
         <p id={faultId} className="rd-filter-fault" role="status">

@@ -1,9 +1,10 @@
-import { Fragment, type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactElement } from 'react';
 import { Tick } from './icons.ts';
 import { Keys } from './Key.tsx';
 import { ariaKeys } from './key-caps.ts';
-import { placeElement, type Side } from './place.ts';
+import type { Side } from './place.ts';
 import { tipAttributes } from './tip-attributes.ts';
+import { type TriggerProps, useAtButton } from './use-at-button.ts';
 
 export interface MenuItem {
   readonly id: string;
@@ -19,19 +20,12 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
-export interface MenuTrigger {
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly popoverTarget: string;
-  readonly 'aria-haspopup': 'menu';
-  readonly 'aria-expanded': boolean;
-}
-
 export interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly side?: Side;
   /** The `<button>` that opens it; spread what it is given on it. */
-  readonly trigger: (props: MenuTrigger) => ReactElement;
+  readonly trigger: (props: TriggerProps<'menu'>) => ReactElement;
 }
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
@@ -57,31 +51,25 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A menu button and its menu. The browser's own popover closes it on Escape or a click elsewhere and gives the focus back;
+ * A menu button and its menu. The browser gives the focus back when it closes;
  * arrows, Home, End and first letters move.
  */
 export function Menu({ label, items, side = 'below-start', trigger }: MenuProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
+  const at = useAtButton('menu', side);
   return (
     <>
-      {trigger({ ref: button, popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open })}
+      {trigger(at.trigger)}
       <div
-        id={id}
-        ref={menu}
-        popover="auto"
+        {...at.parts}
         role="menu"
         aria-label={label}
-        className="rd-menu"
+        className="rd-raised rd-popover rd-menu"
         onKeyDown={moveFocus}
-        onToggle={(event) => {
-          const opened = event.newState === 'open';
-          setOpen(opened);
-          if (!opened || button.current === null) return;
-          placeElement(event.currentTarget, button.current, side);
-          const list = itemsOf(event.currentTarget);
+        onToggle={({ newState, currentTarget }) => {
+          at.setOpen(newState === 'open');
+          if (newState !== 'open') return;
+          at.settle();
+          const list = itemsOf(currentTarget);
           (list.find((item) => item.getAttribute('aria-checked') === 'true') ?? list[0])?.focus();
         }}
       >
@@ -98,7 +86,7 @@ export function Menu({ label, items, side = 'below-start', trigger }: MenuProps)
               {...(item.unavailable === undefined ? {} : tipAttributes(item.unavailable))}
               onClick={() => {
                 if (item.unavailable !== undefined) return;
-                menu.current?.hidePopover();
+                at.close();
                 item.run();
               }}
             >

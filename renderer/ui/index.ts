@@ -22,6 +22,7 @@ export { SecretField } from './SecretField.tsx';
 export { SegmentedField } from './SegmentedField.tsx';
 export { SelectField } from './SelectField.tsx';
 export { StatusBar, StatusItem } from './StatusBar.tsx';
+export { StepButton } from './StepButton.tsx';
 export { TabBar, tabId } from './TabBar.tsx';
 export { TextField } from './TextField.tsx';
 export { Tooltip, TooltipLayer } from './Tooltip.tsx';

@@ -1,32 +1,16 @@
 import type { Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { addAccount } from './support/steps.ts';
+import { goToList, listParts, openPracticeList } from './support/lists.ts';
+import { addAccount, entryForPractice } from './support/steps.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Customers' });
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const { grid, row, filter } = listParts('Customers');
 const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' });
-
-async function openPractice(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-}
-
-/** Opens the list of customers by its keys and waits until it is whole. */
-async function openCustomers(page: Page): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
-  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^(\d+) of \1,/)).toBeVisible({ timeout: 30_000 });
-  await expect(row(page, 0).getByRole('rowheader')).not.toBeEmpty();
-}
 
 test('customers are listed, filtered and sorted; Enter opens a page with contacts, domains and notes', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openPractice(page);
-  await openCustomers(page);
+  await openPracticeList(page, 'Customers');
   await expect(page.getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
   await expectNoViolations(page);
 
@@ -72,12 +56,11 @@ test('a page leads to the customers before and after, and what is stored can be 
   test.slow();
   const { page } = app;
   const practice = await startPractice({ file: null, domains: 60 });
-  const { address, resellerId, apiKey } = practice;
   try {
-    await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    await addAccount(page, entryForPractice(practice));
     // Left earlier, the page would call its reading off.
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-    await openCustomers(page);
+    await goToList(page, 'Customers');
     const names = [await row(page, 0).getByRole('rowheader').innerText(), await row(page, 1).getByRole('rowheader').innerText()];
     await row(page, 0).dblclick();
     await expect(page.getByRole('heading', { name: names[0] ?? '', level: 2 })).toBeVisible();
@@ -96,7 +79,7 @@ test('a page leads to the customers before and after, and what is stored can be 
   await expect(contacts(page).getByText(/Not fetched anew/)).toBeVisible({ timeout: 30_000 });
   await expect(contacts(page).getByRole('table', { name: 'Contacts' })).toBeVisible();
   await expectNoViolations(page);
-  await openCustomers(page);
+  await goToList(page, 'Customers');
   await row(page, 2).dblclick();
   await expect(contacts(page).getByText(/Not fetched yet, and fetching needs the network|Not fetched:/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Address' })).toBeVisible();

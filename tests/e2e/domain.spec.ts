@@ -1,24 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { addAccount, runCommand } from './support/steps.ts';
+import { filterDomains, goToList, listParts, openPracticeList } from './support/lists.ts';
+import { addAccount, entryForPractice, runCommand } from './support/steps.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const { grid, row, filter } = listParts('Domains');
 const nameIn = async (line: Locator) => (await line.getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( ?[\\d,]+)?$`) });
 const code = (page: Page) => part(page, 'Auth code').getByRole('status', { name: 'Auth code' });
-
-/** Opens the practice account and its list of domains, and waits until it is whole. */
-async function openDomains(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await runCommand(page, 'Domains');
-  await expect(page.getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');
-}
 
 /** Opens the domain of this row, and waits until its details are here. */
 async function openRow(page: Page, place: number): Promise<string> {
@@ -32,7 +22,7 @@ async function openRow(page: Page, place: number): Promise<string> {
 test('Enter opens a domain, every tab is read when it is opened, and Escape leads back to where one was', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await filter(page).fill('status:active');
   // The cursor begins anew with the rows that pass.
   await expect(page.getByText(/^\d+ of 500$/)).toBeVisible();
@@ -79,10 +69,8 @@ test('Enter opens a domain, every tab is read when it is opened, and Escape lead
 
 test('one walks along the list that one came from, and back and forward through the screens', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
-  await filter(page).fill('tld:.co.id');
-  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
-  const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+  await openPracticeList(page, 'Domains');
+  const count = await filterDomains(page, 'tld:.co.id');
   const names = [await nameIn(row(page, 0)), await nameIn(row(page, 1)), await nameIn(row(page, 2))];
   await openRow(page, 1);
   const heading = (at: number) => page.getByRole('heading', { name: names[at] ?? '', level: 1 });
@@ -115,7 +103,7 @@ test('one walks along the list that one came from, and back and forward through 
 
 test('the auth code is hidden until it is asked for, and again after 30 seconds, on leaving and on lock', async ({ app }) => {
   const { page, control } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await openRow(page, 0);
   await expect(code(page)).toHaveText(/hidden/);
   await page.clock.install();
@@ -150,7 +138,7 @@ test('the auth code is hidden until it is asked for, and again after 30 seconds,
 
 test('records of a zone are searched, sorted and copied', async ({ app }) => {
   const { page, control } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   const records = page.getByRole('grid', { name: 'DNS records' });
   await openRow(page, 0);
   await tab(page, 'DNS').click();
@@ -182,12 +170,10 @@ test('records of a zone are searched, sorted and copied', async ({ app }) => {
 test('without the service everything that is stored reads, and what is not says why', async ({ app }) => {
   const { page } = app;
   const practice = await startPractice({ file: null, domains: 60 });
-  const { address, resellerId, apiKey } = practice;
   try {
-    await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    await addAccount(page, entryForPractice(practice));
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-    await runCommand(page, 'Domains');
-    await expect(page.getByText('60 of 60').first()).toBeVisible({ timeout: 30_000 });
+    await goToList(page, 'Domains');
     await openRow(page, 0);
     await expect(part(page, 'Contacts').getByText('not fetched')).toHaveCount(0);
   } finally {

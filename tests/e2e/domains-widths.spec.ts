@@ -1,19 +1,11 @@
 import type { Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
 import { expect, screenshot, test } from './fixtures.ts';
-import { addAccount } from './support/steps.ts';
+import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
+import { viewports } from './support/looks.ts';
+import { addAccount, entryForPractice } from './support/steps.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-
-async function openDomains(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page.locator('header').getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
-}
+const { row } = listParts('Domains');
 
 /** Texts of the status bar that reach into the next one, or out of the bar. */
 const overlapping = (page: Page) =>
@@ -31,18 +23,14 @@ const overlapping = (page: Page) =>
     return items.filter(({ right }, at) => right > (items[at + 1]?.left ?? end) + 0.5).map(({ text }) => text);
   });
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 960, height: 600 },
-]) {
+for (const viewport of viewports) {
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
 
     test('states and short tags of domains are not cut, and the status bar has room for all of its texts', async ({ app }) => {
       const { page } = app;
-      await openDomains(page);
-      await filter(page).fill('documents:yes status:active');
-      await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
+      await openPracticeList(page, 'Domains');
+      await filterDomains(page, 'documents:yes status:active');
       await row(page, 0).click();
       await page.keyboard.press('Enter');
       const add = page.getByRole('region', { name: /^Notes and tags of / }).getByRole('combobox', { name: 'Add a tag' });
@@ -70,10 +58,9 @@ for (const viewport of [
     test('the status bar has room for its facts beside a long name', async ({ app }) => {
       const { page } = app;
       const practice = await startPractice({ file: null, domains: 20 });
-      const { address, resellerId, apiKey } = practice;
       try {
         const name = 'Nusa Domains, with quite a long name of its own';
-        await addAccount(page, { name, baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+        await addAccount(page, entryForPractice(practice, name));
         await expect(page.locator('.rd-statusbar').getByText(/^Balance/)).toBeVisible();
         expect(await overlapping(page)).toEqual([]);
       } finally {

@@ -1,24 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { addAccount, runCommand } from './support/steps.ts';
+import { listParts, openPracticeList } from './support/lists.ts';
+import { addAccount, entryForPractice, runCommand, toAccountPage } from './support/steps.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const { grid, row, filter } = listParts('Domains');
 const nameIn = (line: Locator) => line.getByRole('rowheader');
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
-
-/** Opens the practice account and its list of domains, and waits until it is whole. */
-async function openDomains(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner').or(page.locator('header')).getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');
-}
 
 /** The names in view, from the top. */
 async function namesInView(page: Page): Promise<string[]> {
@@ -27,7 +15,7 @@ async function namesInView(page: Page): Promise<string[]> {
 
 test('the list opens whole, scrolls to its end, and sorts', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await expect(page.getByRole('link', { name: 'Domains' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Account' })).not.toHaveAttribute('aria-current', 'page');
   await expectNoViolations(page);
@@ -55,7 +43,7 @@ test('the list opens whole, scrolls to its end, and sorts', async ({ app }) => {
 
 test('while one scrolls the focus stays with its row, and at rest the rows stand in their order', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await row(page, 2).click();
   await grid(page).hover();
   for (const way of [3000, 900, -700, -2500]) {
@@ -76,7 +64,7 @@ test('while one scrolls the focus stays with its row, and at rest the rows stand
 
 test('a filter narrows the list while it is typed; a fault is told and leaves the last list', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.co.id');
   await expect(page.getByText(/^\d+ of 500$/).last()).toBeVisible();
   await expect(async () => {
@@ -106,16 +94,14 @@ test('a filter narrows the list while it is typed; a fault is told and leaves th
   await filter(page).fill('locked:no');
   await page.keyboard.press('Enter');
   await expect(row(page, 0)).toBeFocused();
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
-  await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
+  await toAccountPage(page);
   await runCommand(page, 'Domains');
   await expect(filter(page)).toHaveValue('locked:no');
 });
 
 test('what could follow is offered while a filter is written', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   const offers = page.getByRole('listbox', { name: 'Completions' });
   await filter(page).focus();
   await expect(offers).toHaveCount(0);
@@ -146,7 +132,7 @@ test('what could follow is offered while a filter is written', async ({ app }) =
 
 test('domains are selected by keyboard and mouse, and their names copied', async ({ app }) => {
   const { page, control } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await row(page, 2).click();
   await expect(row(page, 2)).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Shift+ArrowDown');
@@ -194,9 +180,8 @@ test('the reading is told and can be stopped; without the service the list stays
   const { page } = app;
   // Slow enough to be looked at.
   const practice = await startPractice({ file: null, domains: 1500, latency: 700 });
-  const { address, resellerId, apiKey } = practice;
   try {
-    await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    await addAccount(page, entryForPractice(practice));
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await runCommand(page, 'Domains');
     await expect(page.getByText(/^reading \d[\d,]* of 1,500…/)).toBeVisible();

@@ -2,17 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type Control, expect, expectNoViolations, test } from './fixtures.ts';
+import { openPracticeList } from './support/lists.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
-
-async function openDomains(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page.getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('grid', { name: 'Domains' })).toHaveAttribute('aria-rowcount', '501');
-}
 
 /** Where the next file goes: Electron asks for a place, the other host has a folder of its own. */
 async function place(control: Control): Promise<void> {
@@ -25,7 +17,7 @@ async function writtenPath(page: Page): Promise<string> {
 
 test('a list is exported whole, in its order, with the columns that were chosen', async ({ app }) => {
   const { page, control } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await place(control);
   await page.getByRole('combobox', { name: 'Filter' }).fill('tld:.co.id');
   const button = page.getByRole('button', { name: /^Export \d+$/ });
@@ -63,7 +55,7 @@ test('a list is exported whole, in its order, with the columns that were chosen'
 test('what is selected is exported alone, and the choices are remembered', async ({ app }) => {
   const { control } = app;
   let { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await place(control);
   await page.locator('[data-row="2"]').click();
   await page.keyboard.press('Space');
@@ -85,7 +77,7 @@ test('what is selected is exported alone, and the choices are remembered', async
 
 test('a place where nothing can be written is told, and nothing is left beside it', async ({ app }) => {
   const { page, control } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await place(control);
   await page.getByRole('button', { name: 'Export 500' }).click();
   await dialog(page).getByRole('button', { name: 'Export 500…' }).click();

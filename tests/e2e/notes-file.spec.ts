@@ -2,24 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
+import { listParts, openPracticeList } from './support/lists.ts';
 import { addAccount, entryFor, runCommand } from './support/steps.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const { grid, row } = listParts('Domains');
 const part = (page: Page) => page.getByRole('group', { name: 'Notes, tags and filters' });
-
-async function openDomains(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page.locator('header').getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');
-}
 
 test('notes and tags go to a file, and what a colleague made of it is joined', async ({ app }) => {
   const { page, control } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await row(page, 1).click();
   await page.keyboard.press('Enter');
   const notes = page.getByRole('region', { name: /^Notes and tags of / });
@@ -70,7 +61,7 @@ test('notes and tags go to a file, and what a colleague made of it is joined', a
 
 test('a file that is broken or newer is refused with its reason, and nothing is changed', async ({ app }) => {
   const { page, control } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await addAccount(page, entryFor(control.server));
   const path = join(control.dataFolder, '..', 'broken.json');
   await control.answerDialogs(path);

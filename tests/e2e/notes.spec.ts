@@ -1,24 +1,12 @@
-import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { runCommand } from './support/steps.ts';
+import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
+import { runCommand, toAccountPage } from './support/steps.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-
-/** Opens the practice account and its list of domains, and waits until it is whole. */
-async function openDomains(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page.locator('header').getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');
-}
+const { grid, row, filter } = listParts('Domains');
 
 test('a domain gets a note and tags of one’s own, which are kept and found', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await row(page, 2).click();
   await page.keyboard.press('Enter');
   const notes = page.getByRole('region', { name: /^Notes and tags of / });
@@ -65,7 +53,7 @@ test('a domain gets a note and tags of one’s own, which are kept and found', a
 
 test('columns are chosen, ordered and sized, and put back to the standard', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   const heads = () => grid(page).getByRole('columnheader').allInnerTexts();
   await page.getByRole('button', { name: 'Columns' }).click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -104,10 +92,8 @@ test('columns are chosen, ordered and sized, and put back to the standard', asyn
 
 test('tags are given to everything that is selected, and taken from it', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
-  await filter(page).fill('locked:no');
-  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
-  const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+  await openPracticeList(page, 'Domains');
+  const count = await filterDomains(page, 'locked:no');
   await row(page, 0).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.getByRole('button', { name: 'Tags…' }).click();
@@ -133,7 +119,7 @@ test('tags are given to everything that is selected, and taken from it', async (
 
 test('filters are saved under a name, with a count, ordered and deleted', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   const saved = page.getByRole('region', { name: 'Saved filters' });
   await expect(saved.getByRole('button', { name: 'All 500' })).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.getByRole('button', { name: 'Save filter' })).toHaveAttribute('aria-disabled', 'true');
@@ -165,16 +151,14 @@ test('filters are saved under a name, with a count, ordered and deleted', async 
   await expect(chips).toHaveText([/^All/, /^Expiring in 30 days/, /^Papers/, /^Loose \.com/, /^Unlocked/]);
 
   // From anywhere, by the palette.
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
-  await expect(page.getByRole('heading', { name: 'Practice', level: 1 })).toBeVisible();
+  await toAccountPage(page);
   await runCommand(page, 'Domains: Loose .com');
   await expect(filter(page)).toHaveValue('locked:no tld:.com');
 });
 
 test('the builder shows the same filter as rows', async ({ app }) => {
   const { page } = app;
-  await openDomains(page);
+  await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.com (locked:no OR expires<30d)');
   await page.getByRole('button', { name: 'Builder' }).click();
   const builder = page.getByRole('region', { name: 'Filter builder' });

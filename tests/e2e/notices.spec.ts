@@ -1,24 +1,11 @@
-import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { listParts, openPracticeList } from './support/lists.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Notices' });
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
-
-/** Opens the practice account and its notices, and waits until every list is whole. */
-async function openNotices(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^([\d,]+) of \1,/)).toBeVisible({ timeout: 30_000 });
-  await expect(row(page, 0)).toBeFocused();
-}
+const { row, filter } = listParts('Notices');
 
 test('notices open with the open ones first; one leads to its domain', async ({ app }) => {
   const { page } = app;
-  await openNotices(page);
+  await openPracticeList(page, 'Notices');
   await expect(page.getByRole('link', { name: 'Notices' })).toHaveAttribute('aria-current', 'page');
   await expect(row(page, 0)).toContainText('Pending');
   await expectNoViolations(page);
@@ -47,7 +34,7 @@ test('notices open with the open ones first; one leads to its domain', async ({ 
 
 test('a filter that nothing passes says so', async ({ app }) => {
   const { page } = app;
-  await openNotices(page);
+  await openPracticeList(page, 'Notices');
   await filter(page).fill('status:nothing-like-it');
   await expect(page.getByRole('heading', { name: 'No notice passes the filter' })).toBeVisible();
   await expectNoViolations(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
-import { expect, expectNoViolations, test } from './fixtures.ts';
-import { addAccount, entryFor, openSettings, runCommand } from './support/steps.ts';
+import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
+import { addAccount, entryFor, entryForPractice, openPractice, openSettings, runCommand, toAccountPage } from './support/steps.ts';
 
 const plan = (page: Page) => page.getByRole('table', { name: 'Renewal plan' });
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
@@ -14,8 +14,7 @@ async function goToOverview(page: Page): Promise<void> {
 
 /** The overview of the practice account, once everything is read. */
 async function openOverview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+  await openPractice(page);
   await goToOverview(page);
   await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
   await expect(
@@ -108,12 +107,54 @@ test('an account that was never read says what to do, and reads at once', async 
   await expect(page.getByText(/^not read yet|^Whole portfolio read/)).toBeVisible();
 });
 
+test('a new account begins with its own page, and with its overview once it was read', async ({ app }) => {
+  const { control } = app;
+  const practice = await startPractice({ file: null, domains: 60 });
+  const overviewLink = (page: Page) => page.getByRole('link', { name: 'Overview' });
+  const ownPage = (page: Page) => page.getByRole('heading', { name: 'Nusa Domains', level: 1 });
+  try {
+    await addAccount(app.page, entryForPractice(practice));
+    await expect(ownPage(app.page)).toBeVisible();
+    await goToOverview(app.page);
+    await expect(app.page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
+
+    const page = await control.restart();
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await expect(overviewLink(page)).toHaveAttribute('aria-current', 'page');
+    await expect(plan(page)).toBeVisible();
+    await toAccountPage(page);
+    await expect(ownPage(page)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+1');
+    await expect(overviewLink(page)).toHaveAttribute('aria-current', 'page');
+
+    // At the start nobody knows yet that the service refuses; the overview says so, and then its own page comes first.
+    practice.setWhitelisted(false);
+    const again = await control.restart();
+    await expect(again.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await expect(plan(again)).toBeVisible();
+    await expect(again.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(again);
+    await screenshot(again, 'overview-refused');
+    await again.keyboard.press('ControlOrMeta+1');
+    await expect(ownPage(again)).toBeVisible();
+    await goToOverview(again);
+    // The service was asked once more on the way here, and refused.
+    await expect(again.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+    practice.setWhitelisted(true);
+    await again.keyboard.press('F5');
+    await expect(again.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await again.keyboard.press('ControlOrMeta+1');
+    await expect(overviewLink(again)).toHaveAttribute('aria-current', 'page');
+  } finally {
+    await practice.close();
+  }
+});
+
 test('the overview is there without a network, as old as it was', async ({ app }) => {
   const { page } = app;
   const practice = await startPractice({ file: null, domains: 120 });
-  const { address, resellerId, apiKey } = practice;
   try {
-    await addAccount(page, { name: 'Nusa Domains', baseAddress: address, resellerId, apiKey: apiKey ?? '' });
+    await addAccount(page, entryForPractice(practice));
     await runCommand(page, 'Go to the overview');
     await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('listitem').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { loadDatabase } from '../../main/core/store/database.ts';
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
-import { addAccount, entryFor, leave, openSettings, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, leave, openSettings, runCommand, toAccountPage } from './support/steps.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Practice', exact: true });
 const firstScreen = (page: Page) => page.getByRole('heading', { name: 'Connect your reseller account' });
@@ -102,6 +102,8 @@ test('what was done in practice is there after a restart, until it is reset', as
   database.run('UPDATE reseller SET balance = ?', 125_000_00);
   database.close();
   const page = await control.restart();
+  await expect(banner(page)).toBeVisible();
+  await toAccountPage(page);
   await expectPractice(page, 'Training room');
   await expect(balance(page).getByText('125,000', { exact: false })).toBeVisible();
 
@@ -132,10 +134,14 @@ test('leaving practice keeps it, and a new beginning removes it', async ({ app }
   await expect(page.getByRole('button', { name: 'Open the practice account' })).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('p');
+  await expect(banner(page)).toBeVisible();
+  await toAccountPage(page);
   await expectPractice(page);
   await runCommand(page, 'Leave practice');
   await expect(firstScreen(page)).toBeVisible();
   await runCommand(page, 'Open the practice account');
+  await expect(banner(page)).toBeVisible();
+  await toAccountPage(page);
   await expectPractice(page);
 
   await runCommand(page, 'Remove account');
@@ -163,6 +169,8 @@ test('beside a real account practice is marked, and the real one never is', asyn
   await expect(page.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
   await expectNoPractice(page);
   await page.keyboard.press('ControlOrMeta+2');
+  await expect(banner(page)).toBeVisible();
+  await toAccountPage(page);
   await expectPractice(page);
   await page.keyboard.press('F5');
   await expect(balance(page).getByText('6,482,500')).toBeVisible();
@@ -192,6 +200,8 @@ test.describe('without a keychain', () => {
   test('practice works all the same, also after a restart @linux', async ({ app }) => {
     await openPractice(app.page);
     const page = await app.control.restart();
+    await expect(banner(page)).toBeVisible();
+    await toAccountPage(page);
     await expectPractice(page);
     await page.keyboard.press('F5');
     await expect(balance(page).getByText('6,482,500')).toBeVisible();

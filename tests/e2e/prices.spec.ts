@@ -3,22 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { listParts, openPracticeList } from './support/lists.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Prices' });
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const { grid, row, filter } = listParts('Prices');
 const calculator = (page: Page) => page.getByRole('complementary', { name: 'Prices for customers' });
-
-/** Opens the practice account and its prices, and waits until they are whole. */
-async function openPrices(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
-  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^(\d+) of \1,/)).toBeVisible({ timeout: 30_000 });
-  await expect(row(page, 0).getByRole('rowheader')).not.toBeEmpty();
-}
 
 /** The cell of a row under a head. */
 async function cell(page: Page, place: number, head: string): Promise<string> {
@@ -31,7 +19,7 @@ const digits = (text: string) => text.replace(/\D/g, '');
 test('prices are listed with their currency and promotions; Enter shows every period', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openPrices(page);
+  await openPracticeList(page, 'Prices');
   await expect(grid(page).getByRole('columnheader', { name: 'Registration, IDR' })).toBeVisible();
   await expect(page.getByText('Without tax, as far as is known').first()).toBeVisible();
   await expectNoViolations(page);
@@ -52,12 +40,55 @@ test('prices are listed with their currency and promotions; Enter shows every pe
   await page.keyboard.press('Escape');
   await expect(pane).toHaveCount(0);
   await expect(row(page, 0)).toBeFocused();
+
+  // It is sold for two years and more.
+  await filter(page).fill('tld:.ai');
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText('.ai');
+  const total = digits(/(\S+)\s2 years$/.exec(await cell(page, 0, 'Registration, IDR'))?.[1] ?? '');
+  const first = row(page, 0).getByText('2 years', { exact: true }).first();
+  await expect(first).toBeVisible();
+  await first.hover();
+  await expect(page.getByRole('tooltip')).toContainText('One year is not sold.');
+  expect(digits((await page.getByRole('tooltip').innerText()).split(/a year/)[0] ?? '')).toBe(`2${total}${BigInt(total) / 2n}`);
+});
+
+test('prices for customers are made of a promotion while it runs, if one wants it', async ({ app, host }) => {
+  test.slow();
+  const { page, control } = app;
+  await openPracticeList(page, 'Prices');
+  await filter(page).fill('tld:.cloud');
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText('.cloud');
+  await page.getByRole('button', { name: 'Calculate…' }).click();
+  await expect(row(page, 0).getByText(/^2 years, until/)).toHaveCount(0);
+  await calculator(page).getByText('Promotion, if it runs').click();
+  await expect(row(page, 0).getByText(/^2 years, until/)).toBeVisible();
+  await expect(calculator(page).getByText(/^\.cloud, 2 years, until .* becomes/)).toBeVisible();
+  await expectNoViolations(page);
+
+  const folder = mkdtempSync(join(tmpdir(), 'prices-'));
+  try {
+    const path = join(folder, 'prices.csv');
+    await control.answerDialogs(path);
+    await calculator(page).getByRole('button', { name: 'Save 1 extension as CSV…' }).click();
+    await expect(calculator(page).getByText('2 lines written.')).toBeVisible();
+    const exports = join(control.dataFolder, 'exports');
+    const written = host === 'electron' ? path : join(exports, readdirSync(exports)[0] ?? '');
+    const [head, year, two] = readFileSync(written, 'utf8').split('\r\n');
+    expect(head).toContain('registration_price,registration_basis,promotion_until,renewal_cost');
+    expect(year).toMatch(/^\.cloud,IDR,1,.*,standard,,/);
+    expect(two).toMatch(/^\.cloud,IDR,2,\d+(\.\d+)?,\d+,promotion,\d{4}-\d{2}-\d{2}T/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await filter(page).fill('tld:.xyz');
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText('.xyz');
+  await expect(row(page, 0).getByText(/until/)).toHaveCount(0);
 });
 
 test('the calculator shows prices for customers at once, remembers its fields, and saves a file', async ({ app, host }) => {
   test.slow();
   const { page, control } = app;
-  await openPrices(page);
+  await openPracticeList(page, 'Prices');
   await filter(page).fill('tld:.co.id');
   await expect(row(page, 0).getByRole('rowheader')).toHaveText('.co.id');
   await page.getByRole('button', { name: 'Calculate…' }).click();

@@ -1,21 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { listParts, openPracticeList } from './support/lists.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Found' });
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
+const { grid, filter } = listParts('Domains');
 const pasted = (page: Page) => page.getByRole('region', { name: 'Pasted list' });
-
-/** Opens the practice account and waits until its lists are whole. */
-async function openPractice(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page.getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '501');
-}
 
 /** The names in view. */
 const names = async (page: Page): Promise<string[]> =>
@@ -32,7 +22,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 test('everything local is found while one types, and leads to its list with the same filter', async ({ app }) => {
   const { page } = app;
-  await openPractice(page);
+  await openPracticeList(page, 'Domains');
   await page.locator('[data-row="0"]').click();
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -68,7 +58,7 @@ test('everything local is found while one types, and leads to its list with the 
 
 test('Enter takes what belongs to the text, however fast it comes', async ({ app }) => {
   const { page } = app;
-  await openPractice(page);
+  await openPracticeList(page, 'Domains');
   const [name = ''] = await names(page);
   await field(page).focus();
   await page.keyboard.type(name);
@@ -79,7 +69,7 @@ test('Enter takes what belongs to the text, however fast it comes', async ({ app
 
 test('a pasted list filters the domains and says which are not in the account', async ({ app }) => {
   const { page, control } = app;
-  await openPractice(page);
+  await openPracticeList(page, 'Domains');
   const some = (await names(page)).slice(0, 3);
   await field(page).focus();
   await paste(page, `${some[0]}\nhttps://www.${some[1]}/shop\ninfo@${some[2]}\nnowhere.example, neither-this.test`);

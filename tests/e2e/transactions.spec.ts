@@ -1,23 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { listParts, openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Transactions' });
-const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
-const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
+const { grid, row, filter } = listParts('Transactions');
 const sums = (page: Page) => page.getByRole('region', { name: 'Sums of the filter' });
 const period = (page: Page) => page.getByRole('button', { name: /^Period:/ });
-
-/** Opens the practice account and its transactions, and waits until they are whole. */
-async function openTransactions(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^([\d,]+) of \1,/)).toBeVisible({ timeout: 30_000 });
-  await expect(row(page, 0)).toBeFocused();
-}
 
 /** The whole number of minor units in a text such as "−1,013,000.50". */
 function units(text: string): bigint {
@@ -38,7 +26,7 @@ const amountIn = (line: Locator) => line.getByRole('gridcell').filter({ hasText:
 
 test('transactions open with the newest first, and their sums add up', async ({ app }) => {
   const { page } = app;
-  await openTransactions(page);
+  await openPracticeList(page, 'Transactions');
   await expect(page.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page');
   await expect(grid(page).getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
   await expect(sums(page)).toContainText(/kept back to .*\d{4}/);
@@ -60,7 +48,7 @@ test('transactions open with the newest first, and their sums add up', async ({ 
 
 test('a filter narrows the list and its sums; the sums are those of all that pass', async ({ app }) => {
   const { page } = app;
-  await openTransactions(page);
+  await openPracticeList(page, 'Transactions');
   const all = await sumOf(page, 'In');
   await filter(page).fill('direction:in');
   await expect(page.getByText(/^\d+ of [\d,]+$/).last()).toBeVisible();
@@ -88,7 +76,7 @@ test('a filter narrows the list and its sums; the sums are those of all that pas
 
 test('a period is written into the filter and read from it', async ({ app }) => {
   const { page } = app;
-  await openTransactions(page);
+  await openPracticeList(page, 'Transactions');
   await expect(period(page)).toHaveText(/Any time/);
   await filter(page).fill('direction:out');
   await period(page).click();
@@ -109,7 +97,7 @@ test('a period is written into the filter and read from it', async ({ app }) => 
 
 test('rows are copied for a spreadsheet, and one is opened with every field', async ({ app }) => {
   const { page, control } = app;
-  await openTransactions(page);
+  await openPracticeList(page, 'Transactions');
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('ControlOrMeta+c');

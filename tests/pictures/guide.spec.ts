@@ -1,5 +1,5 @@
 import { expect, test } from '../e2e/fixtures.ts';
-import { fillAccount, leave, nothingFloats, openAddAccount, openSettings, runCommand } from '../e2e/support/steps.ts';
+import { fillAccount, leave, nothingFloats, openAddAccount, openPractice, openSettings, runCommand } from '../e2e/support/steps.ts';
 import { picture } from './picture.ts';
 
 /* The pictures of the guide, in both themes: an empty data folder, the practice account, one fixed size. */
@@ -13,8 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Open a practice account' })).toBeVisible();
       await picture(page, `first-screen-${colorScheme}`);
 
-      await page.getByRole('button', { name: 'Open a practice account' }).click();
-      await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+      await openPractice(page);
       await expect(page.getByRole('region', { name: 'Balance' }).getByText('6,482,500')).toBeVisible();
       await picture(page, `account-${colorScheme}`);
 
@@ -46,8 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('a connection tested, and an account to be added', async ({ app }) => {
       const { page } = app;
-      await page.getByRole('button', { name: 'Open a practice account' }).click();
-      await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+      await openPractice(page);
       await runCommand(page, 'Edit account');
       await page.getByRole('button', { name: 'Test connection' }).click();
       await expect(page.getByRole('button', { name: 'Test again' })).toBeVisible();
@@ -67,8 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('settings and lock', async ({ app }) => {
       const { page } = app;
-      await page.getByRole('button', { name: 'Open a practice account' }).click();
-      await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+      await openPractice(page);
       await openSettings(page);
       await picture(page, `settings-${colorScheme}`);
       await runCommand(page, 'Lock now');

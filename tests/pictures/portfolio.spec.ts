@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { leave, runCommand } from '../e2e/support/steps.ts';
+import { leave, openPractice, runCommand } from '../e2e/support/steps.ts';
 import { picture } from './picture.ts';
 
 const row = (page: Page, list: string) => page.getByRole('grid', { name: list }).locator('[data-row="0"]');
@@ -13,8 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow();
 
     test.beforeEach(async ({ app: { page } }) => {
-      await page.getByRole('button', { name: 'Open a practice account' }).click();
-      await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+      await openPractice(page);
       await runCommand(page, 'Go to the overview');
       await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
     });

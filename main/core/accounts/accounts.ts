@@ -11,13 +11,14 @@ import type { CredentialsService } from './credentials.ts';
 export interface AccountsParts {
   /** Asked for at each use, because a restore replaces it. */
   readonly accounts: () => AccountsTable;
-  readonly portfolio: () => Pick<PortfolioStore, 'discard'>;
+  readonly portfolio: () => Pick<PortfolioStore, 'discard' | 'lists'>;
   readonly credentials: Pick<CredentialsService, 'status' | 'remove' | 'retryPendingRemovals'>;
   readonly onChange: () => void;
 }
 
 export interface AccountsService {
-  list(): { accounts: Account[]; pendingRemovals: PendingRemoval[] };
+  /** `read`: the accounts of which the list of domains was read to its end at least once, and is kept. */
+  list(): { accounts: Account[]; pendingRemovals: PendingRemoval[]; read: Account['id'][] };
   /** Throws AppError VALIDATION with the field. */
   add(input: Parsed<'accounts.add'>): Account;
   /** Changes what is given. Throws AppError NOT_FOUND or VALIDATION with the field. */
@@ -53,8 +54,21 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
     return isTaken(wanted) ? freeName(name, number + 1) : wanted;
   }
 
+  function readOf(present: readonly Account[]): Account['id'][] {
+    try {
+      const whole = portfolio().lists.whole('domains');
+      return present.filter(({ id }) => whole.has(id)).map(({ id }) => id);
+    } catch {
+      // Accounts are there also while the local copy cannot be read; whoever shows that copy says so.
+      return [];
+    }
+  }
+
   return {
-    list: () => ({ accounts: accounts().list(), pendingRemovals: accounts().pendingRemovals() }),
+    list() {
+      const present = accounts().list();
+      return { accounts: present, pendingRemovals: accounts().pendingRemovals(), read: readOf(present) };
+    },
 
     add(input) {
       const account = { ...input, id: newId(), baseAddress: normalised(input.baseAddress), resellerId: resellerIdOf(input.resellerId) };

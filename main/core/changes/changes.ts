@@ -13,6 +13,7 @@ import type { ChangesService, JobCosts, JobState } from './port.ts';
 import { answerRow } from './reconcile/answer.ts';
 import { compareCharges } from './reconcile/compare-charges.ts';
 import { type Looked, lookAtRow } from './reconcile/look-at-row.ts';
+import { createStatementReader } from './reconcile/statement.ts';
 import { createWatch } from './reconcile/watch.ts';
 
 export interface ChangesParts extends Omit<EngineParts, 'unknown' | 'accepted' | 'owner'> {
@@ -38,8 +39,9 @@ export function createChanges(parts: ChangesParts): ChangesService {
   const closing = new AbortController();
   journal.recover(parts.lives, momentOf(parts.now));
 
+  const statements = createStatementReader(parts.port, parts.now);
   const look = (job: number, seq: number): Promise<Looked> =>
-    lookAtRow({ ...parts, signal: closing.signal, again: engine.again }, job, seq);
+    lookAtRow({ ...parts, statements, signal: closing.signal, again: engine.again }, job, seq);
   const watch = createWatch({ look, settling: parts.settling, clock: parts.clock, incident: parts.incident });
   const engineParts: EngineParts = {
     ...parts,

@@ -44,6 +44,7 @@ const grace = 8000;
 export function openChanges(parts: OpenChangesParts): Changes {
   let opened: ChangesService | null = null;
   let service = lazily(make);
+  let gone = { journal: false };
   parts.busy.register(() => opened?.holds() ?? []);
 
   async function make(): Promise<ChangesService> {
@@ -65,8 +66,15 @@ export function openChanges(parts: OpenChangesParts): Changes {
       import('../service/limiter.ts'),
     ]);
     const { settings, now, redaction } = parts;
+    const present = { journal: false };
+    gone = present;
+    /** What was under way must not be written into a journal that knows nothing of it. */
+    const journalFile = (): DeskStore['journalFile'] => {
+      if (present.journal) throw new Error('The journal was replaced by another one.');
+      return parts.desk().journalFile;
+    };
     opened = createChanges({
-      journal: createJournal(() => parts.desk().journalFile),
+      journal: createJournal(journalFile),
       kinds,
       port: createWays({
         clientFor: parts.clients.for,
@@ -97,6 +105,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
     pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
     replaced() {
       const before = opened;
+      gone.journal = true;
       opened = null;
       service = lazily(make);
       before?.close().catch(parts.incident);

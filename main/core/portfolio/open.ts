@@ -140,7 +140,13 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   const lists = lazily(async () => {
     const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('./domains/today.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createBrowsers({ store: () => parts.store().browse, notes: () => parts.desk().notes, today, copy: parts.copy });
+    return createBrowsers({
+      store: () => parts.store().browse,
+      prices: () => parts.store().priceAnswers,
+      notes: () => parts.desk().notes,
+      today,
+      copy: parts.copy,
+    });
   });
 
   const contacts = lazily(async () => {
@@ -165,6 +171,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       viewOf: async (view) => (await lists()).prices.view(view),
       dialogs: parts.dialogs,
       today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      now: parts.now,
       incident: parts.exportIncident,
     });
   });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { commands as texts } from '../../texts/en/commands.ts';
+import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/choices.tsx';
 import { FloatingPanel } from '../../ui/FloatingPanel.tsx';
 import { Keys, Search } from '../../ui/index.ts';
 import { accountMark } from '../practice-account.ts';
@@ -19,40 +20,21 @@ interface RowProps {
 function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps) {
   const remark = command.unavailable ?? command.context;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys (combobox pattern)
-    <div
+    <Choice
       id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      aria-disabled={command.unavailable !== undefined || undefined}
+      active={active}
+      disabled={command.unavailable !== undefined}
       className="rd-palette-row"
-      onPointerMove={onPoint}
-      onClick={onRun}
+      onPoint={onPoint}
+      onTake={onRun}
     >
       {command.icon}
       <span className="rd-palette-title">
         {pieces.map((piece) => (piece.hit ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>))}
       </span>
-      {remark !== undefined && <span className="rd-palette-remark">{remark}</span>}
+      {remark !== undefined && <span className="rd-choice-remark">{remark}</span>}
       {command.keys !== undefined && <Keys keys={command.keys} />}
-    </div>
-  );
-}
-
-function Foot() {
-  return (
-    <div className="rd-palette-foot" aria-hidden>
-      <span>
-        <Keys keys={['↑', '↓']} /> {texts.palette.move}
-      </span>
-      <span>
-        <Keys keys={['Enter']} /> {texts.palette.run}
-      </span>
-      <span>
-        <Keys keys={['Escape']} /> {texts.palette.leave}
-      </span>
-    </div>
+    </Choice>
   );
 }
 
@@ -94,6 +76,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <input
           // biome-ignore lint/a11y/noAutofocus: a palette opens in order to be typed into
           autoFocus
+          className="rd-choices-input"
           type="text"
           role="combobox"
           aria-label={texts.palette.input}
@@ -118,13 +101,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </span>
         )}
       </div>
-      <div id={listId} role="listbox" aria-label={texts.palette.title} className="rd-palette-list">
+      <Choices id={listId} label={texts.palette.title}>
         {groups.map(({ group, rows: own }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox admits groups, and no fieldset
-          <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
-            <div id={`${listId}-${group}`} role="presentation" className="rd-palette-group">
-              {texts.groups[group]}
-            </div>
+          <ChoiceGroup key={group} id={`${listId}-${group}`} title={texts.groups[group]}>
             {own.map((row) => (
               <Row
                 key={row.command.id}
@@ -135,19 +114,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                 onRun={() => run(row)}
               />
             ))}
-          </div>
+          </ChoiceGroup>
         ))}
-      </div>
-      {rows.length === 0 && (
-        <div className="rd-palette-none">
-          <strong>{texts.palette.none}</strong>
-          <span>{texts.palette.noneHint}</span>
-        </div>
-      )}
-      <div className="rd-hidden" role="status">
-        {texts.palette.found(rows.length)}
-      </div>
-      <Foot />
+      </Choices>
+      {rows.length === 0 && <NoChoice title={texts.palette.none} hint={texts.palette.noneHint} />}
+      <ChoicesFoot
+        found={texts.palette.found(rows.length)}
+        words={{ move: texts.palette.move, take: texts.palette.run, leave: texts.palette.leave }}
+      />
     </FloatingPanel>
   );
 }

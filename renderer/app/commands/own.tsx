@@ -43,7 +43,7 @@ function goCommands(): Command[] {
       keys: 'G A',
       icon: <IdNumber />,
       context: present?.name,
-      run: () => (present === undefined ? goTo({ to: '/' }) : showAccount(present.id)),
+      run: () => goTo(present === undefined ? { to: '/' } : { to: '/account/$accountId', accountId: present.id }),
     },
     {
       id: 'settings',

@@ -53,10 +53,14 @@ export function AccountStatus({ account }: { readonly account: Account }) {
     <>
       <StatusItem tone="strong">
         <span className="rd-swatch" data-account={accountMark(account)} />
-        <span className="rd-cut">{account.name}</span>
+        <span className="rd-cut" {...tipAttributes(account.name)}>
+          {account.name}
+        </span>
       </StatusItem>
       {isPractice(account) ? (
-        <span className="rd-quiet rd-cut">{practice.address}</span>
+        <span className="rd-quiet rd-cut" {...tipAttributes(practice.address)}>
+          {practice.address}
+        </span>
       ) : (
         <Tooltip text={account.baseAddress}>
           <code className="rd-statusbar-host rd-cut">{hostOf(account.baseAddress)}</code>

@@ -1,5 +1,5 @@
 import { commands as texts } from '../../texts/en/commands.ts';
-import { Button, ChevronLeft, ChevronRight } from '../../ui/index.ts';
+import { ChevronLeft, ChevronRight, StepButton } from '../../ui/index.ts';
 import { goBack, goForward, historyKeys, useHistoryEnds } from '../history.ts';
 
 /** Back and forward through the screens, at the beginning of every top bar. */
@@ -7,22 +7,18 @@ export function HistoryButtons() {
   const { back, forward } = useHistoryEnds();
   return (
     <span className="rd-history">
-      <Button
-        variant="minimal"
-        size="small"
+      <StepButton
         icon={<ChevronLeft />}
         label={texts.own.back}
-        keys={historyKeys.back.split('+')}
-        disabledReason={back ? undefined : texts.own.nothingBefore}
+        keys={historyKeys.back}
+        unable={back ? undefined : texts.own.nothingBefore}
         onPress={goBack}
       />
-      <Button
-        variant="minimal"
-        size="small"
+      <StepButton
         icon={<ChevronRight />}
         label={texts.own.forward}
-        keys={historyKeys.forward.split('+')}
-        disabledReason={forward ? undefined : texts.own.nothingAfter}
+        keys={historyKeys.forward}
+        unable={forward ? undefined : texts.own.nothingAfter}
         onPress={goForward}
       />
     </span>

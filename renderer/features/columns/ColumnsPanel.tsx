@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { columns as texts } from '../../texts/en/columns.ts';
 import { withShown } from '../../ui/grid/index.ts';
 import { ArrowDown, ArrowUp, Button, CheckField, ErrorSign, Keys } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { MiniButton } from '../../ui/MiniButton.tsx';
 import type { ColumnsChooser } from './use-columns.ts';
 
 /** Every column of the list with a box to tick; Alt and an arrow moves the one with the focus. */
@@ -49,10 +49,20 @@ export function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) 
               ) : (
                 <>
                   <CheckField label={title} checked={shown} onChange={(wanted) => chooser.change(withShown(chooser.layout, id, wanted))} />
-                  <MoveButton name={texts.up(title)} part="is-up" blocked={at === 0} onPress={() => move(id, -1, '.is-up')} />
-                  <MoveButton
-                    name={texts.down(title)}
-                    part="is-down"
+                  {/* Beside the keys, for those who point; the box is the one stop of the row for the keyboard. */}
+                  <MiniButton
+                    label={texts.up(title)}
+                    icon={<ArrowUp size={12} />}
+                    className="is-up"
+                    skipped
+                    blocked={at === 0}
+                    onPress={() => move(id, -1, '.is-up')}
+                  />
+                  <MiniButton
+                    label={texts.down(title)}
+                    icon={<ArrowDown size={12} />}
+                    className="is-down"
+                    skipped
                     blocked={at === movable.length - 1}
                     onPress={() => move(id, 1, '.is-down')}
                   />
@@ -83,31 +93,5 @@ export function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) 
         </Button>
       </div>
     </>
-  );
-}
-
-interface MoveButtonProps {
-  readonly name: string;
-  readonly part: 'is-up' | 'is-down';
-  readonly blocked: boolean;
-  readonly onPress: () => void;
-}
-
-/** Beside the keys, for those who point; the box is the one stop of the row for the keyboard. */
-function MoveButton({ name, part, blocked, onPress }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={`rd-columns-move ${part}`}
-      aria-label={name}
-      aria-disabled={blocked || undefined}
-      {...tipAttributes(name)}
-      onClick={() => {
-        if (!blocked) onPress();
-      }}
-    >
-      {part === 'is-up' ? <ArrowUp size={12} /> : <ArrowDown size={12} />}
-    </button>
   );
 }

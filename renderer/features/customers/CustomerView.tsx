@@ -1,18 +1,14 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
-import { useRefresh } from '../../app/commands/refresh.ts';
-import { goTo } from '../../app/navigate.ts';
-import { useWalk } from '../../app/walk.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { lists } from '../../texts/en/lists.ts';
-import { Age, Pane, TopBar } from '../../ui/index.ts';
+import { Age, Pane } from '../../ui/index.ts';
 import { ChangeMenu, TargetHistory } from '../changes/index.ts';
-import { Stepper, usePresentWalk } from '../domain/index.ts';
+import { ObjectPage } from '../domain/index.ts';
 import { StoredFields } from '../lists/index.ts';
 import { Notes } from '../notes/index.ts';
-import { Crumbs } from './Crumbs.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerDomains } from './CustomerDomains.tsx';
 import { AddressPart, CustomerPart } from './CustomerFacts.tsx';
@@ -34,26 +30,17 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
     void call('sync.start', { accountId, lists: ['customers'] });
     refreshContacts();
   }, [accountId, refreshContacts]);
-  useRefresh(refresh);
-  const walk = useWalk(accountId, 'customers', `${id}`);
-  usePresentWalk(walk);
   const name = customer.name === '' ? texts.noName : customer.name;
   const more = [customer.organization, customer.email].filter((text) => text !== '' && text !== name);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    goTo({ screen: 'customers', accountId });
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div className="rd-customer" onKeyDown={onKeyDown}>
-      <TopBar
-        crumbs={<Crumbs accountId={accountId} />}
-        title={name}
-        age={<Age at={readAt} prefix={lists.pane.readAt} />}
-        onRefresh={refresh}
-        actions={walk !== null && <Stepper walk={walk} />}
-      />
+    <ObjectPage
+      screen="customers"
+      accountId={accountId}
+      id={id}
+      title={name}
+      age={<Age at={readAt} prefix={lists.pane.readAt} />}
+      onRefresh={refresh}
+    >
       <div className="rd-customer-panes">
         <Pane>
           <header className="rd-customer-head">
@@ -81,6 +68,6 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
           </section>
         </aside>
       </div>
-    </div>
+    </ObjectPage>
   );
 }

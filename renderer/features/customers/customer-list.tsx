@@ -81,6 +81,7 @@ export const customerList: ListDefinition<'customers'> = {
   firstSort: { column: 'name', descending: false },
   alsoOf: ['domains'],
   gridColumns,
+  noted: 'customer',
   icon: <People />,
   texts,
 };

@@ -1,13 +1,20 @@
 import { goTo } from '../../app/navigate.ts';
+import { app } from '../../texts/en/app.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { ChevronRight } from '../../ui/index.ts';
 
+export interface CrumbsProps {
+  /** The list that an object is of. */
+  readonly screen: 'domains' | 'customers';
+  readonly accountId: string;
+}
+
 /** The way back to the list, which stands as one left it. */
-export function Crumbs({ accountId }: { readonly accountId: string }) {
+export function Crumbs({ screen, accountId }: CrumbsProps) {
   return (
     <nav className="rd-crumbs" aria-label={texts.crumbs}>
-      <button type="button" className="rd-link" onClick={() => goTo({ screen: 'domains', accountId })}>
-        {texts.back}
+      <button type="button" className="rd-link" onClick={() => goTo({ screen, accountId })}>
+        {app.nav[screen]}
       </button>
       <ChevronRight size={14} />
     </nav>

@@ -1,19 +1,14 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { useRefresh } from '../../app/commands/refresh.ts';
-import { goTo } from '../../app/navigate.ts';
-import { useWalk } from '../../app/walk.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { useNow } from '../../ui/clock.ts';
-import { Age, TabBar, TopBar, tabId, useFormats } from '../../ui/index.ts';
+import { Age, TabBar, tabId, useFormats } from '../../ui/index.ts';
 import { ChangeMenu } from '../changes/index.ts';
-import { Crumbs } from './Crumbs.tsx';
 import { firstOf } from './change-fields.ts';
 import { Head } from './Head.tsx';
+import { ObjectPage } from './ObjectPage.tsx';
 import { PartFault } from './PartFault.tsx';
 import { partOf, type TabName, tabNames } from './parts.ts';
-import { Stepper } from './Stepper.tsx';
-import { usePresentWalk } from './stepping.ts';
 import { TabContent } from './TabContent.tsx';
 import { readAtOf, type Stored, usePart } from './use-domain.ts';
 
@@ -39,30 +34,22 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
   const [tab, setTab] = useState<TabName>('overview');
   const part = partOf[tab];
   const reading = usePart(accountId, id, part);
-  const walk = useWalk(accountId, 'domains', `${id}`);
-  usePresentWalk(walk);
-  useRefresh(reading.again);
   const readAt = readAtOf(stored, part);
   const tabs = tabNames.map((name) => {
     const count = countOf(stored, name);
     return { id: name, title: texts.tab[name], count: count === undefined ? undefined : formats.number(count) };
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    goTo({ screen: 'domains', accountId });
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div className="rd-domain" onKeyDown={onKeyDown}>
-      <TopBar
-        crumbs={<Crumbs accountId={accountId} />}
-        title={stored.domain.unicode}
-        age={reading.busy ? <span className="rd-age">{texts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />}
-        onRefresh={reading.again}
-        busy={reading.busy}
-        actions={walk !== null && <Stepper walk={walk} />}
-      />
+    <ObjectPage
+      screen="domains"
+      accountId={accountId}
+      id={id}
+      className="rd-domain"
+      title={stored.domain.unicode}
+      age={reading.busy ? <span className="rd-age">{texts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />}
+      onRefresh={reading.again}
+      busy={reading.busy}
+    >
       <Head
         stored={stored}
         today={today}
@@ -84,6 +71,6 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
           onTab={setTab}
         />
       </div>
-    </div>
+    </ObjectPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Walk } from '../../app/walk.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
-import { Button, ChevronDown, ChevronUp, useFormats } from '../../ui/index.ts';
+import { ChevronDown, ChevronUp, StepButton, useFormats } from '../../ui/index.ts';
 import { stepKeys, stepWords } from './commands.tsx';
 import { step } from './stepping.ts';
 
@@ -13,22 +13,18 @@ export function Stepper({ walk }: { readonly walk: Walk }) {
       <span className="rd-age rd-figures" role="status">
         {texts.place(formats.number(walk.place + 1), formats.number(walk.count))}
       </span>
-      <Button
-        variant="minimal"
-        size="small"
+      <StepButton
         icon={<ChevronUp />}
         label={words.previous}
-        keys={stepKeys.previous.split('+')}
-        disabledReason={walk.place === 0 ? texts.noPrevious : undefined}
+        keys={stepKeys.previous}
+        unable={walk.place === 0 ? texts.noPrevious : undefined}
         onPress={() => void step(walk, -1)}
       />
-      <Button
-        variant="minimal"
-        size="small"
+      <StepButton
         icon={<ChevronDown />}
         label={words.next}
-        keys={stepKeys.next.split('+')}
-        disabledReason={walk.place >= walk.count - 1 ? texts.noNext : undefined}
+        keys={stepKeys.next}
+        unable={walk.place >= walk.count - 1 ? texts.noNext : undefined}
         onPress={() => void step(walk, 1)}
       />
     </span>

@@ -1,4 +1,3 @@
 export { domainCommands } from './commands.tsx';
 export { DomainPage } from './DomainPage.tsx';
-export { Stepper } from './Stepper.tsx';
-export { usePresentWalk } from './stepping.ts';
+export { NoObject, ObjectPage } from './ObjectPage.tsx';

@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
 import { kept } from '../../api/queries.ts';
+import { goToScreen } from '../../app/commands/go-to-screen.ts';
 import type { Command } from '../../app/commands/registry.ts';
-import { goTo } from '../../app/navigate.ts';
 import { presentAccount } from '../../app/present-account.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
 import { sync } from '../../texts/en/sync.ts';
@@ -16,15 +16,7 @@ export function domainsCommands(): readonly Command[] {
   const { id: accountId, name } = account;
   const reading = kept('sync.state', { accountId })?.lists.some(isReading) === true;
   return [
-    {
-      id: 'go-domains',
-      title: texts.goTo,
-      group: 'goTo',
-      keys: 'G D',
-      icon: <Globe />,
-      context: name,
-      run: () => goTo({ screen: 'domains', accountId }),
-    },
+    ...goToScreen('domains', { title: texts.goTo, keys: 'G D', icon: <Globe /> }),
     ...savedFilterCommands(accountId, 'domains', <FilterSign />),
     {
       id: 'refresh-lists',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedFilter } from '../../../preload/contract/filters.ts';
 import { filters as texts } from '../../texts/en/filters.ts';
-import { ArrowDown, ArrowUp, Button, Dialog, ErrorSign, Trash } from '../../ui/index.ts';
+import { ArrowDown, ArrowUp, Button, Dialog, ErrorSign, StepButton, Trash } from '../../ui/index.ts';
 import { movedFilter, nameFault } from './saving.ts';
 import type { SavedFilters } from './use-saved-filters.ts';
 
@@ -108,20 +108,16 @@ function FilterLine({ filter, filters, isFirst, isLast, onRename, onMove, onRemo
           <span className="rd-field-error">{fault}</span>
         )}
       </div>
-      <Button
-        variant="minimal"
-        size="small"
+      <StepButton
         icon={<ArrowUp size={14} />}
         label={manage.up(filter.name)}
-        disabledReason={isFirst ? manage.up(filter.name) : undefined}
+        unable={isFirst ? manage.up(filter.name) : undefined}
         onPress={() => onMove(-1)}
       />
-      <Button
-        variant="minimal"
-        size="small"
+      <StepButton
         icon={<ArrowDown size={14} />}
         label={manage.down(filter.name)}
-        disabledReason={isLast ? manage.down(filter.name) : undefined}
+        unable={isLast ? manage.down(filter.name) : undefined}
         onPress={() => onMove(1)}
       />
       <Button variant="minimal" size="small" icon={<Trash size={14} />} label={manage.remove(filter.name)} onPress={onRemove} />

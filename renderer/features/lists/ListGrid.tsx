@@ -1,8 +1,10 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { lists as texts } from '../../texts/en/lists.ts';
 import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import type { ChosenColumns } from '../columns/index.ts';
+import type { RowPages } from './row-pages.ts';
 import type { ListSort } from './source.ts';
 import type { List, OpenedList } from './use-list.ts';
 
@@ -21,19 +23,27 @@ export interface ListGridProps<Row extends { readonly id: number }> {
 
 const heights = { dense: 28, roomy: 32 } as const;
 
+/** Another function tells the grid that rows have come; nothing around it is drawn anew for them. */
+function useRowAt<Row>(pages: RowPages<Row>): (index: number) => Row | null | undefined {
+  const version = useSyncExternalStore(pages.subscribe, pages.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is why it is another function
+  return useCallback((index: number) => pages.row(index), [pages, version]);
+}
+
 /** The rows of a list. */
 export function ListGrid<Row extends { readonly id: number }>(props: ListGridProps<Row>) {
   const { label, columns, list, opened, sort, onSort, onOpen, onCopy, startAt } = props;
   const formats = useFormats();
   const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
-  const { filter, sort: shown } = opened.query;
+  const rowAt = useRowAt(opened.pages);
+  const { filter, names = '', sort: shown } = opened.query;
   return (
     <Grid
       label={label}
       columns={columns.columns}
       arrange={columns.arrange}
       count={opened.count}
-      rowAt={list.rowAt}
+      rowAt={rowAt}
       onWindow={opened.pages.want}
       rowHeight={heights[rows]}
       sort={sort}
@@ -41,12 +51,12 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       selection={list.selection}
       onSelect={list.select}
       onOpen={(index) => {
-        const row = list.rowAt(index);
+        const row = rowAt(index);
         if (row !== null && row !== undefined) onOpen(row.id, index);
       }}
       onCopy={onCopy}
       startAt={startAt}
-      result={`${shown.column} ${shown.descending} ${filter}`}
+      result={`${shown.column} ${shown.descending} ${names} ${filter}`}
       words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
     />
   );

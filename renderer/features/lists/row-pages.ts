@@ -8,8 +8,6 @@ export interface RowPagesOptions<Row> {
   /** The first rows, which came with the result. */
   readonly first: readonly (Row | null)[];
   readonly load: (from: number, count: number, signal: AbortSignal) => Promise<readonly (Row | null)[]>;
-  /** Rows have come. */
-  readonly onRows: (rows: readonly (Row | null)[]) => void;
   /** A page could not be read, for another reason than being let go. */
   readonly onFault: (error: unknown) => void;
 }
@@ -18,6 +16,10 @@ export interface RowPagesOptions<Row> {
 export interface RowPages<Row> {
   /** undefined: not read yet; null: it went since. */
   row(index: number): Row | null | undefined;
+  /** Has the listener told when rows have come; answers the function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Another number each time when rows have come. */
+  version(): number;
   /** Has the rows around these read, and calls off the reading of pages that are out of view. */
   want(first: number, last: number): void;
   /** Calls off everything. */
@@ -40,9 +42,11 @@ export function wantedPages(first: number, last: number, size: number, count: nu
 }
 
 /** Keeps the pages of a result that were read last. */
-export function createRowPages<Row>({ count, size, keep, first, load, onRows, onFault }: RowPagesOptions<Row>): RowPages<Row> {
+export function createRowPages<Row>({ count, size, keep, first, load, onFault }: RowPagesOptions<Row>): RowPages<Row> {
   const pages = new Map<number, readonly (Row | null)[]>();
   const loading = new Map<number, AbortController>();
+  const listeners = new Set<() => void>();
+  let version = 0;
   let lastFirst = 0;
   for (let at = 0; at * size < first.length; at++) {
     const rows = first.slice(at * size, (at + 1) * size);
@@ -56,7 +60,8 @@ export function createRowPages<Row>({ count, size, keep, first, load, onRows, on
       const rows = await load(page * size, Math.min(size, count - page * size), controller.signal);
       if (controller.signal.aborted) return;
       pages.set(page, rows);
-      onRows(rows);
+      version += 1;
+      for (const listener of listeners) listener();
     } catch (error) {
       if (!controller.signal.aborted) onFault(error);
     } finally {
@@ -79,6 +84,11 @@ export function createRowPages<Row>({ count, size, keep, first, load, onRows, on
   };
 
   return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
     row: (index) => pages.get(Math.floor(index / size))?.[index % size],
     want: (firstRow, lastRow) => {
       if (count === 0) return;

@@ -1,4 +1,5 @@
 import type { CustomerRow, NoticeRow, PriceRow, TransactionRow } from '../../../preload/contract/browse.ts';
+import type { DomainRow } from '../../../preload/contract/domains.ts';
 import type { Input, Method, Output } from '../../../preload/contract/index.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
@@ -34,17 +35,20 @@ export interface ListSource<Row> {
 }
 
 interface Rows {
+  domains: DomainRow;
   customers: CustomerRow;
   prices: PriceRow;
   transactions: TransactionRow;
   notices: NoticeRow;
 }
 
-export type BrowsedList = keyof Rows;
-export type RowOf<L extends BrowsedList> = Rows[L];
+export type RowOf<L extends SyncList> = Rows[L];
 
-/** The calls of these lists are made of one piece (preload/contract/views.ts): what holds for one of them holds for all. */
-export function listSource<L extends BrowsedList>(list: L): ListSource<RowOf<L>> {
+/**
+ * The calls of these lists are made of one piece (preload/contract/views.ts): what holds for one of them holds for all. `copying` is the
+ * call that copies, where it is of another name.
+ */
+export function listSource<L extends SyncList>(list: L, copying = `${list}.copy`): ListSource<RowOf<L>> {
   const named = <M extends Method>(method: string) => method as M;
   return {
     list,
@@ -56,6 +60,6 @@ export function listSource<L extends BrowsedList>(list: L): ListSource<RowOf<L>>
       const { rows } = await call(named<'customers.rows'>(`${list}.rows`), { view, from, count }, signal);
       return rows as unknown as readonly (RowOf<L> | null)[];
     },
-    copy: async (view, places) => (await call(named<'customers.copy'>(`${list}.copy`), { view, places })).count,
+    copy: async (view, places) => (await call(named<'customers.copy'>(copying), { view, places })).count,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { CallError } from '../../api/client.ts';
 import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
@@ -18,7 +18,6 @@ export interface OpenedList<Row> {
 export interface List<Row> {
   /** The last good result; it stays while another is asked for, and under a fault. null before the first. */
   readonly opened: OpenedList<Row> | null;
-  readonly rowAt: (index: number) => Row | null | undefined;
   readonly fault: FilterFault | null;
   /** Why the list could not be opened or read. */
   readonly error: CallError | null;
@@ -40,7 +39,6 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
   const [selection, setSelection] = useState<Places>(noPlaces);
   const [fault, setFault] = useState<FilterFault | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-  const [readRows, setReadRows] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const before = useRef({ opened, selection });
   before.current = { opened, selection };
@@ -62,7 +60,6 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
         keep: keptPages,
         first: answer.rows,
         load: (from, count, signal) => source.rows(answer.view, from, count, signal),
-        onRows: () => setReadRows((n) => n + 1),
         onFault: (reason) => {
           if (!(reason instanceof CallError)) return;
           if (reason.code === 'NOT_FOUND') setAttempt((n) => n + 1);
@@ -91,11 +88,8 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
   useEffect(() => () => before.current.opened?.pages.close(), []);
 
   const mine = opened?.query.accountId === accountId ? opened : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another function tells the grid that rows have come
-  const rowAt = useCallback((index: number) => mine?.pages.row(index), [mine, readRows]);
   return {
     opened: mine,
-    rowAt,
     fault,
     error,
     selection: mine === null ? noPlaces : selection,

@@ -56,3 +56,5 @@ export function useLook({ list, columns, firstSort }: LookOptions, accountId: st
     sortBy: (column: string) => change(sortedBy(look, column, columns)),
   };
 }
+
+export type Looking = ReturnType<typeof useLook>;

@@ -3,6 +3,7 @@ import type { TagCount } from '../../../preload/contract/notes.ts';
 import { foldTag, readTag } from '../../../preload/contract/tags.ts';
 import { notes as texts } from '../../texts/en/notes.ts';
 import { ErrorSign, useFormats } from '../../ui/index.ts';
+import { Offers, offerId } from '../../ui/Offers.tsx';
 import { tagOffers } from './tag-offers.ts';
 
 export interface TagFieldProps {
@@ -20,7 +21,8 @@ const ends: ReadonlySet<string> = new Set(['Enter', ',']);
 /** A field for one more tag; tags in use that fit what is typed are offered. */
 export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) {
   const formats = useFormats();
-  const id = useId();
+  const listId = useId();
+  const faultId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -67,10 +69,10 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={shown}
-        aria-controls={shown ? `${id}-list` : undefined}
-        aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={shown && at >= 0 ? offerId(listId, at) : undefined}
         aria-invalid={fault !== null || undefined}
-        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        aria-describedby={fault === null ? undefined : faultId}
         placeholder={texts.tags.placeholder}
         value={typed}
         autoComplete="off"
@@ -89,31 +91,18 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
         }}
       />
       {shown && (
-        <div id={`${id}-list`} role="listbox" aria-label={texts.tags.offers} className="rd-tags-offers">
-          {offers.map(({ tag, count }, index) => (
-            <div
-              key={tag}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              aria-description={formats.number(count)}
-              className="rd-tags-offer"
-              onMouseDown={(event) => {
-                event.preventDefault();
-                add(tag);
-              }}
-            >
-              <span>{tag}</span>
-              <span className="rd-quiet" aria-hidden>
-                {formats.number(count)}
-              </span>
-            </div>
-          ))}
+        <div className="rd-raised rd-tags-offers">
+          <Offers
+            id={listId}
+            label={texts.tags.offers}
+            items={offers.map(({ tag, count }) => ({ text: tag, count: formats.number(count) }))}
+            at={at}
+            onTake={(index) => add(offers[index]?.tag ?? typed)}
+          />
         </div>
       )}
       {fault !== null && (
-        <span id={`${id}-fault`} className="rd-field-error" role="status">
+        <span id={faultId} className="rd-field-error" role="status">
           <ErrorSign size={12} />
           <span>{fault}</span>
         </span>

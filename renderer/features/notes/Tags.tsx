@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { TagCount } from '../../../preload/contract/notes.ts';
 import { notes as texts } from '../../texts/en/notes.ts';
 import { SmallCross } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { MiniButton } from '../../ui/MiniButton.tsx';
 import { TagField } from './TagField.tsx';
 
 export interface TagsProps {
@@ -35,12 +35,10 @@ export function Tags({ tags, all, onAdd, onRemove }: TagsProps) {
           {tags.map((tag, at) => (
             <li key={tag} className="rd-tag">
               <span>{tag}</span>
-              <button
-                type="button"
-                className="rd-tag-remove"
-                aria-label={texts.tags.remove(tag)}
-                {...tipAttributes(texts.tags.remove(tag))}
-                onClick={() => remove(tag, at)}
+              <MiniButton
+                label={texts.tags.remove(tag)}
+                icon={<SmallCross size={12} />}
+                onPress={() => remove(tag, at)}
                 onKeyDown={(event) => {
                   const to = { ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key];
                   if (event.key === 'Delete' || event.key === 'Backspace') remove(tag, at);
@@ -48,9 +46,7 @@ export function Tags({ tags, all, onAdd, onRemove }: TagsProps) {
                   else return;
                   event.preventDefault();
                 }}
-              >
-                <SmallCross size={12} />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { noticesList as texts } from '../../texts/en/notices-list.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
-import { type Fact, Facts, ListPane, orNone, orUnknown, StoredFields } from '../lists/index.ts';
+import { type Fact, orNone, orUnknown, StoredPane } from '../lists/index.ts';
 import { DomainLink } from './DomainLink.tsx';
 import { Action } from './notice-columns.tsx';
 
@@ -43,17 +43,7 @@ const factsOf = (row: NoticeRow, formats: Formats): readonly Fact[] => [
 /** What is stored of one notice, with every field as the service sent it. No network. */
 export function NoticePane({ accountId, id, onClose }: NoticePaneProps) {
   const formats = useFormats();
-  const { data, error } = useCall('notices.stored', { accountId, id });
-  const title = data === undefined || data.row.name === '' ? pane.unnamed : data.row.name;
-  return (
-    <ListPane label={pane.label(title)} title={title} readAt={data?.readAt ?? null} onClose={onClose}>
-      {data !== undefined && (
-        <>
-          <Facts facts={factsOf(data.row, formats)} />
-          <StoredFields fields={data.fields} />
-        </>
-      )}
-      {error !== null && <p className="rd-list-pane-note">{error.code === 'NOT_FOUND' ? lists.pane.missing : error.message}</p>}
-    </ListPane>
-  );
+  const stored = useCall('notices.stored', { accountId, id });
+  const title = stored.data?.row.name || pane.unnamed;
+  return <StoredPane stored={stored} label={pane.label(title)} title={title} facts={(row) => factsOf(row, formats)} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import type { Overview } from '../../../preload/contract/overview.ts';
 import { overview as texts } from '../../texts/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { Bar } from './Bar.tsx';
 import { CountLink } from './CountLink.tsx';
 import { SidePart } from './SidePart.tsx';
@@ -24,7 +25,9 @@ export function ByExtension({ accountId, overview }: { readonly accountId: strin
         {rows.map((row) => (
           <li key={row.name}>
             <CountLink accountId={accountId} counted={row.domains} label={words.link(row.name, formats.number(row.domains.count))}>
-              <span className="rd-cut">{row.name}</span>
+              <span className="rd-cut" {...tipAttributes(row.name)}>
+                {row.name}
+              </span>
             </CountLink>
             <Bar parts={[{ share: row.domains.count / most, tone: 'plain' }]} />
             <span className="rd-figures">{formats.number(row.domains.count)}</span>

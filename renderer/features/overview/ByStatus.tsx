@@ -3,6 +3,7 @@ import type { Overview } from '../../../preload/contract/overview.ts';
 import { overview as texts } from '../../texts/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSign, Tick, Time, Trash } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { CountLink } from './CountLink.tsx';
 
 const words = texts.statuses;
@@ -34,7 +35,9 @@ export function ByStatus({ accountId, statuses }: { readonly accountId: string; 
           return (
             <li key={`${label} ${status.status}`} className={classNames(mark?.name)}>
               {mark?.icon}
-              <span className="rd-cut">{label}</span>{' '}
+              <span className="rd-cut" {...tipAttributes(label)}>
+                {label}
+              </span>{' '}
               <CountLink accountId={accountId} counted={status.domains} label={`${label}: ${status.domains.count}`} />
             </li>
           );

@@ -8,6 +8,7 @@ import { overview as texts } from '../../texts/en/overview.ts';
 import { Age, Banner, Button, Dashboard, Empty, InfoSign, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
 import { isReading, ListFault, ListTrouble } from '../lists/index.ts';
+import { AccountTrouble } from './AccountTrouble.tsx';
 import { ByExtension } from './ByExtension.tsx';
 import { ByStatus } from './ByStatus.tsx';
 import { LastTransactions } from './LastTransactions.tsx';
@@ -80,7 +81,7 @@ function PartOnly({ domains, count }: { readonly domains: SyncListState; readonl
 
 /** What the local copy of an account comes to: renewals against the balance, expiries, what needs somebody. */
 export function OverviewPage({ accountId }: ScreenProps) {
-  const { overview, error, again, lists, refresh } = useOverview(accountId);
+  const { overview, error, again, lists, refresh, trouble } = useOverview(accountId);
   useRefresh(refresh);
   const domains = lists === undefined ? undefined : stateOf(lists, 'domains');
   const reading = lists?.some(isReading) === true;
@@ -89,6 +90,7 @@ export function OverviewPage({ accountId }: ScreenProps) {
     overview !== undefined && lists !== undefined && domains !== undefined && (domains.wholeAt !== null || overview.domains.count > 0);
   return (
     <div className="rd-overview">
+      <AccountTrouble accountId={accountId} trouble={trouble} />
       {failed !== undefined && <ListTrouble state={failed} onRetry={refresh} />}
       {hasNumbers && failed === undefined && <PartOnly domains={domains} count={overview.domains.count} />}
       <TopBar title={texts.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />

@@ -8,6 +8,14 @@ import { useStarted } from '../../app/started.ts';
 import { useNow } from '../../ui/clock.ts';
 import { useFormats } from '../../ui/index.ts';
 
+/** Why an account cannot be read at present. */
+export interface Trouble {
+  readonly error: CallError;
+  /** Unix time in ms. */
+  readonly failedAt: number;
+  readonly onRetry: () => void;
+}
+
 export interface OverviewData {
   readonly overview: Overview | undefined;
   readonly error: CallError | null;
@@ -16,6 +24,8 @@ export interface OverviewData {
   readonly lists: readonly SyncListState[] | undefined;
   /** Reads all lists and the balance anew. */
   readonly refresh: () => void;
+  /** Why the service did not answer the account when it was last asked for its profile; null when it did. */
+  readonly trouble: Trouble | null;
 }
 
 /** While a list is read for the first time, it is counted anew after so many more objects. */
@@ -31,13 +41,17 @@ export function useOverview(accountId: AccountId): OverviewData {
   const formats = useFormats();
   const today = formats.today(useNow());
   const lists = useCall('sync.state', { accountId }).data?.lists;
-  const balance = useCall('profile.refreshBalance', { accountId }, { enabled: useStarted() });
+  const enabled = useStarted();
+  const balance = useCall('profile.refreshBalance', { accountId }, { enabled });
+  const profile = useCall('profile.refresh', { accountId }, { enabled });
   const lowAt = useCall('settings.get', {}).data?.reading.lowBalanceDays;
   const read = useCall('overview.read', { accountId });
   const fresh = [today, formats.zone, lowAt, balance.data?.fetchedAt, lists === undefined ? '' : freshness(lists)].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of what it is made of
   useEffect(() => void invalidate('overview.read'), [fresh]);
   const { refetch } = balance;
+  const { error, refetch: askAgain } = profile;
+  const failed = error !== null;
   return {
     overview: read.data,
     error: read.error,
@@ -46,6 +60,8 @@ export function useOverview(accountId: AccountId): OverviewData {
     refresh: useCallback(() => {
       void call('sync.start', { accountId }).catch(() => undefined);
       void refetch();
-    }, [accountId, refetch]),
+      if (failed) void askAgain();
+    }, [accountId, refetch, failed, askAgain]),
+    trouble: error === null ? null : { error, failedAt: profile.errorUpdatedAt, onRetry: () => void askAgain() },
   };
 }

@@ -1,8 +1,10 @@
 import type { PriceRow } from '../../../preload/contract/browse.ts';
-import { priceKinds, roundingSteps } from '../../../preload/contract/lists.ts';
+import { costBases, priceKinds, roundingSteps } from '../../../preload/contract/lists.ts';
 import { withMargin } from '../../../preload/contract/margin.ts';
 import { prices as texts } from '../../texts/en/prices.ts';
 import { Button, CheckField, SegmentedField, SelectField, SmallCross, TextField, useFormats } from '../../ui/index.ts';
+import { costWords } from './CostNote.tsx';
+import { type Cost, costOf } from './cost.ts';
 import { MarginFile } from './MarginFile.tsx';
 import { type DecimalName, mostOf } from './margin-draft.ts';
 import type { MarginEditing } from './use-margin.ts';
@@ -18,11 +20,13 @@ export interface MarginPaneProps {
   readonly currency: string | null;
   /** Whose registration stands as an example. */
   readonly example: PriceRow | null;
+  /** Unix time in ms, by which promotions run. */
+  readonly now: number;
   readonly onClose: () => void;
 }
 
 /** Makes prices for customers of those of the service: how, what it comes to, and the result as a file. */
-export function MarginPane({ editing, view, count, currency, example, onClose }: MarginPaneProps) {
+export function MarginPane({ editing, view, count, currency, example, now, onClose }: MarginPaneProps) {
   const formats = useFormats();
   const { draft, margin, faults, change } = editing;
   const stepWords = formats.number(Number(draft.step));
@@ -30,8 +34,10 @@ export function MarginPane({ editing, view, count, currency, example, onClose }:
     if (faults[name] === 'ending') return words.faults.ending(stepWords);
     return faults[name] === undefined ? undefined : words.faults.decimal(formats.amount(mostOf(name)));
   };
-  const cost = example?.registration ?? null;
-  const price = withMargin(cost, margin);
+  const cost = example === null ? null : costOf(example, 'registration', margin.basis, now);
+  const promotes = draft.basis === 'promotion';
+  const exampleOf = (of: Cost) => [example?.extension ?? '', costWords(of, formats)].filter((part) => part !== null).join(', ');
+  const price = withMargin(cost?.amount ?? null, margin);
   return (
     <aside className="rd-list-pane" aria-label={words.title}>
       <header className="rd-list-pane-head">
@@ -41,6 +47,13 @@ export function MarginPane({ editing, view, count, currency, example, onClose }:
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="rd-list-pane-body rd-margin" tabIndex={0} aria-label={words.title}>
         <p className="rd-quiet">{words.note}</p>
+        <SegmentedField
+          label={words.basis}
+          value={draft.basis}
+          options={costBases.map((value) => ({ value, label: words.bases[value] }))}
+          onChange={(basis) => change({ basis })}
+          hint={promotes ? words.basisHint : undefined}
+        />
         <div className="rd-margin-pair">
           <TextField
             label={words.percent}
@@ -93,7 +106,7 @@ export function MarginPane({ editing, view, count, currency, example, onClose }:
         </fieldset>
         {cost !== null && price !== null && (
           <p className="rd-figures" role="status">
-            {words.example(example?.extension ?? '', formats.amount(cost), formats.amount(price))}
+            {words.example(exampleOf(cost), formats.amount(cost.amount), formats.amount(price))}
           </p>
         )}
         <p className="rd-field-hint">{words.freeNote}</p>

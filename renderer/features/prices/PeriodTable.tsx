@@ -13,6 +13,8 @@ interface PeriodTableProps {
   readonly periods: readonly Period[];
   /** What makes the prices for customers, while they are shown. */
   readonly margin: Margin | null;
+  /** Whether the promotion runs, so that the calculator may count with it. */
+  readonly promoted: boolean;
 }
 
 function Amount({ amount, margin }: { readonly amount: string | null; readonly margin: Margin | null }) {
@@ -31,9 +33,9 @@ function Amount({ amount, margin }: { readonly amount: string | null; readonly m
 }
 
 /** The prices of an extension by period: totals; an empty cell is a period that is not sold. */
-export function PeriodTable({ periods, margin }: PeriodTableProps) {
+export function PeriodTable({ periods, margin, promoted }: PeriodTableProps) {
   const formats = useFormats();
-  const promoted = periods.some(({ promotion }) => promotion !== null);
+  const hasPromotion = periods.some(({ promotion }) => promotion !== null);
   const marginOf = (kind: 'registration' | 'renewal'): Margin | null => (margin?.kinds.includes(kind) === true ? margin : null);
   return (
     <table className="rd-prices-periods" aria-label={words.periods}>
@@ -42,7 +44,7 @@ export function PeriodTable({ periods, margin }: PeriodTableProps) {
           <th scope="col">{words.years}</th>
           <th scope="col">{columns.registration}</th>
           <th scope="col">{columns.renewal}</th>
-          {promoted && <th scope="col">{words.promotion}</th>}
+          {hasPromotion && <th scope="col">{words.promotion}</th>}
         </tr>
       </thead>
       <tbody>
@@ -55,7 +57,11 @@ export function PeriodTable({ periods, margin }: PeriodTableProps) {
             <td>
               <Amount amount={renewal} margin={marginOf('renewal')} />
             </td>
-            {promoted && <td className="rd-prices-promo">{promotion !== null && formats.amount(promotion)}</td>}
+            {hasPromotion && (
+              <td className="rd-prices-promo">
+                <Amount amount={promotion} margin={promoted && margin?.basis === 'promotion' ? marginOf('registration') : null} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

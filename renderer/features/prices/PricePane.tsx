@@ -7,8 +7,9 @@ import { useCall } from '../../api/queries.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { prices as texts } from '../../texts/en/prices.ts';
 import { useFormats } from '../../ui/index.ts';
-import { type Fact, Facts, ListPane, orNone, orUnknown, StoredFields } from '../lists/index.ts';
+import { type Fact, Facts, ListPane, NotStored, orNone, orUnknown, StoredFields } from '../lists/index.ts';
 import { CustomerPrice } from './CustomerPrice.tsx';
+import { isPromoted } from './cost.ts';
 import { PeriodTable } from './PeriodTable.tsx';
 
 const { pane: words, columns } = texts;
@@ -18,6 +19,8 @@ export interface PricePaneProps {
   readonly id: number;
   /** What makes the prices for customers, while they are shown. */
   readonly margin: Settings['margin'] | null;
+  /** Unix time in ms, by which the promotion runs. */
+  readonly now: number;
   readonly onClose: () => void;
 }
 
@@ -29,11 +32,10 @@ function ofExtension(fields: readonly AnswerField[], name: string): string | nul
 }
 
 /** All prices of an extension, from the local copy: totals by period, its promotion, and every field as the service sent it. */
-export function PricePane({ accountId, id, margin, onClose }: PricePaneProps) {
+export function PricePane({ accountId, id, margin, now, onClose }: PricePaneProps) {
   const stored = useCall('prices.stored', { accountId, id });
   const periods = useCall('prices.periods', { accountId, id }).data;
   const row = stored.data?.row;
-  const error = stored.error;
   return (
     <ListPane
       label={row === undefined ? texts.title : words.label(row.extension)}
@@ -41,10 +43,10 @@ export function PricePane({ accountId, id, margin, onClose }: PricePaneProps) {
       readAt={stored.data?.readAt ?? null}
       onClose={onClose}
     >
-      {error !== null && <p>{error.code === 'NOT_FOUND' ? lists.pane.missing : error.message}</p>}
+      <NotStored error={stored.error} />
       {row !== undefined && stored.data !== undefined && periods !== undefined && (
         <>
-          <PeriodTable periods={periods.periods} margin={margin} />
+          <PeriodTable periods={periods.periods} margin={margin} promoted={isPromoted(row, now)} />
           <p className="rd-field-hint">
             {row.currency !== '' && `${words.amountsIn(row.currency)} `}
             {words.totals}

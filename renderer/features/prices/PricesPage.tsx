@@ -30,7 +30,7 @@ const minute = 60_000;
 function firstPriced(opened: OpenedList<PriceRow>): PriceRow | null {
   for (let place = 0; place < Math.min(opened.count, 100); place += 1) {
     const row = opened.pages.row(place);
-    if (row?.registration != null) return row;
+    if (row?.registration != null || row?.firstRegistration != null) return row;
   }
   return null;
 }
@@ -55,7 +55,7 @@ export function PricesPage(props: ScreenProps) {
     <ListScreen
       {...props}
       definition={definition}
-      pane={(of, id, onClose) => <PricePane key={id} accountId={of} id={id} margin={margin} onClose={onClose} />}
+      pane={(of, id, onClose) => <PricePane key={id} accountId={of} id={id} margin={margin} now={now} onClose={onClose} />}
       side={
         calculates && editing !== undefined
           ? {
@@ -68,6 +68,7 @@ export function PricesPage(props: ScreenProps) {
                     count={opened.count}
                     currency={currency}
                     example={firstPriced(opened)}
+                    now={now}
                     onClose={onClose}
                   />
                 ),

@@ -1,14 +1,16 @@
 import type { PriceRow } from '../../../preload/contract/browse.ts';
+import { promotionTime } from '../../../preload/contract/promotion.ts';
 import { prices as texts } from '../../texts/en/prices.ts';
 import type { Formats } from '../../ui/index.ts';
-import { promoTime } from './promo.ts';
 
 const { promo: words } = texts;
 
+const timeOf = ({ promoFrom: from, promoTo: to }: PriceRow, now: number) => promotionTime({ from, to }, now);
+
 /** When a promotion begins or ends, by the present moment. */
 function timeWords(row: PriceRow, now: number, formats: Formats): string {
-  const time = promoTime(row, now);
   const { promoFrom, promoTo } = row;
+  const time = timeOf(row, now);
   if (time === 'ahead' && promoFrom !== null) return words.from(formats.date(promoFrom));
   if (promoTo === null) return words.running;
   return time === 'over' ? words.over(formats.date(promoTo)) : words.until(formats.date(promoTo));
@@ -19,7 +21,7 @@ export function PromoCell({ row, now, formats }: { readonly row: PriceRow; reado
   if (!row.promo) return null;
   const { promoPrice, promoYears } = row;
   return (
-    <span className={promoTime(row, now) === 'running' ? 'rd-prices-promo' : 'rd-quiet'}>
+    <span className={timeOf(row, now) === 'running' ? 'rd-prices-promo' : 'rd-quiet'}>
       <span className="rd-prices-promo-price">{promoPrice === null ? words.untold : formats.amount(promoPrice)}</span>
       {promoYears !== null && promoYears !== 1 && ` ${words.years(formats.number(promoYears))}`}
       <span className="rd-prices-promo-time"> {timeWords(row, now, formats)}</span>

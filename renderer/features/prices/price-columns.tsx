@@ -4,7 +4,10 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import { prices as texts } from '../../texts/en/prices.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
+import { CostCell } from './CostCell.tsx';
+import { CostNote } from './CostNote.tsx';
 import { CustomerPrice } from './CustomerPrice.tsx';
+import { costOf, firstPeriod } from './cost.ts';
 import { PromoCell } from './PromoCell.tsx';
 
 type Margin = Settings['margin'];
@@ -22,8 +25,10 @@ export interface PriceColumnsParts {
   readonly margin: Margin | null;
 }
 
-const widths: Readonly<Record<Kind, number>> = { registration: 132, renewal: 116, transfer: 116, redemption: 116, protection: 160 };
+const widths: Readonly<Record<Kind, number>> = { registration: 136, renewal: 136, transfer: 108, redemption: 108, protection: 160 };
 const yoursWidth = 152;
+/** With the years of a promotion and its end beside the price. */
+const promotedWidth = 264;
 
 function costColumn(kind: Kind, at: number, { formats, currency, margin }: PriceColumnsParts): GridColumn<PriceRow> {
   const title = currency === null ? texts.columns[kind] : texts.inCurrency(texts.columns[kind], currency);
@@ -37,19 +42,28 @@ function costColumn(kind: Kind, at: number, { formats, currency, margin }: Price
     priority: at + behind,
     align: 'end',
     sortable: true,
-    cell: (row) => row[kind] !== null && <span className="rd-figures">{formats.amount(row[kind])}</span>,
+    cell: (row) => <CostCell cost={row[kind]} first={firstPeriod(row, kind)} formats={formats} />,
   };
 }
 
-function customerColumn(kind: Kind, at: number, margin: Margin, formats: Formats): GridColumn<PriceRow> {
+function customerColumn(kind: Kind, at: number, margin: Margin, { formats, now }: PriceColumnsParts): GridColumn<PriceRow> {
   return {
     id: `yours-${kind}`,
     title: texts.yours[kind],
-    least: yoursWidth,
+    least: kind === 'registration' && margin.basis === 'promotion' ? promotedWidth : yoursWidth,
     grow: 0.5,
     priority: at,
     align: 'end',
-    cell: (row) => <CustomerPrice cost={row[kind]} margin={margin} formats={formats} />,
+    cell: (row) => {
+      const cost = costOf(row, kind, margin.basis, now);
+      if (cost === null) return null;
+      return (
+        <>
+          <CustomerPrice cost={cost.amount} margin={margin} formats={formats} />
+          <CostNote cost={cost} formats={formats} />
+        </>
+      );
+    },
   };
 }
 
@@ -69,7 +83,7 @@ export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<Pric
   };
   const priced = priceKinds.flatMap((kind, at) => [
     costColumn(kind, at, parts),
-    ...(margin?.kinds.includes(kind) === true ? [customerColumn(kind, at, margin, formats)] : []),
+    ...(margin?.kinds.includes(kind) === true ? [customerColumn(kind, at, margin, parts)] : []),
   ]);
   const unit: readonly GridColumn<PriceRow>[] = differ
     ? [{ id: 'currency', title: texts.columns.currency, least: 80, grow: 0, priority: 0, sortable: true, cell: (row) => row.currency }]
@@ -79,7 +93,7 @@ export function priceColumns(parts: PriceColumnsParts): readonly GridColumn<Pric
     title: texts.columns.promo,
     least: 264,
     grow: 0.5,
-    priority: margin === null ? 1 : 2 * priceKinds.length,
+    priority: margin === null || margin.basis === 'promotion' ? 1 : 2 * priceKinds.length,
     sortable: true,
     cell: (row) => <PromoCell row={row} now={now} formats={formats} />,
   };

@@ -91,6 +91,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
         <Search />
         <input
           ref={field}
+          className="rd-choices-input"
           data-global-search
           type="text"
           role="combobox"

@@ -1,7 +1,8 @@
 import type { SearchHit } from '../../../preload/contract/search.ts';
 import { search as texts } from '../../texts/en/search.ts';
+import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/choices.tsx';
 import { useNow } from '../../ui/clock.ts';
-import { type Formats, Keys, useFormats } from '../../ui/index.ts';
+import { type Formats, useFormats } from '../../ui/index.ts';
 import { markedPieces } from './marks.ts';
 import type { OptionGroup, SearchOption } from './options.ts';
 
@@ -25,7 +26,7 @@ function HitLine({ hit, words }: { readonly hit: SearchHit; readonly words: read
       <span className="rd-search-title">
         <Marked text={hit.title} words={words} />
       </span>
-      <span className="rd-search-remark">
+      <span className="rd-choice-remark">
         <Marked text={hit.remark} words={words} />
       </span>
       <span className="rd-search-fact">{told || count}</span>
@@ -50,57 +51,40 @@ export function SearchResults({ id, groups, active, words, failed, onPoint, onTa
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the lines leaves the focus in the field
-    <div className="rd-search-results" onMouseDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={texts.results} className="rd-search-list">
+    <div className="rd-raised rd-search-results" onMouseDown={(event) => event.preventDefault()}>
+      <Choices id={id} label={texts.results}>
         {groups.map(({ group, count: all, options, more }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox admits groups, and no fieldset
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <div id={`${id}-${group}`} role="presentation" className="rd-search-group">
-              {texts.groups[group]} <span className="rd-search-count">{number(all)}</span>
-              {more > 0 && <span className="rd-search-more">{texts.more(number(more))}</span>}
-            </div>
+          <ChoiceGroup
+            key={group}
+            id={`${id}-${group}`}
+            title={
+              <>
+                {texts.groups[group]} <span className="rd-search-count">{number(all)}</span>
+                {more > 0 && <span className="rd-search-more">{texts.more(number(more))}</span>}
+              </>
+            }
+          >
             {options.map((option) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys (combobox pattern)
-              <div
+              <Choice
                 key={option.key}
                 id={`${id}-${option.key}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={option.key === active}
+                active={option.key === active}
                 className="rd-search-option"
-                onPointerMove={() => onPoint(option)}
-                onClick={() => onTake(option)}
+                onPoint={() => onPoint(option)}
+                onTake={() => onTake(option)}
               >
                 {option.hit === null ? (
                   <span className="rd-search-all">{texts.all[group](number(all))}</span>
                 ) : (
                   <HitLine hit={option.hit} words={words} />
                 )}
-              </div>
+              </Choice>
             ))}
-          </div>
+          </ChoiceGroup>
         ))}
-      </div>
-      {groups.length === 0 && (
-        <div className="rd-search-none">
-          <strong>{failed ? texts.failed : texts.none}</strong>
-          <span>{texts.noneHint}</span>
-        </div>
-      )}
-      <div className="rd-hidden" role="status">
-        {texts.found(number(count))}
-      </div>
-      <div className="rd-search-foot" aria-hidden>
-        <span>
-          <Keys keys={['↑', '↓']} /> {texts.move}
-        </span>
-        <span>
-          <Keys keys={['Enter']} /> {texts.open}
-        </span>
-        <span>
-          <Keys keys={['Escape']} /> {texts.leave}
-        </span>
-      </div>
+      </Choices>
+      {groups.length === 0 && <NoChoice title={failed ? texts.failed : texts.none} hint={texts.noneHint} />}
+      <ChoicesFoot found={texts.found(number(count))} words={{ move: texts.move, take: texts.open, leave: texts.leave }} />
     </div>
   );
 }

@@ -23,14 +23,12 @@ export function ConnectionSection({ connection }: { readonly connection: Setting
       {timeouts.map(({ name, label, hint }) => (
         <NumberSetting
           key={name}
-          section="connection"
           path={`connection.${name}`}
           label={label}
           hint={hint}
           unit={words.seconds}
           value={connection[name]}
           check={(value) => timeoutFault(connection, { [name]: value }, number)}
-          change={(value) => ({ connection: { [name]: value } })}
         />
       ))}
     </Section>

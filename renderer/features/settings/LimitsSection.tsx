@@ -18,23 +18,8 @@ export function LimitsSection({ limits }: { readonly limits: Settings['limits'] 
   const budget = limits.perQuarterHour;
   return (
     <Section id="limits" note={words.note}>
-      <NumberSetting
-        section="limits"
-        path="limits.atOnce"
-        label={words.atOnce}
-        unit={words.atOnceUnit}
-        value={limits.atOnce}
-        change={(atOnce) => ({ limits: { atOnce } })}
-      />
-      <NumberSetting
-        section="limits"
-        path="limits.perSecond"
-        label={words.perSecond}
-        unit={words.perSecondUnit}
-        fractions
-        value={limits.perSecond}
-        change={(perSecond) => ({ limits: { perSecond } })}
-      />
+      <NumberSetting path="limits.atOnce" label={words.atOnce} unit={words.atOnceUnit} value={limits.atOnce} />
+      <NumberSetting path="limits.perSecond" label={words.perSecond} unit={words.perSecondUnit} fractions value={limits.perSecond} />
       <Row label={words.budgetLabel}>
         <SwitchField
           label={words.budget}
@@ -43,14 +28,12 @@ export function LimitsSection({ limits }: { readonly limits: Settings['limits'] 
         />
       </Row>
       <NumberSetting
-        section="limits"
         path="limits.perQuarterHour"
         label={words.perQuarterHour}
         unit={words.perQuarterHourUnit}
         hint={budget === null ? words.budgetOff : words.budgetHint}
         disabled={budget === null}
         value={budget ?? firstBudget}
-        change={(perQuarterHour) => ({ limits: { perQuarterHour } })}
       />
       <Row label={words.now}>
         {account === undefined ? <p className="rd-quiet">{words.noAccount}</p> : <LimiterNow account={account} limits={limits} />}

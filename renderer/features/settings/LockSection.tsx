@@ -48,13 +48,11 @@ export function LockSection({ lock }: { readonly lock: Settings['lock'] }) {
         />
       </Row>
       <NumberSetting
-        section="lock"
         path="lock.idleMinutes"
         label={words.idleMinutes}
         unit={words.minutes}
         disabled={lock.idleMinutes === null}
         value={lock.idleMinutes ?? firstMinutes}
-        change={(idleMinutes) => ({ lock: { idleMinutes } })}
       />
       <Row label={words.system}>
         <SwitchField label={words.onSleep} checked={lock.onSleep} onChange={(onSleep) => change({ onSleep })} />

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import type { SettingsChange } from '../../../preload/contract/settings.ts';
 import { NumberField } from '../../ui/index.ts';
-import { changeSettings, forgetFaults, useFaults } from './change-settings.ts';
+import { changeAt, changeSettings, forgetFaults, useFaults } from './change-settings.ts';
 import { bounds } from './check.ts';
-import type { SectionId } from './section-list.ts';
 import { useAfterPause } from './use-after-pause.ts';
 
 interface NumberSettingProps {
-  readonly section: SectionId;
   readonly path: keyof typeof bounds;
   readonly label: string;
   readonly value: number;
@@ -15,13 +12,12 @@ interface NumberSettingProps {
   readonly hint?: string;
   readonly fractions?: boolean;
   readonly disabled?: boolean;
-  readonly change: (value: number) => SettingsChange;
   /** What is wrong with the number beside other settings. */
   readonly check?: (value: number) => string | undefined;
 }
 
 /** A number of Settings: kept when typing pauses or on Enter, and only when it fits. What does not fit stays in the field. */
-export function NumberSetting({ section, path, value, change, check, ...field }: NumberSettingProps) {
+export function NumberSetting({ path, value, check, ...field }: NumberSettingProps) {
   const [draft, setDraft] = useState<number>();
   const { later, now, drop } = useAfterPause();
   const told = useFaults().fields[path];
@@ -29,7 +25,7 @@ export function NumberSetting({ section, path, value, change, check, ...field }:
 
   const keep = async (next: number) => {
     if (check?.(next) !== undefined) return;
-    if (await changeSettings(section, change(next))) setDraft((present) => (present === next ? undefined : present));
+    if (await changeSettings(...changeAt(path, next))) setDraft((present) => (present === next ? undefined : present));
   };
   return (
     <form

@@ -12,31 +12,25 @@ export function ReadingSection({ reading }: { readonly reading: Settings['readin
   return (
     <Section id="reading" note={words.note}>
       <NumberSetting
-        section="reading"
         path="reading.listsEvery"
         label={words.listsEvery}
         unit={words.minutes}
         hint={reading.listsEvery === 0 ? words.byHand : words.listsHint}
         value={reading.listsEvery}
-        change={(listsEvery) => ({ reading: { listsEvery } })}
       />
       <NumberSetting
-        section="reading"
         path="reading.balanceEvery"
         label={words.balanceEvery}
         unit={words.minutes}
         hint={reading.balanceEvery === 0 ? words.byHand : words.balanceHint}
         value={reading.balanceEvery}
-        change={(balanceEvery) => ({ reading: { balanceEvery } })}
       />
       <NumberSetting
-        section="reading"
         path="reading.transactionMonths"
         label={words.transactionMonths}
         unit={words.months}
         hint={words.transactionHint}
         value={reading.transactionMonths}
-        change={(transactionMonths) => ({ reading: { transactionMonths } })}
       />
       <Row label={words.details}>
         <SwitchField
@@ -47,13 +41,11 @@ export function ReadingSection({ reading }: { readonly reading: Settings['readin
         />
       </Row>
       <NumberSetting
-        section="reading"
         path="reading.lowBalanceDays"
         label={words.lowBalance}
         unit={words.days}
         hint={reading.lowBalanceDays === 0 ? words.lowBalanceOff : words.lowBalanceHint}
         value={reading.lowBalanceDays}
-        change={(lowBalanceDays) => ({ reading: { lowBalanceDays } })}
       />
     </Section>
   );

@@ -4,6 +4,7 @@ import { CallError, call } from '../../api/client.ts';
 import { invalidate, kept } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sharedValue } from '../../shared-value.ts';
+import type { bounds } from './check.ts';
 import type { SectionId } from './section-list.ts';
 
 /** Why the last change of a section was not kept: by field ("connection.proxyAddress"), else the error itself. */
@@ -30,6 +31,12 @@ export function useWithPending(settings: Settings | undefined): Settings | undef
 /** The fields of a change as dotted paths. */
 export function pathsOf(change: SettingsChange): string[] {
   return Object.entries(change).flatMap(([section, fields]) => Object.keys(fields ?? {}).map((field) => `${section}.${field}`));
+}
+
+/** The other way round: the change of one field, and the section that it is of. */
+export function changeAt(path: keyof typeof bounds, value: number): readonly [SectionId, SettingsChange] {
+  const [section, field] = path.split('.') as [SectionId, string];
+  return [section, { [section]: { [field]: value } }];
 }
 
 /** Lays a change over the settings. */

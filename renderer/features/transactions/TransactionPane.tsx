@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { transactions as texts } from '../../texts/en/transactions.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
-import { type Fact, Facts, ListPane, orNone, orUnknown, StoredFields } from '../lists/index.ts';
+import { type Fact, orNone, orUnknown, StoredPane } from '../lists/index.ts';
 import { SignedAmount } from './transaction-columns.tsx';
 
 export interface TransactionPaneProps {
@@ -31,17 +31,7 @@ const factsOf = (row: TransactionRow, formats: Formats): readonly Fact[] => [
 /** What is stored of one transaction, with every field as the service sent it. No network. */
 export function TransactionPane({ accountId, id, onClose }: TransactionPaneProps) {
   const formats = useFormats();
-  const { data, error } = useCall('transactions.stored', { accountId, id });
-  const title = data === undefined || data.row.description === '' ? texts.title : data.row.description;
-  return (
-    <ListPane label={pane.label(title)} title={title} readAt={data?.readAt ?? null} onClose={onClose}>
-      {data !== undefined && (
-        <>
-          <Facts facts={factsOf(data.row, formats)} />
-          <StoredFields fields={data.fields} />
-        </>
-      )}
-      {error !== null && <p className="rd-list-pane-note">{error.code === 'NOT_FOUND' ? lists.pane.missing : error.message}</p>}
-    </ListPane>
-  );
+  const stored = useCall('transactions.stored', { accountId, id });
+  const title = stored.data?.row.description || texts.title;
+  return <StoredPane stored={stored} label={pane.label(title)} title={title} facts={(row) => factsOf(row, formats)} onClose={onClose} />;
 }

@@ -126,7 +126,6 @@ export const lineLabels: Readonly<Record<string, string>> = {
   protection: 'WHOIS protection',
   reason: 'Reason',
   reference: 'Reference',
-  password: 'Password of the customer’s panel',
   registrantContact: 'Registrant contact',
   registrarLock: 'Registrar lock',
   state: 'State',

@@ -30,12 +30,11 @@ export const customers = {
   },
   page: {
     step: { previous: 'Previous customer', next: 'Next customer' },
-    crumbs: 'Where this page belongs',
     missing: {
       heading: 'Customer',
       title: 'This customer is not in the local copy',
       text: 'It is gone, or the list was not read yet.',
-      back: 'To the customers',
+      action: 'To the customers',
     },
     side: 'Domains, notes and tags',
     parts: { address: 'Address', customer: 'Customer', contacts: 'Contacts', domains: 'Domains', notes: 'Notes and tags' },

@@ -2,7 +2,6 @@ import type { ErrorCode } from '../../../preload/contract/errors.ts';
 
 /** Words of the page of one domain. */
 export const domain = {
-  back: 'Domains',
   crumbs: 'Where this is',
   tabs: 'Parts of the domain',
   tab: {

@@ -2,7 +2,6 @@
 export const domains = {
   title: 'Domains',
   goTo: 'Domains',
-  grid: 'Domains',
   columns: {
     marks: 'Marks',
     name: 'Domain',

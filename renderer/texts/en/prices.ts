@@ -45,6 +45,15 @@ export const prices = {
     running: 'running',
     years: (n: string) => (n === '1' ? 'for 1 year' : `for ${n} years`),
   },
+  /** Of a price that is not the standard one of one year. */
+  period: {
+    years: (n: string) => (n === '1' ? '1 year' : `${n} years`),
+    /** "2 years: 2,590,000 in all." */
+    total: (years: string, total: string) => `${years}: ${total} in all.`,
+    perYear: (amount: string) => `${amount} a year.`,
+    noYear: 'One year is not sold.',
+    promoted: (years: string, until: string) => `${years}, ${until}`,
+  },
   pane: {
     label: (extension: string) => `${extension}, all prices`,
     amountsIn: (currency: string) => `In ${currency}.`,
@@ -65,6 +74,10 @@ export const prices = {
     open: 'Calculate…',
     close: 'Close the calculator',
     note: 'Calculated here from the prices of the service; nothing is sent.',
+    basis: 'Made of',
+    bases: { standard: 'Standard price', promotion: 'Promotion, if it runs' },
+    basisHint:
+      'A promotion is for registrations of the years that stand beside the price, and for no others. One that is over or ahead is not used.',
     percent: 'Margin, per cent',
     fixed: 'And a fixed amount',
     fixedIn: (currency: string) => `And a fixed amount, ${currency}`,
@@ -88,7 +101,7 @@ export const prices = {
     file: {
       title: 'As a file',
       allPeriods: 'A line for each period',
-      allPeriodsHint: 'Otherwise the prices of one year.',
+      allPeriodsHint: 'Otherwise the prices of one year, or of the shortest period that is sold.',
       semicolon: 'Semicolon between the cells',
       bom: 'Mark as UTF-8 at the start (BOM)',
       save: (n: string) => (n === '1' ? 'Save 1 extension as CSV…' : `Save ${n} extensions as CSV…`),

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { startPractice } from '../../../main/core/practice/start.ts';
 import type { ResellerServer } from '../../servers/reseller.ts';
 
 export interface AccountEntry {
@@ -11,6 +12,20 @@ export interface AccountEntry {
 /** The entry that fits the tests' own reseller service. */
 export function entryFor(server: ResellerServer, name = 'Nusa Domains'): AccountEntry {
   return { name, baseAddress: server.baseAddress, resellerId: server.resellerId, apiKey: server.apiKey };
+}
+
+/** The entry that fits a practice service of the test's own, as if it were a service elsewhere. */
+export function entryForPractice(
+  { address, resellerId, apiKey }: Awaited<ReturnType<typeof startPractice>>,
+  name = 'Nusa Domains',
+): AccountEntry {
+  return { name, baseAddress: address, resellerId, apiKey: apiKey ?? '' };
+}
+
+/** Opens the practice account from the first screen and waits until its service has answered. */
+export async function openPractice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open a practice account' }).click();
+  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
 }
 
 /** Opens the form from wherever one is, by the command palette. */
@@ -49,6 +64,15 @@ export async function addAccount(page: Page, entry: AccountEntry): Promise<void>
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: entry.name })).toBeVisible();
+}
+
+/** Goes to the page of the present account by its keys, once a screen stands: an account that was read begins with its overview. */
+export async function toAccountPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await nothingFloats(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
 /** Opens Settings by its key, once the first screen stands. */

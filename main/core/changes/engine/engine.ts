@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { Note } from '../kind.ts';
 import { type EngineParts, momentOf } from './parts.ts';
+import { createPurse, type Purse } from './purse.ts';
 import { type RunningJob, runJob } from './run-job.ts';
 
 /** Runs jobs; each at most once, here or in any other instance. */
@@ -29,7 +30,17 @@ export interface Engine {
 export function createEngine(parts: EngineParts): Engine {
   const { journal } = parts;
   const running = new Map<number, RunningJob>();
+  const purses = new Map<string, Purse>();
   let closed = false;
+
+  /** One for all jobs of an account, so that no two count on the same money; each begins with the balance read again. */
+  const purseOf = ({ accountId }: Job): Purse => {
+    const purse =
+      purses.get(accountId) ?? createPurse(async () => (await parts.port.balance(accountId, new AbortController().signal)).balance);
+    purses.set(accountId, purse);
+    purse.forget();
+    return purse;
+  };
 
   const found = (id: number): Job => {
     const job = journal.jobs.find(id);
@@ -55,7 +66,7 @@ export function createEngine(parts: EngineParts): Engine {
       const job = found(id);
       mayRun(job);
       if (running.has(id) || !journal.jobs.take(id, parts.owner, momentOf(parts.now))) throw whyNot(job);
-      const run = runJob(parts, job);
+      const run = runJob(parts, job, purseOf(job));
       running.set(id, run);
       void run.ended.then(() => {
         running.delete(id);

@@ -1,7 +1,7 @@
 import { fromMillionths } from '../money.ts';
 import { createSpending } from './spending.ts';
 
-/** What a job may spend. */
+/** What the jobs of an account may spend. */
 export interface Purse {
   /**
    * Takes the cost of a row before it is sent; reads the balance when it is not known or does not seem to cover it, once no other paid row
@@ -10,6 +10,8 @@ export interface Purse {
   reserve(amount: string): Promise<boolean>;
   /** The row has its end. `spent`: it may have been charged. */
   settle(amount: string, spent: boolean): void;
+  /** The balance is read again before the next row: another job begins. */
+  forget(): void;
   /** What is left as far as it is known, as a decimal string. */
   left(): string | null;
 }
@@ -48,6 +50,7 @@ export function createPurse(readBalance: () => Promise<string>): Purse {
       wake = [];
       for (const go of waiting) go();
     },
+    forget: spending.forget,
     left() {
       const left = spending.left();
       return left === null ? null : fromMillionths(left);

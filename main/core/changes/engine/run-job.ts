@@ -3,7 +3,7 @@ import type { JournalRow } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';
 import { createFeed } from './feed.ts';
 import { type EngineParts, momentOf } from './parts.ts';
-import { createPurse } from './purse.ts';
+import type { Purse } from './purse.ts';
 import { createRest } from './rest.ts';
 import type { RowEnd } from './row-turn.ts';
 import { runRow } from './run-row.ts';
@@ -23,14 +23,13 @@ export interface RunningJob {
 }
 
 /** Runs a job that this engine has taken, until it is at its end or halted. Never rejects. */
-export function runJob(parts: EngineParts, job: Job): RunningJob {
+export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
   const { journal, clock } = parts;
   const halting = new AbortController();
   const quitting = new AbortController();
   let left: { phase: JobPhase; reason: Note | null } | null = null;
   const rest = createRest(() => clock.now());
   const streak = createStreak();
-  const purse = createPurse(async () => (await parts.port.balance(job.accountId, halting.signal)).balance);
   const feed = createFeed(parts, job);
   const single = feed.count() === 1;
   const onTheirWay = new Set<Promise<void>>();

@@ -8,6 +8,8 @@ export interface Spending {
   giveBack(amount: string): void;
   /** The service told the balance, while no paid row was on its way. */
   know(balance: string): void;
+  /** It is not known any more. */
+  forget(): void;
   /** What is left, in millionths; null: not known. */
   left(): bigint | null;
 }
@@ -27,6 +29,9 @@ export function createSpending(): Spending {
     },
     know(balance) {
       left = millionthsOf(balance);
+    },
+    forget() {
+      left = null;
     },
     left: () => left,
   };

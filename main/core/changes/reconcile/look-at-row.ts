@@ -4,11 +4,12 @@ import type { JournalRow, RowChange, RowState } from '../journal/rows.ts';
 import type { Note, Verified } from '../kind.ts';
 import { chargeSeen, clockMargin } from './charge-seen.ts';
 import { type ChargeSeen, decide } from './decide.ts';
-import { readTransactions } from './transactions.ts';
+import type { StatementReader } from './statement.ts';
 
 export interface LookParts extends Pick<EngineParts, 'journal' | 'kinds' | 'port' | 'secrets' | 'now' | 'tell'> {
   /** Milliseconds after which "not there" means something: twice the total time-out, at least 5 minutes. */
   readonly settling: () => number;
+  readonly statements: StatementReader;
   readonly signal: AbortSignal;
   /** Rows of a job are planned again. */
   readonly again: (job: number, reason: Note) => void;
@@ -78,10 +79,8 @@ async function keepAccepted(parts: LookParts, job: Job, row: JournalRow, { verdi
 async function chargeOf(parts: LookParts, { id, accountId }: Job, { plan, target, claim, seq, sentAt }: JournalRow): Promise<ChargeSeen> {
   const cost = plan?.cost ?? null;
   if (cost === null) return 'none';
-  const context = parts.port.context({ accountId, moment: 'verify', signal: parts.signal, priority: 'refresh' });
   const sent = Date.parse(sentAt ?? '') || parts.now();
-  const charges = await readTransactions(context, sent, parts.now());
-  const { balance } = await parts.port.balance(accountId, parts.signal);
+  const { charges, balance } = await parts.statements.read(accountId, sent, parts.signal);
   const since = new Date(sent - clockMargin).toISOString();
   const others = claim === null ? 0 : parts.journal.open.doneSince(claim, cost.amount, since, { job: id, seq });
   return chargeSeen(charges, { name: target.name, cost: cost.amount, sentAt: sent, others, balance });

@@ -5,7 +5,8 @@ import { AppError } from '../../errors.ts';
 import type { BrowsedList, BrowseSort, BrowseStore, RowOf } from '../../store/portfolio/browse-port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import { readStoredFields } from '../answer-fields.ts';
-import { idsAt, placesOf } from '../domains/places.ts';
+import { openView } from '../domains/open-view.ts';
+import { idsAt } from '../domains/places.ts';
 import { createViews, type View as KeptView } from '../domains/views.ts';
 import { copiedLine } from './copied.ts';
 
@@ -34,37 +35,20 @@ export interface Browser<L extends BrowsedList, Row = RowOf[L]> {
   copy(input: Parsed<'customers.copy'>): Promise<{ count: number }>;
 }
 
-/** As many ranges as the contract's Places takes. */
-const mostRanges = 10_000;
 const rowsAtOnce = 1000;
 
 export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, dress, copy }: BrowseParts<L, Row>): Browser<L, Row> {
   const views = createViews();
 
-  /** Where the objects of `keep` stand among `ids`; null when nobody can tell. */
-  function kept({ accountId, keep }: OpenInput, ids: Uint32Array) {
-    const before = keep === undefined ? null : views.find(keep.view);
-    if (keep === undefined || before?.accountId !== accountId) return null;
-    return placesOf(ids, new Set(idsAt(before.ids, keep.places)), mostRanges);
-  }
-
   const rowsOf = (accountId: string, ids: Uint32Array) => dress(accountId, store().rows(accountId, [...ids]));
 
   return {
     async open(input, signal) {
-      const { accountId, filter: text, sort, first } = input;
+      const { accountId, filter: text, sort } = input;
       const parsed = parseFilter(text, vocabularies[list]);
       if ('fault' in parsed) return { fault: parsed.fault };
       const ids = await store().ids(accountId, filterSql(parsed.filter, facts(accountId), list), sort, signal);
-      const places = kept(input, ids);
-      const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
-      return {
-        view: views.keep({ accountId, ids }),
-        count: ids.length,
-        all: store().count(accountId),
-        rows,
-        ...(places === null ? {} : { kept: places }),
-      };
+      return openView(views, input, { ids, all: store().count(accountId), rowsOf });
     },
     rows({ view, from, count }) {
       const { accountId, ids } = views.get(view);

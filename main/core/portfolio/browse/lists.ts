@@ -1,4 +1,4 @@
-import type { CustomerRow } from '../../../../preload/contract/browse.ts';
+import type { CustomerRow, PriceRow } from '../../../../preload/contract/browse.ts';
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
@@ -6,12 +6,16 @@ import { marksOf, withMarks } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { BrowseStores } from '../../store/portfolio/browse-port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
+import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
 import type { Today } from '../domains/today.ts';
+import { withFirstPeriods } from '../prices/first-periods.ts';
 import { type Browser, createBrowser } from './browse.ts';
 
 export interface ListsParts {
   /** Asked anew each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStores;
+  /** The same, for what a row of prices does not hold. */
+  readonly prices: () => Pick<PriceAnswersStore, 'raw'>;
   /** Notes and tags; asked anew each time, since a restore replaces them. */
   readonly notes: () => NotesTable;
   readonly today: () => Today;
@@ -21,13 +25,13 @@ export interface ListsParts {
 /** The smaller lists as the page looks at them. */
 export interface BrowseService {
   readonly customers: Browser<'customers', CustomerRow>;
-  readonly prices: Browser<'prices'>;
+  readonly prices: Browser<'prices', PriceRow>;
   readonly transactions: Browser<'transactions'>;
   readonly notices: Browser<'notices'>;
   sums(input: Parsed<'transactions.sums'>, signal?: AbortSignal): Promise<Output<'transactions.sums'>>;
 }
 
-export function createBrowsers({ store, notes, today, copy }: ListsParts): BrowseService {
+export function createBrowsers({ store, prices, notes, today, copy }: ListsParts): BrowseService {
   const facts = (): FilterFacts => today();
   const asItIs = <Row>(_: string, rows: readonly (Row | null)[]) => [...rows];
   return {
@@ -38,7 +42,13 @@ export function createBrowsers({ store, notes, today, copy }: ListsParts): Brows
       dress: (accountId, rows) => withMarks(notes(), accountId, 'customer', rows),
       copy,
     }),
-    prices: createBrowser({ list: 'prices', store: () => store().prices, facts, dress: asItIs, copy }),
+    prices: createBrowser({
+      list: 'prices',
+      store: () => store().prices,
+      facts,
+      dress: (accountId, rows) => withFirstPeriods(prices(), accountId, rows),
+      copy,
+    }),
     transactions: createBrowser({ list: 'transactions', store: () => store().transactions, facts, dress: asItIs, copy }),
     notices: createBrowser({ list: 'notices', store: () => store().notices, facts, dress: asItIs, copy }),
     async sums({ accountId, filter }, signal) {

@@ -5,7 +5,8 @@ import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import { guardFormula } from '../export/formula-guard.ts';
-import { idsAt, placesOf } from './places.ts';
+import { openView } from './open-view.ts';
+import { idsAt } from './places.ts';
 import type { Today } from './today.ts';
 import { createViews, type View } from './views.ts';
 
@@ -29,39 +30,21 @@ export interface DomainsService {
   view(id: string): View;
 }
 
-/** As many ranges as the contract's Places takes. */
-const mostRanges = 10_000;
-
 export function createDomains({ store, notes, today, meant, copy }: DomainsParts): DomainsService {
   const views = createViews();
-
-  /** Where the domains of `keep` stand among `ids`; null when nobody can tell. */
-  function kept({ accountId, keep }: Parsed<'domains.open'>, ids: Uint32Array) {
-    const before = keep === undefined ? null : views.find(keep.view);
-    if (keep === undefined || before?.accountId !== accountId) return null;
-    return placesOf(ids, new Set(idsAt(before.ids, keep.places)), mostRanges);
-  }
 
   const rowsOf = (accountId: string, ids: Uint32Array) => withMarks(notes(), accountId, 'domain', store().rows(accountId, [...ids]));
 
   return {
     async open(input, signal) {
-      const { accountId, filter: text, names, sort, first } = input;
+      const { accountId, filter: text, names, sort } = input;
       const parsed = parseFilter(text);
       if ('fault' in parsed) return { fault: parsed.fault };
       const facts = { ...today(), local: marksOf(notes(), accountId, 'domain') };
       const filter = filterSql(parsed.filter, facts);
       const condition = names === undefined ? filter : among(filter, (await meant(names, accountId, signal)).ids);
       const ids = await store().ids(accountId, condition, sort, signal);
-      const places = kept(input, ids);
-      const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
-      return {
-        view: views.keep({ accountId, ids }),
-        count: ids.length,
-        all: store().count(accountId),
-        rows,
-        ...(places === null ? {} : { kept: places }),
-      };
+      return openView(views, input, { ids, all: store().count(accountId), rowsOf });
     },
     rows({ view, from, count }) {
       const { accountId, ids } = views.get(view);

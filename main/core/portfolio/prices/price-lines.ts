@@ -1,5 +1,7 @@
+import type { Output } from '../../../../preload/contract/index.ts';
 import { priceKinds } from '../../../../preload/contract/lists.ts';
 import { withMargin } from '../../../../preload/contract/margin.ts';
+import { promotionTime } from '../../../../preload/contract/promotion.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
@@ -10,6 +12,16 @@ import type { FormatColumn } from '../export/format.ts';
 
 type Margin = Settings['margin'];
 type Kind = (typeof priceKinds)[number];
+type Prices = Output<'prices.periods'>;
+type Period = Prices['periods'][number];
+type Costs = Partial<Record<Kind, string | null>>;
+
+export interface LinesWanted {
+  readonly margin: Margin;
+  readonly allPeriods: boolean;
+  /** By which a promotion runs or does not: Unix time in ms. */
+  readonly now: number;
+}
 
 const names: Readonly<Record<Kind, string>> = {
   registration: 'registration',
@@ -22,6 +34,8 @@ const names: Readonly<Record<Kind, string>> = {
 /** Those that the margin applies to, in the order of the columns. */
 const chosen = ({ kinds }: Margin): readonly Kind[] => priceKinds.filter((kind) => kinds.includes(kind));
 
+const promotes = ({ basis, kinds }: Margin): boolean => basis === 'promotion' && kinds.includes('registration');
+
 /** The columns of a list of prices for customers: what the service takes, and beside it what customers pay. */
 export function priceColumns(margin: Margin): FormatColumn[] {
   return [
@@ -31,23 +45,49 @@ export function priceColumns(margin: Margin): FormatColumn[] {
     ...chosen(margin).flatMap((kind): FormatColumn[] => [
       { name: `${names[kind]}_cost`, kind: 'amount' },
       { name: `${names[kind]}_price`, kind: 'amount' },
+      ...(kind === 'registration' && promotes(margin) ? promotionColumns : []),
     ]),
   ];
 }
 
+/** Whether the cost of registration is that of a promotion, and until when it is. */
+const promotionColumns: readonly FormatColumn[] = [
+  { name: 'registration_basis', kind: 'text' },
+  { name: 'promotion_until', kind: 'moment' },
+];
+
 /**
- * The lines of one extension in the order of these columns, each behind the extension's id: the one of a year, and with `allPeriods` one
- * for each further period that can be registered or renewed.
+ * The lines of one extension in the order of these columns, each behind the extension's id, by period: the shortest that is sold, which
+ * holds what has no period too; those of a promotion that is counted with; and with `allPeriods` all that can be registered or renewed.
  */
-export function priceLines(id: number, answer: Json, margin: Margin, allPeriods: boolean): (readonly [number, ...Cell[]])[] {
+export function priceLines(id: number, answer: Json, { margin, allPeriods, now }: LinesWanted): (readonly [number, ...Cell[]])[] {
   const price = readPrice(fieldsOf(isJsonObject(answer) ? answer : {}));
-  const ofAYear: Readonly<Record<Kind, string | null>> = { ...price, protection: price.proxy };
-  const line = (years: number, costs: Partial<Record<Kind, string | null>>): readonly [number, ...Cell[]] => {
-    const cells = chosen(margin).flatMap((kind) => [costs[kind] ?? null, withMargin(costs[kind] ?? null, margin)]);
-    return [id, price.extension, price.currency, years, ...cells];
-  };
-  const longer = allPeriods
-    ? readPricePeriods(answer).periods.filter(({ years, registration, renewal }) => years > 1 && (registration ?? renewal) !== null)
-    : [];
-  return [line(1, ofAYear), ...longer.map(({ years, registration, renewal }) => line(years, { registration, renewal }))];
+  const { periods, promotion } = readPricePeriods(answer);
+  const runs = promotes(margin) && promotion !== null && promotionTime(promotion, now) === 'running';
+  const sold = soldPeriods(periods, { runs, allPeriods });
+  const withoutPeriod: Costs = { transfer: price.transfer, redemption: price.redemption, protection: price.proxy };
+  return sold.map((period, at) => {
+    const promoted = runs && period.promotion !== null;
+    const { renewal } = period;
+    const costs: Costs = { ...(at === 0 ? withoutPeriod : {}), renewal, registration: promoted ? period.promotion : period.registration };
+    const basis: Cell[] = promoted ? ['promotion', promotion.to] : [costs.registration === null ? null : 'standard', null];
+    const cells = chosen(margin).flatMap((kind): Cell[] => [
+      costs[kind] ?? null,
+      withMargin(costs[kind] ?? null, margin),
+      ...(kind === 'registration' && promotes(margin) ? basis : []),
+    ]);
+    return [id, price.extension, price.currency, period.years, ...cells];
+  });
+}
+
+const nothing: Period = { years: 1, registration: null, renewal: null, promotion: null };
+
+/** The periods that have a line. An extension that sells none has one for a year, for its other prices. */
+function soldPeriods(periods: Prices['periods'], { runs, allPeriods }: { readonly runs: boolean; readonly allPeriods: boolean }): Period[] {
+  const first = [periods.find(({ registration }) => registration !== null), periods.find(({ renewal }) => renewal !== null)];
+  const sold = periods.filter(
+    (period) =>
+      first.includes(period) || (runs && period.promotion !== null) || (allPeriods && (period.registration ?? period.renewal) !== null),
+  );
+  return sold.length === 0 ? [nothing] : sold;
 }

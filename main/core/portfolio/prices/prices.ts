@@ -18,6 +18,8 @@ export interface PricesParts {
   readonly dialogs: Platform['dialogs'];
   /** `2027-03-08`, for the name that is offered. */
   readonly today: () => string;
+  /** Unix time in ms. */
+  readonly now: () => number;
   /** Writes what nobody expected to the log. */
   readonly incident: (error: unknown) => void;
 }
@@ -36,17 +38,18 @@ const slice = 100;
 /** As many as the contract takes. */
 const mostCurrencies = 200;
 
-export function createPrices({ store, viewOf, dialogs, today, incident }: PricesParts): PricesService {
+export function createPrices({ store, viewOf, dialogs, today, now, incident }: PricesParts): PricesService {
   async function linesOf({ accountId, ids }: View, { margin, allPeriods, delimiter, bom }: Parsed<'prices.saveForCustomers'>) {
     const { begin, before, row, end } = rowFormat({ kind: 'csv', delimiter, bom }, priceColumns(margin));
+    const at = now();
     let text = begin;
     let lines = 0;
-    for (const [at, id] of ids.entries()) {
-      if (at % slice === slice - 1) await setImmediate();
+    for (const [place, id] of ids.entries()) {
+      if (place % slice === slice - 1) await setImmediate();
       const answer = store().raw(accountId, id);
       // One that went meanwhile is not in the file.
       if (answer === null) continue;
-      for (const line of priceLines(id, JSON.parse(answer) as Json, margin, allPeriods)) {
+      for (const line of priceLines(id, JSON.parse(answer) as Json, { margin, allPeriods, now: at })) {
         text += before(lines === 0) + row(line);
         lines += 1;
       }

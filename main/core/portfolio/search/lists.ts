@@ -21,10 +21,6 @@ export interface Looked {
 const cut = (text: string): string => (text.length > 500 ? `${text.slice(0, 499)}…` : text);
 
 const firstWord = ([word]: readonly Pattern[]): string => word?.pieces[0] ?? '';
-const beginsWith = (column: string, text: string): Condition => ({
-  sql: `(substr(lower(${column}), 1, length(?)) = ?)`,
-  values: [text.toLowerCase(), text.toLowerCase()],
-});
 
 /** Those that begin with the word before the others, each part in the order of the alphabet. */
 function byName<T>(rows: readonly T[], nameOf: (row: T) => string, word: string): T[] {
@@ -44,9 +40,8 @@ function remarkOf(
 }
 
 export async function searchDomains({ store, accountId, words, facts, signal }: Looked): Promise<SearchGroup> {
-  const { where, values } = filterSql(wordsFilter(words), facts('domain'), 'domains');
-  const condition = { sql: where, values: values as Condition['values'] };
-  const { count, ids } = await store.search.found(accountId, 'domains', condition, beginsWith('unicode', firstWord(words)), signal);
+  const condition = filterSql(wordsFilter(words), facts('domain'), 'domains');
+  const { count, ids } = await store.search.found(accountId, 'domains', condition, firstWord(words), signal);
   const rows = store.domains.rows(accountId, ids).filter((row) => row !== null);
   const hits = byName(rows, ({ unicode }) => unicode, firstWord(words))
     .slice(0, hitsShown)
@@ -68,9 +63,8 @@ const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit,
 });
 
 export async function searchCustomers({ store, accountId, words, facts, signal }: Looked): Promise<SearchGroup> {
-  const { where, values } = filterSql(wordsFilter(words), facts('customer'), 'customers');
-  const condition = { sql: where, values: values as Condition['values'] };
-  const { count, ids } = await store.search.found(accountId, 'customers', condition, beginsWith('name', firstWord(words)), signal);
+  const condition = filterSql(wordsFilter(words), facts('customer'), 'customers');
+  const { count, ids } = await store.search.found(accountId, 'customers', condition, firstWord(words), signal);
   const hits = byName(store.search.customers(accountId, ids), ({ name }) => name, firstWord(words))
     .slice(0, hitsShown)
     .map((row): SearchHit => ({ to: { screen: 'customers', id: row.id }, ...personOf(row), expires: null, count: null }));

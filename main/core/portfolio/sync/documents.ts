@@ -35,7 +35,7 @@ export async function readDocuments(
   try {
     const first = await askPage(source, 1);
     if (lastPageOf(first) === null || isAll(first.total ?? 0)) return null;
-    await askPages(source, take(first), take);
+    await askPages(source, take(first), { read: (page) => page, take });
     return isAll(ids.size) ? null : ids;
   } catch (error) {
     if (error instanceof AppError && !endsEveryList(error)) return null;

@@ -37,11 +37,17 @@ export async function askPage({ client, query: { path, query }, signal, priority
   return { ...read, page, readAt: new Date(answer.raw.at).toISOString() };
 }
 
+/** What is done with a page, in two steps with a turn of the event loop between them; `take` may answer further pages. */
+export interface PageSteps<T> {
+  readonly read: (page: AskedPage) => T;
+  readonly take: (page: AskedPage, read: T) => Iterable<number>;
+}
+
 /**
- * Asks for these pages, several at once, and gives each to `take` as it comes; `take` may answer further pages. The first failure ends it:
- * what waits is not sent any more, and it rejects with that failure.
+ * Asks for these pages, several at once, and does the steps with each as it comes. The first failure ends it: what waits is not sent any
+ * more, and it rejects with that failure.
  */
-export async function askPages(source: PageSource, wanted: Iterable<number>, take: (page: AskedPage) => Iterable<number>): Promise<void> {
+export async function askPages<T>(source: PageSource, wanted: Iterable<number>, { read, take }: PageSteps<T>): Promise<void> {
   const stop = new AbortController();
   const stoppable = { ...source, signal: AbortSignal.any([source.signal, stop.signal]) };
   const pending = [...wanted].reverse();
@@ -52,7 +58,9 @@ export async function askPages(source: PageSource, wanted: Iterable<number>, tak
       try {
         const asked = await askPage(stoppable, page);
         await ownTurn();
-        pending.unshift(...take(asked));
+        const its = read(asked);
+        await ownTurn();
+        pending.unshift(...take(asked, its));
       } catch (error) {
         failures.push(error);
         stop.abort();
@@ -64,8 +72,8 @@ export async function askPages(source: PageSource, wanted: Iterable<number>, tak
 }
 
 /**
- * One page is taken in per turn of the event loop: the next request leaves before it, and what a person asks for waits for one page at
- * the most.
+ * One step of one page is done per turn of the event loop: the next request leaves before it, and what a person asks for, or an answer
+ * that came, waits for half a page at the most.
  */
 function turns(): () => Promise<void> {
   let last = Promise.resolve();

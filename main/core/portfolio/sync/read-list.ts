@@ -46,10 +46,11 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
   // Asked for once more: whatever went or came before it since then has moved its objects.
   const lastRead = [...reading.pages].reduce((last, page) => Math.max(last, page), 0);
   const totals = new Set<number>();
+  const read = ({ objects }: AskedPage) => readObjects(list, objects, parts.extensions, parts.redaction);
   /** Answers the pages that the list has more than was known. */
-  const take = (page: AskedPage): number[] => {
+  const take = (page: AskedPage, objects = read(page)): number[] => {
     if (parts.signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
-    reading.write({ page: page.page, readAt: page.readAt, ...readObjects(list, page.objects, parts.extensions, parts.redaction) });
+    reading.write({ page: page.page, readAt: page.readAt, ...objects });
     if (page.total !== null) totals.add(page.total);
     const { distinct } = reading.counted();
     parts.onPage(distinct, page.total ?? Math.max(outline.total, distinct));
@@ -64,7 +65,7 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
   if (known === null) await readToTheEnd(source, first, take, reading as unknown as Reading<SyncList>);
   else {
     const missing = range(2, known).filter((page) => page === lastRead || !reading.pages.has(page));
-    await askPages(source, missing, take);
+    await askPages(source, missing, { read, take });
   }
 
   const moved = (): boolean => {
@@ -77,7 +78,7 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
     const before = Math.min(...totals);
     const last = known;
     totals.clear();
-    await askPages(source, pagesAgain(last), take);
+    await askPages(source, pagesAgain(last), { read, take });
     const [total] = totals;
     // A list that shrank moved others to pages that were read already, unseen.
     changed = totals.size !== 1 || total !== reading.counted().distinct || total < before;

@@ -1,5 +1,5 @@
 import { integer, maybe, readFields } from './fields.ts';
-import type { PracticeAnswer, PracticeCall } from './port.ts';
+import type { Practice, PracticeAnswer, PracticeCall } from './port.ts';
 
 /** What a paged list is asked for. `limit` and `offset` are for SQL. */
 export interface PageWanted {
@@ -36,10 +36,23 @@ export function rowsOfPage<Row>(
   const page = wantedPage(call);
   const counted = database.first<{ total: number }>(`SELECT count(*) AS total FROM ${from}`, ...values);
   const part = `${from} ORDER BY ${order} LIMIT ? OFFSET ?`;
-  const sql =
-    table === undefined ? `SELECT * FROM ${part}` : `SELECT * FROM ${table} WHERE id IN (SELECT id FROM ${part}) ORDER BY ${order}`;
-  const rows = database.all<Row>(sql, ...values, page.limit, page.offset);
+  const bound = [...values, page.limit, page.offset];
+  const rows =
+    table === undefined
+      ? database.all<Row>(`SELECT * FROM ${part}`, ...bound)
+      : wideRows<Row>(database, table, `WHERE id IN (SELECT id FROM ${part}) ORDER BY ${order}`, bound);
   return { page, total: counted?.total ?? 0, rows };
+}
+
+/** As one text: a hundred rows of thirty columns one by one take four times as long. */
+function wideRows<Row>(database: Practice['database'], table: string, rest: string, values: readonly (string | number | null)[]): Row[] {
+  const columns = database.all<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`);
+  const fields = columns.map(({ name }) => `'${name}', ${name}`).join(', ');
+  const found = database.first<{ rows: string }>(
+    `SELECT json_group_array(json(row)) AS rows FROM (SELECT json_object(${fields}) AS row FROM ${table} ${rest})`,
+    ...values,
+  );
+  return JSON.parse(found?.rows ?? '[]') as Row[];
 }
 
 /** The bare envelope of paged lists: no `success`, no `message` (api.md section 3), as the framework's LengthAwarePaginator writes it. */

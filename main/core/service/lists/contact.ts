@@ -1,7 +1,8 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { ReadContact } from '../../store/portfolio/port.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, fieldsOf } from './fields.ts';
+import { readPerson } from './person.ts';
 import { readEach } from './read.ts';
 
 /** A Contact (api.md section 7), without id and raw answer. */
@@ -9,15 +10,9 @@ function readContact(fields: Fields): Omit<ReadContact, 'id' | 'odd' | 'raw'> {
   return {
     handle: fields.text('contact_id', 100) ?? '',
     label: fields.text('label', 100) ?? '',
-    name: fields.text('name', 300) ?? '',
-    email: fields.text('email', 300) ?? '',
-    organization: fields.text('organization', 300) ?? '',
-    city: fields.text('city', 200) ?? '',
-    countryCode: (fields.text('country_code', 10) ?? '').toUpperCase(),
-    voice: fields.text('voice', 50) ?? '',
+    ...readPerson(fields),
     statusLabel: fields.text('status_label', 100) ?? '',
     pendingChange: fields.flag('pending_change'),
-    created: fields.moment('created_at'),
     updated: fields.moment('updated_at'),
   };
 }
@@ -28,20 +23,6 @@ function readContact(fields: Fields): Omit<ReadContact, 'id' | 'odd' | 'raw'> {
  */
 export function readContacts(objects: readonly Json[], before: number, redaction: Redaction): ReadContact[] {
   const { objects: contacts, nameless } = readEach(objects, redaction, readContact);
+  const empty = readContact(fieldsOf({}));
   return [...contacts, ...nameless.map(({ place, odd, raw }) => ({ ...empty, id: -1 - before - place, odd, raw }))];
 }
-
-const empty: Omit<ReadContact, 'id' | 'odd' | 'raw'> = {
-  handle: '',
-  label: '',
-  name: '',
-  email: '',
-  organization: '',
-  city: '',
-  countryCode: '',
-  voice: '',
-  statusLabel: '',
-  pendingChange: null,
-  created: null,
-  updated: null,
-};

@@ -2,10 +2,10 @@ import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { Nameless, ReadOf } from '../../store/portfolio/port.ts';
-import { readCustomer } from './customer.ts';
 import { readDomain } from './domain.ts';
 import { type Fields, fieldsOf, isJsonObject } from './fields.ts';
 import { readNotice } from './notice.ts';
+import { readPerson } from './person.ts';
 import { readPrice } from './price.ts';
 import { readTransaction } from './transaction.ts';
 
@@ -14,7 +14,7 @@ type Reader<L extends SyncList> = (fields: Fields, extensions: ReadonlySet<strin
 
 const readers: { readonly [L in SyncList]: Reader<L> } = {
   domains: readDomain,
-  customers: readCustomer,
+  customers: readPerson,
   prices: readPrice,
   transactions: readTransaction,
   notices: readNotice,

@@ -1,4 +1,4 @@
-import type { CustomerFacts, Moved, NoticeRow, PriceRow, TransactionRow } from '../../../../preload/contract/browse.ts';
+import type { CustomerFacts, Moved, NoticeRow, PriceFacts, TransactionRow } from '../../../../preload/contract/browse.ts';
 import type { customerColumns, noticeColumns, priceColumns, transactionColumns } from '../../../../preload/contract/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { RowCondition } from './port.ts';
@@ -8,7 +8,7 @@ export type BrowsedList = Exclude<SyncList, 'domains'>;
 
 export interface RowOf {
   customers: CustomerFacts;
-  prices: PriceRow;
+  prices: PriceFacts;
   transactions: TransactionRow;
   notices: NoticeRow;
 }

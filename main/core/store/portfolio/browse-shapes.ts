@@ -1,4 +1,4 @@
-import type { CustomerFacts, NoticeRow, PriceRow, TransactionRow } from '../../../../preload/contract/browse.ts';
+import type { CustomerFacts, NoticeRow, PriceFacts, TransactionRow } from '../../../../preload/contract/browse.ts';
 import type { BrowseShape } from './browse.ts';
 import { domainsOfCustomer } from './filter-terms.ts';
 
@@ -29,7 +29,7 @@ export const customerShape: BrowseShape<'customers', StoredCustomer> = {
   alsoOf: ['domains'],
 };
 
-interface StoredPrice extends Omit<PriceRow, 'promo' | 'promoYears' | 'promoPrice' | 'promoFrom' | 'promoTo'> {
+interface StoredPrice extends Omit<PriceFacts, 'promo' | 'promoYears' | 'promoPrice' | 'promoFrom' | 'promoTo'> {
   promo: number;
   promo_years: number | null;
   promo_price: string | null;

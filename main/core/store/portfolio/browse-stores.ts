@@ -2,16 +2,18 @@ import type { Database } from '../database.ts';
 import { browseStore } from './browse.ts';
 import type { BrowseStore, BrowseStores } from './browse-port.ts';
 import { customerShape, noticeShape, priceShape, transactionShape } from './browse-shapes.ts';
+import type { Haystacks } from './haystacks.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import { sums } from './sums.ts';
 
 /** The lists that are looked at in one way. */
-export function browseStores(database: Database): BrowseStores {
+export function browseStores(database: Database, haystacks: Haystacks): BrowseStores {
+  const parts = { database, haystacks };
   return {
-    customers: browseStore(database, customerShape),
-    prices: browseStore(database, priceShape),
-    transactions: { ...browseStore(database, transactionShape), sums: sums(database) },
-    notices: withDomains(database, browseStore(database, noticeShape)),
+    customers: browseStore(parts, customerShape),
+    prices: browseStore(parts, priceShape),
+    transactions: { ...browseStore(parts, transactionShape), sums: sums(database) },
+    notices: withDomains(database, browseStore(parts, noticeShape)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
 import type { BrowsedList, BrowseStore, ColumnOf, RowOf } from './browse-port.ts';
+import type { Haystacks } from './haystacks.ts';
 import { type IdOrder, inOrder, type OrderRow, toOrder } from './id-order.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import { passingIds } from './passing.ts';
@@ -22,7 +23,7 @@ export interface BrowseShape<L extends BrowsedList, Stored extends { id: number 
 
 /** Tens of thousands of rows: orders are kept in memory alone, for as long as no row changes. */
 export function browseStore<L extends BrowsedList, Stored extends { id: number }>(
-  database: Database,
+  { database, haystacks }: { readonly database: Database; readonly haystacks: Haystacks },
   shape: BrowseShape<L, Stored>,
 ): BrowseStore<L> {
   const { list, fields, toRow, keys, ties, alsoOf = [] } = shape;
@@ -54,7 +55,8 @@ export function browseStore<L extends BrowsedList, Stored extends { id: number }
       const order = orderOf(accountId, sort.column);
       if (condition.where === '') return inOrder(order, sort.descending, null);
       const { sorted } = order.bySize();
-      return inOrder(order, sort.descending, await passingIds(database, { accountId, list, sorted }, condition, signal));
+      const found = await passingIds({ database, haystacks }, { accountId, list, sorted }, condition, signal);
+      return inOrder(order, sort.descending, found);
     },
     rows(accountId, ids) {
       const stored = database.all<Stored>(

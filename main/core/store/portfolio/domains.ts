@@ -1,12 +1,13 @@
 import type { Database } from '../database.ts';
 import { domainIds } from './domain-ids.ts';
 import { domainFields, type StoredDomainRow, toDomain } from './domain-table.ts';
+import type { Haystacks } from './haystacks.ts';
 import { inTurns } from './in-turns.ts';
 import { findListRow } from './list-state.ts';
 import type { DomainsStore } from './port.ts';
 
 /** The domains of the local copy. */
-export function domainsStore(database: Database): DomainsStore {
+export function domainsStore(database: Database, haystacks: Haystacks): DomainsStore {
   /** One statement for any number of ids, since the database keeps each. */
   function byId<Row extends { id: number }>(fields: string, accountId: string, ids: readonly number[]): Map<number, Row> {
     const rows = database.all<Row>(
@@ -18,7 +19,7 @@ export function domainsStore(database: Database): DomainsStore {
   }
 
   return {
-    ids: domainIds(database),
+    ids: domainIds(database, haystacks),
     rows(accountId, ids) {
       const rows = byId<StoredDomainRow>(domainFields, accountId, ids);
       return ids.map((id) => {

@@ -2,6 +2,7 @@ import type { Filter } from '../../../../preload/contract/filter/ast.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { FilterFacts } from './filter-conditions.ts';
 import { termConditions, textConditions } from './filter-terms.ts';
+import { type SoughtWord, soughtWords } from './sought-words.ts';
 
 export type { FilterFacts, LocalMarks } from './filter-conditions.ts';
 
@@ -9,6 +10,8 @@ export interface FilterSql {
   /** A condition over the columns of the list's table, in parentheses; empty for no filter. */
   readonly where: string;
   readonly values: (string | number | null)[];
+  /** The same as words to look for, where the filter is nothing else. */
+  readonly words: readonly SoughtWord[] | null;
 }
 
 /**
@@ -30,5 +33,6 @@ function conditionOf(list: SyncList, filter: Filter, wanted: boolean, facts: Fil
 /** A filter as a condition of SQL over the table of a list: true for the rows that are known to pass. */
 export function filterSql(filter: Filter | null, facts: FilterFacts, list: SyncList = 'domains'): FilterSql {
   const values: FilterSql['values'] = [];
-  return filter === null ? { where: '', values } : { where: `(${conditionOf(list, filter, true, facts, values)})`, values };
+  if (filter === null) return { where: '', values, words: null };
+  return { where: `(${conditionOf(list, filter, true, facts, values)})`, values, words: soughtWords(list, filter, facts) };
 }

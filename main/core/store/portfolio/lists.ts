@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '../../../../preload/contract/errors.
 import { syncLists } from '../../../../preload/contract/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
+import { putCustomerIndexBack, readyCustomerIndex } from './customer-index.ts';
 import { noteDocuments, noteExtensions } from './domain-notes.ts';
 import { countOdd, findListRow, type ListRow, shownUpTo } from './list-state.ts';
 import type { ListOutline, ListsStore, ReadingFault, StoredListState } from './port.ts';
@@ -32,6 +33,10 @@ export function listsStore(database: Database): ListsStore {
 
   return {
     state: (accountId) => syncLists.map((list) => stateOf(accountId, list)),
+    whole(list) {
+      const rows = database.all<{ account_id: string }>('SELECT account_id FROM list_state WHERE list = ? AND whole_at IS NOT NULL', list);
+      return new Set(rows.map(({ account_id }) => account_id));
+    },
     version: (accountId, list) => findListRow(database, accountId, list)?.version ?? '',
     extensions(accountId) {
       const rows = database.all<{ extension: string }>(
@@ -45,6 +50,7 @@ export function listsStore(database: Database): ListsStore {
       const token = randomUUID();
       const resumed = database.transaction(() => {
         const row = findListRow(database, accountId, list);
+        readyCustomerIndex(database, list);
         const goesOn = row !== null && canGoOn(row, outline);
         if (goesOn) goOn(database, accountId, list, token);
         else beginAnew(database, accountId, list, { ...outline, token, at });
@@ -61,6 +67,7 @@ export function listsStore(database: Database): ListsStore {
          ON CONFLICT DO UPDATE SET phase = excluded.phase, token = NULL, fault_code = excluded.fault_code, fault_message = excluded.fault_message`,
         ...[accountId, list, phase, fault?.code ?? null, fault?.message ?? null],
       );
+      if (list === 'domains') putCustomerIndexBack(database);
     },
   };
 }

@@ -1,22 +1,26 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
+import type { Haystacks } from './haystacks.ts';
 import { readIds } from './id-list.ts';
 import { inTurns } from './in-turns.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
+import { idsWithWords } from './passing-words.ts';
 import type { RowCondition } from './port.ts';
 import { listTables } from './tables.ts';
 
 /**
- * Ids of the rows of a list that pass, by size: one pass over the table, part by part in the order of the ids, since there are filters
- * that take seconds. Rejects with CANCELLED once the signal is aborted.
+ * Ids of the rows of a list that pass, by size: one pass over its texts in memory where nothing but words is looked for, else over the
+ * table, part by part in the order of the ids, since there are filters that take seconds. Rejects with CANCELLED once the signal is aborted.
  * @param sorted all ids of the list that can be shown, by size
  */
 export async function passingIds(
-  database: Database,
+  { database, haystacks }: { readonly database: Database; readonly haystacks: Haystacks },
   { accountId, list, sorted }: { readonly accountId: string; readonly list: SyncList; readonly sorted: Uint32Array },
-  { where, values }: RowCondition,
+  { where, values, words = null }: RowCondition,
   signal: AbortSignal | undefined,
 ): Promise<Uint32Array> {
+  const haystack = words === null ? null : haystacks.of(accountId, list);
+  if (words !== null && haystack !== null) return idsWithWords(haystack, words, signal);
   const found = new Uint32Array(sorted.length);
   let count = 0;
   const shown = shownUpTo(findListRow(database, accountId, list));

@@ -2,6 +2,7 @@ import type { ContactRow } from '../../../../preload/contract/contacts.ts';
 import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { SoughtWord } from './sought-words.ts';
 
 /** What every object of a list has, read tolerantly. Texts that the service did not send are empty, everything else is null. */
 interface ReadObject {
@@ -39,7 +40,8 @@ export interface ReadDomain extends ReadObject {
   readonly created: string | null;
 }
 
-export interface ReadCustomer extends ReadObject {
+/** What a customer and a contact tell alike. */
+export interface ReadPerson {
   readonly name: string;
   readonly email: string;
   readonly organization: string;
@@ -48,6 +50,8 @@ export interface ReadCustomer extends ReadObject {
   readonly voice: string;
   readonly created: string | null;
 }
+
+export type ReadCustomer = ReadObject & ReadPerson;
 
 /** Cost prices of one extension: decimal strings as the service writes them; null where there is no price. */
 export interface ReadPrice extends ReadObject {
@@ -98,21 +102,14 @@ export interface ReadNotice extends ReadObject {
 }
 
 /** A contact of a customer (api.md section 7, Contact). */
-export interface ReadContact extends ReadObject {
+export interface ReadContact extends ReadObject, ReadPerson {
   /** What the registry calls it (`contact_id`). */
   readonly handle: string;
   /** Default, Admin, Technical, Billing or Registrant, as the service writes it. */
   readonly label: string;
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly voice: string;
   readonly statusLabel: string;
   /** A change of it has yet to be confirmed. */
   readonly pendingChange: boolean | null;
-  readonly created: string | null;
   readonly updated: string | null;
 }
 
@@ -196,6 +193,8 @@ export interface StoredListState {
 export interface ListsStore {
   /** One state per list, in the order of `syncLists`. A reading whose process ended counts as stopped. */
   state(accountId: string): StoredListState[];
+  /** The accounts of which this list was read to its end at least once. */
+  whole(list: SyncList): ReadonlySet<string>;
   /** Another text after each change of rows of the list that can be shown. */
   version(accountId: string, list: SyncList): string;
   /** Extensions of the account's whole price list, each with its dot; for telling a name from its extension. */
@@ -221,6 +220,8 @@ export interface RowCondition {
   /** Empty for all. */
   readonly where: string;
   readonly values: readonly (string | number | null)[];
+  /** The same as words to look for, where it is nothing else. */
+  readonly words?: readonly SoughtWord[] | null;
 }
 
 export interface StoredDomain {

@@ -5,11 +5,13 @@ import { browseStores } from './browse-stores.ts';
 import { contactsStore } from './contacts.ts';
 import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
+import { putCustomerIndexBack } from './customer-index.ts';
 import { createDiscard } from './discard.ts';
 import { distinctValues } from './distinct-values.ts';
 import { domainPartsStore } from './domain-parts.ts';
 import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
+import { createHaystacks } from './haystacks.ts';
 import { listsStore } from './lists.ts';
 import { objectNames, objectsAbove } from './object-names.ts';
 import { overviewStore } from './overview.ts';
@@ -35,17 +37,20 @@ const tables = [...shortTables, ...longTables.map(({ table }) => table)];
 
 /** Everything that portfolio.db holds. */
 export function portfolioStore(database: Database): PortfolioStore {
+  // A first reading that was cut off left it aside.
+  putCustomerIndexBack(database);
+  const haystacks = createHaystacks(database);
   const discard = createDiscard(database, { shortTables, longTables });
   return {
     profile: profileTable(database),
     lists: listsStore(database),
-    domains: domainsStore(database),
+    domains: domainsStore(database, haystacks),
     overview: overviewStore(database),
     exportRows: exportRowsStore(database),
-    search: searchStore(database),
+    search: searchStore(database, haystacks),
     objectNames: objectNames(database),
     objectsAbove: objectsAbove(database),
-    browse: browseStores(database),
+    browse: browseStores(database, haystacks),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),
     contacts: contactsStore(database),
@@ -60,6 +65,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     discard: discard.one,
     discardAllBut: discard.allBut,
     close() {
+      haystacks.end();
       discard.end();
       database.close();
     },

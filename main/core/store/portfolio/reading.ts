@@ -1,6 +1,7 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../database.ts';
+import { putCustomerIndexBack } from './customer-index.ts';
 import { keepSeen } from './finish.ts';
 import { findListRow, type ListRow, markChanged } from './list-state.ts';
 import type { Reading } from './port.ts';
@@ -74,6 +75,7 @@ export function openReading<L extends SyncList>(database: Database, parts: Readi
           list,
         );
         if (changed) markChanged(database, accountId, list);
+        if (list === 'domains') putCustomerIndexBack(database);
       });
     },
     interrupt(phase, fault) {
@@ -82,6 +84,7 @@ export function openReading<L extends SyncList>(database: Database, parts: Readi
         'UPDATE list_state SET phase = ?, token = NULL, fault_code = ?, fault_message = ? WHERE account_id = ? AND list = ?',
         ...[phase, fault?.code ?? null, fault?.message ?? null, accountId, list],
       );
+      if (list === 'domains') putCustomerIndexBack(database);
     },
   };
 }

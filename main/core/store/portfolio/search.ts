@@ -1,15 +1,23 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from './filter-match.ts';
+import { type Chunk, startOf } from './haystack.ts';
+import type { Haystacks } from './haystacks.ts';
 import { readIds } from './id-list.ts';
 import { inTurns } from './in-turns.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
+import { eachPassing } from './passing-words.ts';
+import type { RowCondition } from './port.ts';
 import { listTables } from './tables.ts';
+
+/** The lists that have a row for each hit, and by which column a hit is called. */
+const namesOf = { domains: 'unicode', customers: 'name' } as const;
+export type SearchedList = keyof typeof namesOf;
 
 /** What was found of a list. */
 export interface Found {
   readonly count: number;
-  /** The first of them in the order of their ids, those before the others of which `first` is true. */
+  /** The first of them in the order of their ids, those before the others of which the name begins as was asked. */
   readonly ids: readonly number[];
 }
 
@@ -27,8 +35,8 @@ export interface FoundContact extends FoundCustomer {
 
 /** What the search reads. The long ones take turns with everybody else, and reject with CANCELLED once the signal is aborted. */
 export interface SearchStore {
-  /** Shown rows that pass; `first` says which of them come before the others. */
-  found(accountId: string, list: SyncList, where: Condition, first: Condition, signal?: AbortSignal): Promise<Found>;
+  /** Shown rows that pass; those of which the name begins with `beginning`, in any case, come before the others. */
+  found(accountId: string, list: SearchedList, condition: RowCondition, beginning: string, signal?: AbortSignal): Promise<Found>;
   customers(accountId: string, ids: readonly number[]): FoundCustomer[];
   /** Contacts that pass, whose customer is there, and how many. */
   contacts(accountId: string, where: Condition, most: number): { readonly count: number; readonly contacts: FoundContact[] };
@@ -62,7 +70,12 @@ function take(into: number[], ids: string | null = null, count = 0): void {
   into.push(...readIds(ids, count).subarray(0, most - into.length));
 }
 
-export function searchStore(database: Database): SearchStore {
+const beginsWith = (column: string, text: string): Condition => ({
+  sql: `(substr(lower(${column}), 1, length(?)) = ?)`,
+  values: [text, text],
+});
+
+export function searchStore(database: Database, haystacks: Haystacks): SearchStore {
   const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
 
   /** The table part by part, in ranges of its ids: a pass over the clustered table is faster than any index (docs/decisions/search.md). */
@@ -78,19 +91,34 @@ export function searchStore(database: Database): SearchStore {
   }
 
   return {
-    async found(accountId, list, where, first, signal) {
-      const upTo = shown(accountId, list);
+    async found(accountId, list, { where, values, words = null }, beginning, signal) {
+      const lower = beginning.toLowerCase();
       const before: number[] = [];
       const after: number[] = [];
       let count = 0;
+      const haystack = words === null ? null : haystacks.of(accountId, list);
+      if (words !== null && haystack !== null) {
+        const sort = (chunk: Chunk, places: Uint32Array): void => {
+          count += places.length;
+          for (const place of places) {
+            if (before.length === most) break;
+            const into = chunk.text.startsWith(lower, startOf(chunk, place)) ? before : after;
+            if (into.length < most) into.push(chunk.ids[place] ?? 0);
+          }
+        };
+        await eachPassing(haystack, words, sort, signal);
+        return { count, ids: [...before, ...after].slice(0, most) };
+      }
+      const upTo = shown(accountId, list);
+      const first = beginsWith(namesOf[list], lower);
       const part = (from: number, to: number): void => {
         const wants = { first: before.length < most, other: after.length < most };
         const begins = wants.first || wants.other ? first : unsorted;
         const row = database.first<Part>(
           `SELECT count(*) AS count ${wants.first ? picked('first', 'begins') : ''} ${wants.other ? picked('other', 'NOT begins') : ''}
            FROM (SELECT id, ${begins.sql} AS begins FROM ${listTables[list].table}
-             WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND ${where.sql} ORDER BY id)`,
-          ...[...begins.values, accountId, from, to, upTo, ...where.values],
+             WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND ${where} ORDER BY id)`,
+          ...[...begins.values, accountId, from, to, upTo, ...values],
         );
         count += row?.count ?? 0;
         take(before, row?.firstIds, row?.first);

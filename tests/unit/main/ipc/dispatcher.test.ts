@@ -5,7 +5,7 @@ import { ErrorDto } from '../../../../preload/contract/errors.ts';
 import { account, accountId, deferred, dispatcherWith, page } from './parts.ts';
 
 const list = (input: unknown = {}, id = '1') => ({ id, method: 'accounts.list', input });
-const nobody = { accounts: [], pendingRemovals: [] };
+const nobody = { accounts: [], pendingRemovals: [], read: [] };
 const failure = (code: string, message?: string) => ({ ok: false, error: message === undefined ? { code } : { code, message } });
 const secret = 'sk-live-4711';
 
@@ -251,7 +251,7 @@ describe('what a handler throws', () => {
 describe('what a handler answers', () => {
   test.each<[string, unknown]>([
     ['an undeclared field', { ...nobody, apiKey: secret }],
-    ['an undeclared field further down', { accounts: [{ ...account, apiKey: secret }], pendingRemovals: [] }],
+    ['an undeclared field further down', { accounts: [{ ...account, apiKey: secret }], pendingRemovals: [], read: [] }],
     ['nothing', undefined],
     ['something else', [secret]],
   ])('%s never reaches the page', async (_, answer) => {

@@ -61,6 +61,7 @@ const anyMargin: fc.Arbitrary<Margin> = fc.record({
   step: fc.constantFrom('0.01', '1', '10', '100', '1000', '10000'),
   ending: decimal(4, 2),
   direction: fc.constantFrom('up', 'nearest'),
+  basis: fc.constantFrom('standard', 'promotion'),
   kinds: fc.constant([]),
 });
 const cost = decimal(20, 6).filter((text) => toUnits(text) > 0n);

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { Settings, SettingsChange } from '../../../../preload/contract/settings.ts';
+import { defaultSettings } from './default-settings.ts';
 
 test.each(Object.entries(Settings.shape).flatMap(([section, { shape }]) => Object.keys(shape).map((field) => [section, field])))(
   'a change of %s.%s holds that field alone',
   (section, field) => {
-    const defaults = Settings.parse({
-      appearance: {},
-      connection: {},
-      limits: {},
-      reading: {},
-      formats: {},
-      lock: {},
-      margin: {},
-      updates: {},
-    });
-    const value = (defaults as Record<string, Record<string, unknown>>)[section ?? '']?.[field ?? ''];
+    const value = (defaultSettings as Record<string, Record<string, unknown>>)[section ?? '']?.[field ?? ''];
     const change = { [section ?? '']: { [field ?? '']: value } };
     expect(SettingsChange.parse(change)).toEqual(change);
   },

@@ -11,7 +11,7 @@ const [one, two] = [account('aaaaaaaaaaaa'), account('bbbbbbbbbbbb')];
 const practice = account('cccccccccccc', practiceAddress);
 
 const navigate = vi.fn<(place: Place) => void>();
-const there = (...accounts: Account[]) => queryClient.setQueryData(['accounts.list', {}], { accounts, pendingRemovals: [] });
+const there = (...accounts: Account[]) => queryClient.setQueryData(['accounts.list', {}], { accounts, pendingRemovals: [], read: [] });
 
 beforeEach(() => {
   navigate.mockClear();

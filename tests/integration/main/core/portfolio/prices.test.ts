@@ -39,6 +39,7 @@ describe.each([{}, { money: 'number' }, { fields: 'sparse' }, { fields: 'extra' 
         viewOf: async () => ({ accountId, ids: new Uint32Array() }),
         dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
         today: () => '2026-11-21',
+        now: () => Date.parse('2026-11-21T08:00:00.000Z'),
         incident: (error) => {
           throw error;
         },

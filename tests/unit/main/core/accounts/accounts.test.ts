@@ -13,7 +13,7 @@ describe('adding', () => {
     const account = desk.add();
     expect(account.id).toMatch(/^[0-9a-z]{20}$/);
     expect(account.baseAddress).toBe('https://api.reseller.example');
-    expect(desk.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [] });
+    expect(desk.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [], read: [] });
     expect(desk.changes).toEqual(['list']);
   });
 
@@ -83,12 +83,38 @@ describe('changing', () => {
   });
 });
 
+describe('what was read', () => {
+  it('tells the accounts whose domains were read to their end', async () => {
+    const { id } = desk.add('One');
+    const other = desk.add('Two').id;
+    desk.add('Three');
+    const at = '2026-11-21T08:00:00.000Z';
+    const begin = (accountId: string, list: 'domains' | 'prices') =>
+      desk.portfolio.lists.begin(accountId, list, { pageSize: 100, total: 0, scope: '' }, at);
+    begin(id, 'domains').finish({ changedWhileReading: false });
+    begin(other, 'domains').interrupt('failed', { code: 'OFFLINE', message: 'No network.' });
+    begin(other, 'prices').finish({ changedWhileReading: false });
+    expect(desk.accounts.list().read).toEqual([id]);
+    // A reading anew leaves the whole copy in place.
+    begin(id, 'domains');
+    expect(desk.accounts.list().read).toEqual([id]);
+    desk.portfolio.remove(id);
+    expect(desk.accounts.list().read).toEqual([]);
+  });
+
+  it('is nothing where the local copy cannot be read, and the accounts are there', () => {
+    const account = desk.add();
+    desk.portfolio.close();
+    expect(desk.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [], read: [] });
+  });
+});
+
 describe('removing', () => {
   it('removes the key too', async () => {
     const { id } = desk.add();
     await desk.credentials.set(id, 'the-key', 'keychain');
     expect(await desk.accounts.remove(id)).toEqual({ keyPending: false });
-    expect(desk.accounts.list()).toEqual({ accounts: [], pendingRemovals: [] });
+    expect(desk.accounts.list()).toEqual({ accounts: [], pendingRemovals: [], read: [] });
     expect(desk.keychain.items.size).toBe(0);
     await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -113,7 +139,7 @@ describe('removing', () => {
     await desk.credentials.set(id, 'the-key', 'keychain');
     desk.keychain.trouble = trouble;
     expect(await desk.accounts.remove(id)).toEqual({ keyPending: true });
-    expect(desk.accounts.list()).toEqual({ accounts: [], pendingRemovals: [{ id, name }] });
+    expect(desk.accounts.list()).toEqual({ accounts: [], pendingRemovals: [{ id, name }], read: [] });
     desk.restart();
     desk.keychain.calls.length = 0;
     expect(await desk.accounts.retryPendingRemovals()).toEqual([{ id, name }]);

@@ -3,18 +3,9 @@ import { createClients, type TunableClient } from '../../../../../main/core/acco
 import { AppError } from '../../../../../main/core/errors.ts';
 import type { ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../../../../../main/core/service/port.ts';
 import { Account } from '../../../../../preload/contract/accounts.ts';
-import { Settings } from '../../../../../preload/contract/settings.ts';
+import type { Settings } from '../../../../../preload/contract/settings.ts';
+import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
-const defaults = Settings.parse({
-  appearance: {},
-  connection: {},
-  limits: {},
-  reading: {},
-  formats: {},
-  lock: {},
-  margin: {},
-  updates: {},
-});
 const account = Account.parse({
   id: 'a1b2c3d4e5f6',
   name: 'Nusa',
@@ -26,7 +17,7 @@ const account = Account.parse({
 });
 
 function ground() {
-  let settings = defaults;
+  let settings = defaultSettings;
   const made: { credentials: ServiceCredentials; limits: ServiceLimits; timeouts: ServiceTimeouts; closed: boolean }[] = [];
   const clients = createClients({
     account: (id) => (id === account.id ? account : null),
@@ -74,9 +65,9 @@ describe('clients', () => {
     const { clients, made, change } = ground();
     const first = await clients.for(account.id);
     change({
-      ...defaults,
-      limits: { ...defaults.limits, atOnce: 1 },
-      connection: { ...defaults.connection, responseTimeout: 7, proxy: 'none' },
+      ...defaultSettings,
+      limits: { ...defaultSettings.limits, atOnce: 1 },
+      connection: { ...defaultSettings.connection, responseTimeout: 7, proxy: 'none' },
     });
     expect(await clients.for(account.id)).toBe(first);
     expect(made).toHaveLength(1);
@@ -93,7 +84,7 @@ describe('clients', () => {
 
   it('tells an idle limiter for an account that has not called yet', async () => {
     const { clients } = ground();
-    expect(clients.limiter(account.id)).toMatchObject({ running: 0, waiting: 0, perSecond: defaults.limits.perSecond });
+    expect(clients.limiter(account.id)).toMatchObject({ running: 0, waiting: 0, perSecond: defaultSettings.limits.perSecond });
     await clients.for(account.id);
     expect(clients.limiter(account.id)).toMatchObject({ running: 1, waiting: 2 });
   });

@@ -39,7 +39,7 @@ test('what is wrong in the form is told by its field', async () => {
   );
   await expect(request).rejects.toMatchObject({
     code: 'VALIDATION',
-    dto: { fields: { nameservers: 'A domain needs at least two nameservers.' } },
+    fields: { nameservers: 'A domain needs at least two nameservers.' },
   });
 });
 

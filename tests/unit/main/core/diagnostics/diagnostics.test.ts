@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { type DiagnosticsFacts, diagnosticsText } from '../../../../../main/core/diagnostics/diagnostics.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import { Account } from '../../../../../preload/contract/accounts.ts';
-import { Settings } from '../../../../../preload/contract/settings.ts';
+import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 const facts: DiagnosticsFacts = {
   platform: { appVersion: '1.2.3', host: 'electron', system: 'linux', versions: { node: '24.0.0' } },
   madeAt: '2026-11-21T08:00:00.000Z',
-  settings: Settings.parse({ appearance: {}, connection: {}, limits: {}, reading: {}, formats: {}, lock: {}, margin: {}, updates: {} }),
+  settings: defaultSettings,
   accounts: [
     Account.parse({
       id: 'a1b2c3d4e5f6',

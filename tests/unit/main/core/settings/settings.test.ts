@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../main/core/errors.ts';
 import { createSettings } from '../../../../../main/core/settings/settings.ts';
-import { Settings } from '../../../../../preload/contract/settings.ts';
-
-const defaults = Settings.parse({
-  appearance: {},
-  connection: {},
-  limits: {},
-  reading: {},
-  formats: {},
-  lock: {},
-  margin: {},
-  updates: {},
-});
+import type { Settings } from '../../../../../preload/contract/settings.ts';
+import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 function service() {
-  let stored = defaults;
+  let stored = defaultSettings;
   const told: Settings[] = [];
   const settings = createSettings(
     () => ({ read: () => stored, write: (next) => void (stored = next) }),
@@ -28,7 +18,11 @@ describe('settings', () => {
   it('changes only what is given, stores it and tells it', () => {
     const { settings, told, stored } = service();
     const next = settings.update({ appearance: { theme: 'dark' }, limits: { atOnce: 2 } });
-    expect(next).toEqual({ ...defaults, appearance: { ...defaults.appearance, theme: 'dark' }, limits: { ...defaults.limits, atOnce: 2 } });
+    expect(next).toEqual({
+      ...defaultSettings,
+      appearance: { ...defaultSettings.appearance, theme: 'dark' },
+      limits: { ...defaultSettings.limits, atOnce: 2 },
+    });
     expect(stored()).toEqual(next);
     expect(told).toEqual([next]);
   });
@@ -48,7 +42,7 @@ describe('settings', () => {
     expect(thrown).toBeInstanceOf(AppError);
     expect((thrown as AppError).code).toBe('VALIDATION');
     expect(Object.keys((thrown as AppError).fields ?? {})).toEqual([field]);
-    expect(stored()).toEqual(defaults);
+    expect(stored()).toEqual(defaultSettings);
     expect(told).toEqual([]);
   });
 });

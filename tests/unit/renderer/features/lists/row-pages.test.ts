@@ -33,10 +33,10 @@ function start({ count = 1000, keep = 5, first = [] as readonly string[] } = {})
           fail: (error) => settle(() => reject(error)),
         });
       }),
-    onRows: () => told++,
     onFault: (error) => faults.push(error),
   });
-  return { pages, asked, faults, told: () => told };
+  const unsubscribe = pages.subscribe(() => told++);
+  return { pages, asked, faults, unsubscribe, told: () => told };
 }
 
 const rows = (from: number, count = 10) => Array.from({ length: count }, (_, index) => `row ${from + index}`);
@@ -71,7 +71,7 @@ test('the last page asks for no more rows than there are', () => {
 });
 
 test('what is scrolled past is called off, and what comes of it is not taken', async () => {
-  const { pages, asked, told } = start();
+  const { pages, asked, told, unsubscribe } = start();
   pages.want(0, 5);
   pages.want(500, 505);
   expect(asked.filter(({ signal }) => signal.aborted).map(({ from }) => from)).toEqual([0, 10]);
@@ -81,6 +81,12 @@ test('what is scrolled past is called off, and what comes of it is not taken', a
   await asked.find(({ from }) => from === 500)?.answer(rows(500));
   expect(pages.row(503)).toBe('row 503');
   expect(told()).toBe(1);
+  expect(pages.version()).toBe(1);
+  unsubscribe();
+  await asked.find(({ from }) => from === 510)?.answer(rows(510));
+  expect(pages.row(515)).toBe('row 515');
+  expect(told()).toBe(1);
+  expect(pages.version()).toBe(2);
 });
 
 test('the page in view is asked for first, and none twice', () => {

@@ -26,7 +26,7 @@ const made = Account.parse({
 const navigate = vi.fn<(place: Place) => void>();
 const open = vi.fn<() => Promise<unknown>>();
 const modal = vi.fn<() => object | null>();
-const there = (...accounts: Account[]) => queryClient.setQueryData(['accounts.list', {}], { accounts, pendingRemovals: [] });
+const there = (...accounts: Account[]) => queryClient.setQueryData(['accounts.list', {}], { accounts, pendingRemovals: [], read: [] });
 const opens = () => practiceCommands().find(({ id }) => id === 'open-practice');
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 import { type MarginDraft, mostOf, readDraft } from '../../../../../renderer/features/prices/margin-draft.ts';
-import { promoTime } from '../../../../../renderer/features/prices/promo.ts';
 
 const draft = (changes: Partial<MarginDraft> = {}): MarginDraft => ({ ...Settings.shape.margin.parse({}), ...changes });
 
@@ -29,14 +28,4 @@ test.each<[Partial<MarginDraft>, object]>([
 test('the largest number of a field is taken', () => {
   for (const name of ['percent', 'fixed'] as const) expect(readDraft(draft({ [name]: mostOf(name) })).faults).toEqual({});
   expect(readDraft(draft({ ending: mostOf('ending'), step: '10000' })).faults).toEqual({});
-});
-
-test('a promotion runs from its beginning to its end, both counted', () => {
-  const promo = { promoFrom: '2026-11-01T00:00:00.000Z', promoTo: '2026-11-30T16:59:00.000Z' };
-  const at = (moment: string) => promoTime(promo, Date.parse(moment));
-  expect(at('2026-10-31T23:59:59.999Z')).toBe('ahead');
-  expect(at('2026-11-01T00:00:00.000Z')).toBe('running');
-  expect(at('2026-11-30T16:59:00.000Z')).toBe('running');
-  expect(at('2026-11-30T16:59:00.001Z')).toBe('over');
-  expect(promoTime({ promoFrom: null, promoTo: null }, 0)).toBe('running');
 });

@@ -1,39 +1,31 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Settings } from '../../../../../preload/contract/settings.ts';
+import type { Settings } from '../../../../../preload/contract/settings.ts';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
-import { changeSettings, pathsOf, withChange } from '../../../../../renderer/features/settings/change-settings.ts';
+import { changeAt, changeSettings, pathsOf, withChange } from '../../../../../renderer/features/settings/change-settings.ts';
+import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
-const defaults = Settings.parse({
-  appearance: {},
-  connection: {},
-  limits: {},
-  reading: {},
-  formats: {},
-  lock: {},
-  margin: {},
-  updates: {},
-});
 const present = () => queryClient.getQueryData<Settings>(['settings.get', {}]);
 const update = vi.fn();
 
 beforeEach(() => {
-  queryClient.setQueryData(['settings.get', {}], defaults);
+  queryClient.setQueryData(['settings.get', {}], defaultSettings);
   update.mockReset();
   vi.stubGlobal('window', { resellerDesk: { calls: { settings: { update } }, cancel: () => undefined } });
 });
 
 test('a change lies over the settings and leaves the rest', () => {
-  const changed = withChange(defaults, { appearance: { theme: 'dark' }, limits: { perQuarterHour: 10 } });
+  const changed = withChange(defaultSettings, { appearance: { theme: 'dark' }, limits: { perQuarterHour: 10 } });
   expect(changed).toEqual({
-    ...defaults,
-    appearance: { ...defaults.appearance, theme: 'dark' },
-    limits: { ...defaults.limits, perQuarterHour: 10 },
+    ...defaultSettings,
+    appearance: { ...defaultSettings.appearance, theme: 'dark' },
+    limits: { ...defaultSettings.limits, perQuarterHour: 10 },
   });
   expect(pathsOf({ appearance: { theme: 'dark' }, limits: { perQuarterHour: 10 } })).toEqual(['appearance.theme', 'limits.perQuarterHour']);
+  expect(changeAt('limits.perQuarterHour', 20)).toEqual(['limits', { limits: { perQuarterHour: 20 } }]);
 });
 
 test('it applies before main answers, and stays when main keeps it', async () => {
-  update.mockResolvedValue({ ok: true, value: withChange(defaults, { appearance: { theme: 'dark' } }) });
+  update.mockResolvedValue({ ok: true, value: withChange(defaultSettings, { appearance: { theme: 'dark' } }) });
   const kept = changeSettings('appearance', { appearance: { theme: 'dark' } });
   expect(present()?.appearance.theme).toBe('dark');
   expect(await kept).toBe(true);
@@ -43,7 +35,7 @@ test('it applies before main answers, and stays when main keeps it', async () =>
 test('it is as before when main refuses it', async () => {
   update.mockResolvedValue({ ok: false, error: { code: 'VALIDATION', message: 'No.', fields: { 'connection.proxyAddress': 'No.' } } });
   expect(await changeSettings('connection', { connection: { proxy: 'manual' } })).toBe(false);
-  expect(present()).toEqual(defaults);
+  expect(present()).toEqual(defaultSettings);
 });
 
 test('an answer to an earlier change does not take back a later one', async () => {
@@ -61,10 +53,10 @@ test('an answer to an earlier change does not take back a later one', async () =
     }),
   );
   const second = changeSettings('appearance', { appearance: { rows: 'roomy' } });
-  answerFirst({ ok: true, value: withChange(defaults, { appearance: { theme: 'dark' } }) });
+  answerFirst({ ok: true, value: withChange(defaultSettings, { appearance: { theme: 'dark' } }) });
   await first;
   expect(present()?.appearance).toEqual({ theme: 'dark', rows: 'roomy' });
-  answerSecond({ ok: true, value: withChange(defaults, { appearance: { theme: 'dark', rows: 'roomy' } }) });
+  answerSecond({ ok: true, value: withChange(defaultSettings, { appearance: { theme: 'dark', rows: 'roomy' } }) });
   await second;
   expect(present()?.appearance).toEqual({ theme: 'dark', rows: 'roomy' });
 });

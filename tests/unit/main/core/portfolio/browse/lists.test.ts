@@ -22,6 +22,7 @@ beforeEach(async () => {
   };
   lists = createBrowsers({
     store: () => store.browse,
+    prices: () => store.priceAnswers,
     notes: () => notes,
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
     copy: (text) => copied.push(text),

@@ -32,6 +32,30 @@ const answers: Readonly<Record<number, object>> = {
     proxy: '0.00',
   },
   2: { id: 2, domain_extension: { extension: '=cmd' }, currency: 'IDR', registration: { '1': '9007199254740993.10' } },
+  4: {
+    id: 4,
+    domain_extension: { extension: '.ai' },
+    currency: 'IDR',
+    registration: { '1': '', '2': 2590000, '3': 3885000 },
+    renewal: { '2': 2590000 },
+    transfer: '1295000',
+  },
+  5: {
+    id: 5,
+    domain_extension: { extension: '.cloud' },
+    currency: 'IDR',
+    registration: { '1': 98000, '2': 510000 },
+    renewal: { '1': 412000, '2': 824000 },
+    promo_registration: { registration: { '2': 357000 }, start_date: '2026-11-01T00:00:00Z', end_date: '2026-12-01T16:59:00Z' },
+  },
+  6: {
+    id: 6,
+    domain_extension: { extension: '.xyz' },
+    currency: 'IDR',
+    registration: { '1': 38000 },
+    renewal: { '1': 215000 },
+    promo_registration: { registration: { '1': 30000 }, start_date: '2026-12-01T00:00:00Z', end_date: '2026-12-31T00:00:00Z' },
+  },
 };
 
 const prices = createPrices({
@@ -40,6 +64,7 @@ const prices = createPrices({
     currencies: () => ['IDR', ''],
   }),
   viewOf: async (view) => {
+    if (view === 'v4') return { accountId, ids: Uint32Array.of(4, 5, 6) };
     if (view !== 'v1') throw new AppError('NOT_FOUND', 'Gone.');
     return { accountId, ids: Uint32Array.of(2, 3, 1) };
   },
@@ -52,6 +77,7 @@ const prices = createPrices({
     openFile: async () => null,
   },
   today: () => '2026-11-21',
+  now: () => Date.parse('2026-11-21T08:00:00.000Z'),
   incident: (error) => void incidents.push(error),
 });
 
@@ -83,6 +109,31 @@ it('writes a line for each period, and only the prices that are chosen', async (
     '.co.id;IDR;1;150000;165900;165000;181900',
     '.co.id;IDR;2;300000;330900;;',
     '.co.id;IDR;5;;;800000;880900',
+    '',
+  ]);
+});
+
+const registrations = { ...input, view: 'v4', margin: { ...margin, kinds: ['registration' as const, 'transfer' as const] } };
+
+it('writes the shortest period where one year is not sold, with what has no period', async () => {
+  await prices.saveForCustomers(registrations);
+  expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toEqual([
+    'extension,currency,years,registration_cost,registration_price,transfer_cost,transfer_price',
+    '.ai,IDR,2,2590000,2849900,1295000,1424900',
+    '.cloud,IDR,1,98000,107900,,',
+    '.xyz,IDR,1,38000,41900,,',
+    '',
+  ]);
+});
+
+it('counts with a promotion for its years while it runs, and says until when', async () => {
+  await prices.saveForCustomers({ ...registrations, margin: { ...registrations.margin, basis: 'promotion' } });
+  expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toEqual([
+    'extension,currency,years,registration_cost,registration_price,registration_basis,promotion_until,transfer_cost,transfer_price',
+    '.ai,IDR,2,2590000,2849900,standard,,1295000,1424900',
+    '.cloud,IDR,1,98000,107900,standard,,,',
+    '.cloud,IDR,2,357000,392900,promotion,2026-12-01T16:59:00.000Z,,',
+    '.xyz,IDR,1,38000,41900,standard,,,',
     '',
   ]);
 });

@@ -262,7 +262,7 @@ describe('a filter finds', () => {
   });
 
   it('everything without a filter', () => {
-    expect(filterSql(null, noFacts)).toEqual({ where: '', values: [] });
+    expect(filterSql(null, noFacts)).toEqual({ where: '', values: [], words: null });
     expect(found(null, noFacts)).toEqual([1, 2]);
   });
 });

@@ -28,7 +28,13 @@ async function lookAtAll(objects: readonly Json[]): Promise<void> {
     reading.finish({ changedWhileReading: false });
   }
   const days = () => ({ today, zone: 'UTC' });
-  const lists = createBrowsers({ store: () => store.browse, notes: () => noNotes, today: days, copy: () => undefined });
+  const lists = createBrowsers({
+    store: () => store.browse,
+    prices: () => store.priceAnswers,
+    notes: () => noNotes,
+    today: days,
+    copy: () => undefined,
+  });
   const input = { accountId, filter: '', first: 200 };
   const opened = [
     contract['customers.open'].output.parse(await lists.customers.open({ ...input, sort: { column: 'name', descending: false } })),

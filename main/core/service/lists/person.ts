@@ -1,8 +1,8 @@
-import type { ReadCustomer } from '../../store/portfolio/port.ts';
+import type { ReadPerson } from '../../store/portfolio/port.ts';
 import type { Fields } from './fields.ts';
 
-/** A Customer (api.md section 7), without id and raw answer. */
-export function readCustomer(fields: Fields): Omit<ReadCustomer, 'id' | 'odd' | 'raw'> {
+/** What a customer and a contact tell alike (api.md section 7, Customer and Contact). */
+export function readPerson(fields: Fields): ReadPerson {
   return {
     name: fields.text('name', 300) ?? '',
     email: fields.text('email', 300) ?? '',

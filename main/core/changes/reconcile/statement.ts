@@ -1,0 +1,41 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { ChangesPort } from '../engine/parts.ts';
+import { type Charge, readTransactions } from './transactions.ts';
+
+/** What the service says of an account's money at one moment. */
+export interface Statement {
+  readonly charges: readonly Charge[];
+  /** Decimal string. */
+  readonly balance: string;
+}
+
+/** Reads transactions and balance together, once for all rows that are looked at within a moment. */
+export interface StatementReader {
+  /** With the transactions since a moment (Unix time in ms) at least. Rejects with what the reads reject with. */
+  read(accountId: AccountId, since: number, signal: AbortSignal): Promise<Statement>;
+}
+
+/** Milliseconds. What is looked for is minutes old by then. */
+const keptFor = 10_000;
+
+export function createStatementReader(port: ChangesPort, now: () => number): StatementReader {
+  const kept = new Map<string, { readonly at: number; readonly since: number; readonly statement: Promise<Statement> }>();
+  const ask = async (accountId: AccountId, since: number, signal: AbortSignal): Promise<Statement> => {
+    const context = port.context({ accountId, moment: 'verify', signal, priority: 'refresh' });
+    const charges = await readTransactions(context, since, now());
+    return { charges, balance: (await port.balance(accountId, signal)).balance };
+  };
+  return {
+    read(accountId, since, signal) {
+      const known = kept.get(accountId);
+      if (known !== undefined && known.since <= since && Math.abs(now() - known.at) < keptFor) return known.statement;
+      const statement = ask(accountId, since, signal);
+      const entry = { at: now(), since, statement };
+      kept.set(accountId, entry);
+      statement.catch(() => {
+        if (kept.get(accountId) === entry) kept.delete(accountId);
+      });
+      return statement;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { Database } from '../database.ts';
+import { type Chunk, figuresFollow, type Haystack, rowEnd, toChunk } from './haystack.ts';
+import { readIds } from './id-list.ts';
+import { inTurns } from './in-turns.ts';
+import { findListRow, type ListRow, shownUpTo } from './list-state.ts';
+import { type WordTexts, wordTexts } from './sought-words.ts';
+import { listTables } from './tables.ts';
+
+/** The haystacks of the lists that were looked through last. */
+export interface Haystacks {
+  /** null while there is none of the present rows; one is then made, for the next word. */
+  of(accountId: string, list: SyncList): Haystack | null;
+  /** Nothing is made any more. */
+  end(): void;
+}
+
+/** Each takes about 100 bytes of memory a row. */
+const most = 4;
+const chunkRows = 1000;
+/** Milliseconds until one is made: what was asked for, and the rows that follow it, come first. */
+const usualPatience = 150;
+
+interface Kept {
+  readonly version: string;
+  haystack: Haystack | null;
+}
+
+export function createHaystacks(database: Database, patience = usualPatience): Haystacks {
+  const kept = new Map<string, Kept>();
+  const ending = new AbortController();
+
+  async function make(accountId: string, list: SyncList, texts: WordTexts, row: ListRow): Promise<Haystack> {
+    const chunks: Chunk[] = [];
+    let above = -1;
+    const part = (from: number, to: number): void => {
+      for (let at = Math.ceil(from / chunkRows); at * chunkRows < to; at++) {
+        const chunk = readChunk(database, { accountId, list, texts, above, shown: shownUpTo(row) });
+        if (chunk === null) return;
+        chunks.push(chunk);
+        above = chunk.ids.at(-1) ?? above;
+      }
+    };
+    await inTurns(row.count, part, ending.signal);
+    return { chunks, count: chunks.reduce((count, { ids }) => count + ids.length, 0) };
+  }
+
+  function begin(key: string, entry: Kept, making: () => Promise<Haystack>): void {
+    kept.set(key, entry);
+    for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+    const timer = setTimeout(() => {
+      if (kept.get(key) !== entry || ending.signal.aborted) return;
+      making().then(
+        (haystack) => {
+          entry.haystack = haystack;
+        },
+        // The tables answer as well, only slower; what is wrong with them shows there.
+        () => kept.get(key) === entry && kept.delete(key),
+      );
+    }, patience);
+    timer.unref();
+  }
+
+  return {
+    of(accountId, list) {
+      const texts = wordTexts[list];
+      const row = texts === undefined ? null : findListRow(database, accountId, list);
+      if (texts === undefined || row === null) return null;
+      const key = `${accountId} ${list}`;
+      const present = kept.get(key);
+      if (present?.version === row.version) {
+        // The order of the map is that of the last use.
+        kept.delete(key);
+        kept.set(key, present);
+        return present.haystack;
+      }
+      // While rows come in, the next page makes it worthless.
+      if (row.phase !== 'reading') begin(key, { version: row.version, haystack: null }, () => make(accountId, list, texts, row));
+      return null;
+    },
+    end: () => ending.abort(),
+  };
+}
+
+interface Asked {
+  readonly accountId: string;
+  readonly list: SyncList;
+  readonly texts: WordTexts;
+  /** The last id of the chunk before. */
+  readonly above: number;
+  readonly shown: number;
+}
+
+function lowered({ texts, figures }: WordTexts): string {
+  const plain = (sql: string): string => `replace(replace(lower(${sql}), '${rowEnd}', char(2)), '${figuresFollow}', char(2))`;
+  return figures === undefined ? plain(texts) : `${plain(texts)} || '${figuresFollow}' || ${plain(figures)}`;
+}
+
+function readChunk(database: Database, { accountId, list, texts, above, shown }: Asked): Chunk | null {
+  const read = database.first<{ ids: string | null; count: number; text: string | null }>(
+    `SELECT group_concat(id) AS ids, count(*) AS count, group_concat(text, '${rowEnd}') AS text FROM (
+       SELECT id, ${lowered(texts)} AS text FROM ${listTables[list].table}
+       WHERE account_id = ? AND id > ? AND since <= ? ORDER BY id LIMIT ${chunkRows})`,
+    ...[accountId, above, shown],
+  );
+  return read === null || read.count === 0 ? null : toChunk(readIds(read.ids, read.count), read.text ?? '');
+}

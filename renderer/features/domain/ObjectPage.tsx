@@ -1,0 +1,71 @@
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { CallError } from '../../api/client.ts';
+import { useRefresh } from '../../app/commands/refresh.ts';
+import { goTo } from '../../app/navigate.ts';
+import { useWalk } from '../../app/walk.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button, Empty, TopBar } from '../../ui/index.ts';
+import { Crumbs, type CrumbsProps } from './Crumbs.tsx';
+import { Stepper } from './Stepper.tsx';
+import { usePresentWalk } from './stepping.ts';
+
+export interface ObjectPageProps extends CrumbsProps {
+  readonly id: number;
+  readonly className?: string;
+  readonly title: string;
+  /** When it was read, or that it is. */
+  readonly age: ReactNode;
+  readonly busy?: boolean;
+  /** The same for as long as it does the same. */
+  readonly onRefresh: () => void;
+  readonly children: ReactNode;
+}
+
+/** The page of an object of a list: the way back to the list, by Escape too, and the steps to the one before and after. */
+export function ObjectPage({ screen, accountId, id, className, title, age, busy = false, onRefresh, children }: ObjectPageProps) {
+  const walk = useWalk(accountId, screen, `${id}`);
+  usePresentWalk(walk);
+  useRefresh(onRefresh);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    goTo({ screen, accountId });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    <div className={classNames('rd-object', className)} onKeyDown={onKeyDown}>
+      <TopBar
+        crumbs={<Crumbs screen={screen} accountId={accountId} />}
+        title={title}
+        age={age}
+        onRefresh={onRefresh}
+        busy={busy}
+        actions={walk !== null && <Stepper walk={walk} />}
+      />
+      {children}
+    </div>
+  );
+}
+
+export interface NoObjectProps extends CrumbsProps {
+  readonly icon: ReactElement;
+  readonly words: Readonly<Record<'heading' | 'title' | 'text' | 'action', string>>;
+  /** Why it could not be read from the local copy; null where its address is none. */
+  readonly error: CallError | null;
+}
+
+/** In place of the page of an object that is not in the local copy. */
+export function NoObject({ screen, accountId, icon, words, error }: NoObjectProps) {
+  const why = error === null || error.code === 'NOT_FOUND' ? words.text : error.message;
+  return (
+    <div className="rd-object">
+      <TopBar crumbs={<Crumbs screen={screen} accountId={accountId} />} title={words.heading} />
+      <Empty
+        icon={icon}
+        title={words.title}
+        text={why}
+        action={<Button onPress={() => goTo({ screen, accountId })}>{words.action}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import { invalidate } from '../../api/queries.ts';
+
+function asId(id: string | undefined): number | null {
+  return id !== undefined && /^\d+$/.test(id) ? Number(id) : null;
+}
+
+/** The object of a list that is opened beside it: at each visit the one that the address names. Its facts are as fresh as the list. */
+export function useOpenId(list: SyncList, id: string | undefined, visit: string, fresh: string) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the list, not with its name
+  useEffect(() => {
+    // A domain has a page of its own, which reads for itself.
+    if (list !== 'domains') void invalidate(`${list}.stored`);
+  }, [fresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit
+  useEffect(() => setOpenId(asId(id)), [id, visit]);
+  return [openId, setOpenId] as const;
+}

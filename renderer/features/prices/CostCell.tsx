@@ -1,0 +1,28 @@
+import type { FirstPeriod } from '../../../preload/contract/browse.ts';
+import { prices as texts } from '../../texts/en/prices.ts';
+import { type Formats, Tooltip } from '../../ui/index.ts';
+import { perYear } from './cost.ts';
+
+interface CostCellProps {
+  /** For one year, or without a period. */
+  readonly cost: string | null;
+  /** What stands there where one year is not sold. */
+  readonly first: FirstPeriod | null;
+  readonly formats: Formats;
+}
+
+/** What the service takes; the total of a longer period is marked with its years. */
+export function CostCell({ cost, first, formats }: CostCellProps) {
+  if (cost !== null) return <span className="rd-figures">{formats.amount(cost)}</span>;
+  if (first === null) return null;
+  const years = texts.period.years(formats.number(first.years));
+  const yearly = texts.period.perYear(formats.amount(perYear(first)));
+  return (
+    <Tooltip text={texts.period.total(years, formats.amount(first.total))} more={`${yearly} ${texts.period.noYear}`}>
+      <span className="rd-figures">
+        <span className="rd-hidden">{`${yearly} `}</span>
+        {formats.amount(first.total)} <span className="rd-quiet rd-prices-years">{years}</span>
+      </span>
+    </Tooltip>
+  );
+}

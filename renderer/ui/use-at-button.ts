@@ -1,0 +1,32 @@
+import { type Ref, useId, useRef, useState } from 'react';
+import { placeElement, type Side } from './place.ts';
+
+/** What the button that opens something is given. */
+export interface TriggerProps<Kind extends 'menu' | 'dialog'> {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly popoverTarget: string;
+  readonly 'aria-haspopup': Kind;
+  readonly 'aria-expanded': boolean;
+}
+
+/** Something that floats at the button that opens it. The browser's own popover closes it on Escape or a click elsewhere. */
+export function useAtButton<Kind extends 'menu' | 'dialog'>(kind: Kind, side: Side) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const floating = useRef<HTMLDivElement>(null);
+  const trigger: TriggerProps<Kind> = { ref: button, popoverTarget: id, 'aria-haspopup': kind, 'aria-expanded': open };
+  return {
+    open,
+    setOpen,
+    trigger,
+    /** For the element that floats. */
+    parts: { id, ref: floating, popover: 'auto' },
+    /** Brings it to its place, once it has its size. */
+    settle() {
+      if (floating.current?.matches(':popover-open') === true && button.current !== null)
+        placeElement(floating.current, button.current, side);
+    },
+    close: () => floating.current?.hidePopover(),
+  } as const;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts';
+import { createPurse } from '../../../../../../main/core/changes/engine/purse.ts';
+import { createRowRate } from '../../../../../../main/core/changes/engine/rate.ts';
+import { createRest } from '../../../../../../main/core/changes/engine/rest.ts';
+import { createStreak } from '../../../../../../main/core/changes/engine/streak.ts';
+import type { Plan } from '../../../../../../main/core/changes/kind.ts';
+
+describe('a purse', () => {
+  test('reads the balance before the first row, and again only when it seems too short', async () => {
+    let balance = '25.50';
+    let reads = 0;
+    const purse = createPurse(async () => {
+      reads += 1;
+      return balance;
+    });
+    expect(await purse.reserve('10')).toBe(true);
+    expect(await purse.reserve('10.25')).toBe(true);
+    expect([reads, purse.left()]).toEqual([1, '5.25']);
+    const third = purse.reserve('10');
+    purse.settle('10', true);
+    balance = '15.50';
+    purse.settle('10.25', false);
+    expect(await third).toBe(true);
+    expect([reads, purse.left()]).toEqual([1, '5.5']);
+  });
+
+  test('waits for the rows on their way before it reads, and says no when it is too little', async () => {
+    let balance = '10';
+    const purse = createPurse(async () => balance);
+    expect(await purse.reserve('10')).toBe(true);
+    const second = purse.reserve('10');
+    const third = purse.reserve('4');
+    balance = '4';
+    purse.settle('10', true);
+    expect([await second, await third]).toEqual([false, true]);
+  });
+
+  test('takes no answer that is none for money, and no cost that is none for nothing', async () => {
+    const purse = createPurse(async () => 'much');
+    expect(await purse.reserve('1')).toBe(false);
+    const rich = createPurse(async () => '100');
+    expect(await rich.reserve('a little')).toBe(false);
+  });
+
+  test('hands on what reading the balance met, and reads anew afterwards', async () => {
+    let offline = true;
+    const purse = createPurse(async () => {
+      if (offline) throw new Error('offline');
+      return '5';
+    });
+    await expect(purse.reserve('5')).rejects.toThrow('offline');
+    offline = false;
+    expect(await purse.reserve('5')).toBe(true);
+  });
+});
+
+describe('the rest of a job', () => {
+  test('grows, counts rows of one moment once, and ends after six', () => {
+    let at = 0;
+    const rest = createRest(() => at);
+    expect(rest.trouble('OFFLINE', null, 0)).toBe(false);
+    expect(rest.trouble('OFFLINE', null, -5)).toBe(false);
+    expect(rest.until()).toBe(2000);
+    const waits: number[] = [];
+    for (let tries = 2; tries <= 6; tries++) {
+      at = rest.until();
+      const enough = rest.trouble('OFFLINE', null, at);
+      waits.push(rest.until() - at);
+      expect(enough).toBe(tries === 6);
+    }
+    expect(waits).toEqual([4000, 8000, 16_000, 32_000, 60_000]);
+    rest.good();
+    expect(rest.trouble('OFFLINE', null, at)).toBe(false);
+  });
+
+  test('is what the service asks for, up to a quarter of an hour', () => {
+    const rest = createRest(() => 0);
+    expect(rest.trouble('RATE_LIMIT', 30_000, 0)).toBe(false);
+    expect(rest.until()).toBe(30_000);
+    expect(rest.trouble('RATE_LIMIT', 16 * 60_000, 0)).toBe(true);
+  });
+});
+
+test('a streak is ten with the same words', () => {
+  const streak = createStreak();
+  for (let count = 1; count < 10; count++) expect(streak.note('no')).toBe(false);
+  expect(streak.note('no')).toBe(true);
+  expect(streak.note(null)).toBe(false);
+  for (let count = 1; count < 30; count++) expect(streak.note(count % 2 === 0 ? 'no' : 'never')).toBe(false);
+  for (let count = 1; count < 30; count++) expect(streak.note(null)).toBe(false);
+});
+
+test('a rate is that of the last half a minute', () => {
+  let at = 0;
+  const rate = createRowRate(() => at);
+  rate.note(0);
+  expect(rate.perSecond()).toBeNull();
+  for (at = 1000; at <= 20_000; at += 1000) rate.note(at / 100);
+  expect(rate.perSecond()).toBeCloseTo(10);
+  for (at = 21_000; at <= 90_000; at += 1000) rate.note(200);
+  expect(rate.perSecond()).toBe(0);
+});
+
+test('a plan holds while its ground and its price do', () => {
+  const plan: Plan = {
+    before: null,
+    lines: [],
+    cost: { amount: '150000', currency: 'IDR' },
+    warnings: [],
+    refusal: null,
+    unchanged: false,
+    basis: { expiry: '2027-03-08', years: 1 },
+  };
+  expect(whyStale(plan, { ...plan, cost: { amount: '150000.00', currency: 'IDR' } })).toBeNull();
+  expect(whyStale(plan, { ...plan, basis: { expiry: '2028-03-08', years: 1 } })).toEqual({
+    code: 'stale',
+    facts: { what: 'expiry', was: '2027-03-08', is: '2028-03-08' },
+  });
+  expect(whyStale(plan, { ...plan, basis: { expiry: '2027-03-08' } })?.code).toBe('stale');
+  for (const cost of [null, { amount: '150001', currency: 'IDR' }, { amount: '150000', currency: 'USD' }]) {
+    expect(whyStale(plan, { ...plan, cost })?.code).toBe('price-moved');
+    expect(whyStale({ ...plan, cost }, plan)?.code).toBe('price-moved');
+  }
+  expect(whyStale({ ...plan, cost: null }, { ...plan, cost: null })).toBeNull();
+});
