@@ -39,7 +39,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
     items.at(index % items.length)?.focus();
   };
-  if (event.key === 'ArrowDown') to(at + 1);
+  // The browser closes the menu; the screen around it stays.
+  if (event.key === 'Escape') event.stopPropagation();
+  else if (event.key === 'ArrowDown') to(at + 1);
   else if (event.key === 'ArrowUp') to(at - 1);
   else if (event.key === 'Home') to(0);
   else if (event.key === 'End') to(-1);
