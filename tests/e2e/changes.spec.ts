@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
@@ -8,12 +9,9 @@ const row = (page: Page, place: number) => grid(page).locator(`[data-row="${plac
 const nameIn = async (line: Locator) => (await line.getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
 const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
 
-/** Opens the practice account and its list of domains, filtered, and waits until it is whole. */
+/** Opens the domains of the practice account that pass a filter. */
 async function openDomains(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open a practice account' }).click();
-  await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
-  await runCommand(page, 'Domains');
-  await expect(page.getByText('500 of 500').first()).toBeVisible({ timeout: 30_000 });
+  await openPracticeList(page, 'Domains');
   await filter(page).fill(text);
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
 }

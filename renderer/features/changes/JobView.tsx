@@ -46,7 +46,7 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
       <JobHead facts={facts} title={jobTitle(job, only?.target.name ?? null, formats)} />
       {job.asks > 0 && <NeedsWord job={id} />}
       {single ? only !== null && <OneChange row={only} job={job} /> : <JobTable accountId={accountId} job={job} />}
-      {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} target={only?.target ?? null} onLeave={onLeave} />}
+      {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} onLeave={onLeave} />}
     </div>
   );
 }

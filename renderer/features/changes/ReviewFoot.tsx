@@ -1,17 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ChangeRow } from '../../../preload/contract/changes.ts';
 import type { Output } from '../../../preload/contract/index.ts';
 import { type CallError, call } from '../../api/client.ts';
-import { goTo } from '../../app/navigate.ts';
+import { goBack } from '../../app/history.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, useFormats } from '../../ui/index.ts';
-import { toTarget } from './OneChange.tsx';
 import { useReadOnly } from './use-read-only.ts';
 
 export interface ReviewFootProps {
   readonly facts: Output<'changes.job'>;
-  /** The one target; null where there are several. */
-  readonly target: ChangeRow['target'] | null;
   /** The review is being left. */
   readonly onLeave: () => void;
 }
@@ -19,7 +15,7 @@ export interface ReviewFootProps {
 const { foot } = texts;
 
 /** The foot of a review: what has to be typed, Back, and Apply. Ctrl+Enter applies once everything is right. */
-export function ReviewFoot({ facts, target, onLeave }: ReviewFootProps) {
+export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {
   const formats = useFormats();
   const { job, costs, balanceAfter, confirm, phrase } = facts;
   const readOnly = useReadOnly(job.accountId);
@@ -48,10 +44,9 @@ export function ReviewFoot({ facts, target, onLeave }: ReviewFootProps) {
   };
   const back = () => {
     onLeave();
-    const away = target === null ? undefined : toTarget(job.accountId, target);
-    const leave = away ?? (() => goTo({ screen: 'domains', accountId: job.accountId }));
+    goBack();
+    // A job that was begun meanwhile stays; there is nothing to tell then.
     call('changes.control', { job: job.id, to: 'discard' }).catch(() => undefined);
-    leave();
   };
   const present = useRef(apply);
   present.current = apply;

@@ -87,6 +87,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   fax: 'Fax',
   label: 'Label',
   reference: 'Reference',
+  password: 'Password of the customer’s panel',
 };
 
 export const fieldHints: Readonly<Record<string, string>> = {

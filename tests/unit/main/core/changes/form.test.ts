@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formsOf } from '../../../../../main/core/changes/form.ts';
+import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
+import { targetKinds } from '../../../../../preload/contract/change-words.ts';
+import { ChangeForm } from '../../../../../preload/contract/changes.ts';
+
+const all = targetKinds.flatMap((target) => formsOf(kinds, target));
+const fieldsOf = (kind: string) => all.find((form) => form.kind === kind)?.fields ?? [];
+
+test('every kind has a form that may cross to the page', () => {
+  expect(all.map(({ kind }) => kind).sort()).toEqual([...kinds.keys()].sort());
+  for (const form of all) expect(ChangeForm.safeParse(form).error, form.kind).toBeUndefined();
+});
+
+test('types, bounds and choices come from the schema', () => {
+  expect(fieldsOf('renew')).toEqual([
+    { name: 'years', type: 'number', required: true, masked: false, part: null, choices: [], min: 1, max: 10 },
+    { name: 'protection', type: 'yes-no', required: false, masked: false, part: null, choices: [], min: null, max: null },
+  ]);
+  expect(fieldsOf('suspend')[0]).toMatchObject({ name: 'type', type: 'choice', choices: ['abuse', 'other'] });
+  expect(fieldsOf('nameservers')[0]).toMatchObject({ type: 'list', part: 'nameservers', min: 2, max: 5 });
+});
+
+test('a secret is masked, and what other rows give is in no form', () => {
+  expect(fieldsOf('auth-code')).toMatchObject([{ name: 'code', masked: true, required: false }]);
+  expect(fieldsOf('customer-create').find(({ name }) => name === 'password')?.masked).toBe(true);
+  expect(fieldsOf('contact-create').map(({ name }) => name)).not.toContain('customerId');
+});

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import type { JournalRow } from '../../../../../main/core/changes/journal/rows.ts';
+import { entryForPage, lessOf, rowForPage, tellJobWith } from '../../../../../main/core/changes/page-values.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
+import { ActivityEntry, ChangeRow } from '../../../../../preload/contract/changes.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
+
+const at = '2026-11-21T08:00:00.000Z';
+const row: JournalRow = {
+  seq: 3,
+  kind: 'renew',
+  target: { kind: 'domain', id: 7, name: 'one.example' },
+  place: null,
+  claim: null,
+  depends: [],
+  input: { years: 1 },
+  plan: {
+    before: {},
+    lines: [{ label: 'expires', before: '2026-12-01', after: '2027-12-01' }],
+    cost: { amount: '219000.00', currency: 'IDR' },
+    warnings: [{ code: 'premium', facts: {} }],
+    refusal: null,
+    unchanged: false,
+    basis: {},
+  },
+  state: 'refused',
+  sentAt: null,
+  changedAt: at,
+  note: { code: 'twice', facts: { row: '2', place: 'x'.repeat(9000) } },
+  message: null,
+  receipt: null,
+  seen: null,
+  ask: null,
+  spentBefore: '1000',
+};
+
+test('a row for the page keeps within its bounds, and tells the balance after it', () => {
+  const shown = rowForPage(row, '500000', false);
+  expect(ChangeRow.safeParse(shown).error).toBeUndefined();
+  expect(shown.balanceAfter).toBe('280000');
+  expect(shown.note?.facts.map(({ value }) => value.length)).toEqual([1, 5000]);
+  expect(rowForPage(row, null, false).balanceAfter).toBeNull();
+});
+
+test('an entry of the activity keeps within its bounds', () => {
+  const entry = {
+    ...{ id: 1, at, who: 'someone', accountId: 'account00001' as AccountId, accountName: 'Example', job: 4, seq: 0, kind: 'renew' },
+    target: { ...row.target, name: 'n'.repeat(400) },
+    ...{ lines: row.plan?.lines ?? [], cost: '219000', currency: 'IDR', result: 'done' as const, note: null, message: 'm'.repeat(6000) },
+  };
+  expect(ActivityEntry.safeParse(entryForPage(entry, true)).error).toBeUndefined();
+});
+
+test('amounts are taken exactly from a balance that is known', () => {
+  expect(lessOf('0.30', ['0.1', '0.2'])).toBe('0');
+  expect(lessOf('1', ['3.5'])).toBe('-2.5');
+  expect(lessOf(null, ['1'])).toBeNull();
+});
+
+test('a job that is not there any more is told as gone', () => {
+  const emit = vi.fn();
+  const job = () => {
+    throw new AppError('NOT_FOUND', 'Gone.');
+  };
+  tellJobWith({ job }, 4, emit);
+  expect(emit).toHaveBeenCalledWith('changes.gone', { job: 4 });
+});

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
+import { requestOf } from '../../../../../main/core/changes/plan-input.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
+
+const accountId = 'account00001' as AccountId;
+const domains = [
+  { id: 1, name: 'one.example' },
+  { id: 2, name: 'two.example' },
+];
+const chosen = vi.fn(async () => ({ accountId: accountId as string, domains }));
+const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
+
+test('one target is one row', async () => {
+  const request = await requestOf({ kinds, chosen }, { accountId, kind: 'theft-protection', targets: one, input: { on: true } });
+  expect(request).toEqual({
+    accountId,
+    origin: { from: 'one' },
+    rows: [{ kind: 'theft-protection', target: { kind: 'domain', id: 1, name: 'one.example' }, input: { on: true } }],
+  });
+});
+
+test('places of a view are a selection, the whole view is a filter', async () => {
+  const asked = { accountId, kind: 'theft-protection', input: { on: true } };
+  const selection = await requestOf({ kinds, chosen }, { ...asked, targets: { view: 'v1', places: [[0, 1]] } });
+  expect(chosen).toHaveBeenLastCalledWith('v1', [[0, 1]]);
+  expect(selection.origin).toEqual({ from: 'selection' });
+  expect(selection.rows.map(({ target }) => target)).toEqual([
+    { kind: 'domain', id: 1, name: 'one.example' },
+    { kind: 'domain', id: 2, name: 'two.example' },
+  ]);
+  expect((await requestOf({ kinds, chosen }, { ...asked, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
+});
+
+test('what is wrong in the form is told by its field', async () => {
+  const request = requestOf(
+    { kinds, chosen },
+    { accountId, kind: 'nameservers', targets: one, input: { nameservers: ['ns1.example.net'] } },
+  );
+  await expect(request).rejects.toMatchObject({
+    code: 'VALIDATION',
+    fields: { nameservers: 'A domain needs at least two nameservers.' },
+  });
+});
+
+test.each([
+  ['a kind that is not there', { kind: 'no-such-kind', accountId }],
+  ['a kind of something else', { kind: 'customer-delete', accountId }],
+  ['a view of another account', { kind: 'theft-protection', accountId: 'account00002' as AccountId }],
+])('%s is refused', async (_what, given) => {
+  const input = given.kind === 'theft-protection' ? { on: true } : {};
+  await expect(requestOf({ kinds, chosen }, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({ code: 'VALIDATION' });
+});

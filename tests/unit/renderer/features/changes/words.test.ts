@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { marksOf } from '../../../../../main/core/changes/input.ts';
+import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
+import { lineLabels as labelsOfMain, noteCodes } from '../../../../../main/core/changes/kinds/common/notes.ts';
+import { offered, offeredForMany } from '../../../../../renderer/features/changes/kinds.ts';
+import { timeLeft, valueWords, wordsOf } from '../../../../../renderer/features/changes/words.ts';
+import { fieldLabels, kindTitles, lineLabels } from '../../../../../renderer/texts/en/change-words.ts';
+import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
+
+const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbers: '1,234.56', timeZone: 'UTC' }, 'en-GB');
+
+test('every kind, label and note has its words', () => {
+  expect(Object.keys(kindTitles).sort()).toEqual([...kinds.keys()].sort());
+  expect(Object.keys(lineLabels).sort()).toEqual([...labelsOfMain].sort());
+  for (const code of noteCodes) expect(wordsOf({ code, facts: [] }), code).not.toBe(code);
+});
+
+test('every field of a kind that is offered has its label, and every kind that is offered is there', () => {
+  for (const name of [...offered.domain, ...offered.customer, ...offeredForMany]) {
+    const kind = kinds.get(name);
+    expect(kind, name).toBeDefined();
+    if (kind === undefined) continue;
+    const labelled = [...marksOf(kind.input)]
+      .filter(([, { column, secret }]) => column !== null || secret === true)
+      .map(([field]) => field);
+    for (const field of labelled) expect(fieldLabels, `${name} ${field}`).toHaveProperty(field);
+  }
+});
+
+test('a code of a newer version is shown with its facts', () => {
+  expect(wordsOf({ code: 'quite-new', facts: [{ name: 'what', value: 'this' }] })).toBe('quite-new, this');
+});
+
+test('an expiry is written as a date, nothing as a word', () => {
+  expect(valueWords('expires', '2027-03-08T00:00:00Z', formats)).toBe('8 Mar 2027');
+  expect(valueWords('nameservers', null, formats)).toBe('none');
+});
+
+test('what is left is told in seconds, then in minutes', () => {
+  expect(timeLeft(34, formats)).toBe('34 s');
+  expect(timeLeft(200, formats)).toBe('4 min');
+});
