@@ -121,6 +121,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     uncopy: platform.uncopy,
     domainChanged: (of) => events.emit('domain.changed', of),
     detailsKnown: (of) => events.emit('domain.known', of),
+    connected: (accountId) => changes.connected(accountId),
     now: platform.now,
   });
   const { clients, profile } = portfolio;

@@ -30,6 +30,11 @@ export interface OpenChangesParts {
 export interface Changes {
   /** Opens the journal at first use: what a crash left behind gets its honest state, and nothing is sent. */
   service(): Promise<ChangesService>;
+  /**
+   * The service has just answered for this account: what an earlier session left without an end is looked at again. Loads nothing where there
+   * is no such row.
+   */
+  connected(accountId: AccountId): void;
   /** Pauses what runs, if anything does. */
   pauseAll(reason: Note, accountId?: AccountId): void;
   /** The journal was replaced by another one, in which nothing is under way. */
@@ -45,6 +50,8 @@ export function openChanges(parts: OpenChangesParts): Changes {
   let opened: ChangesService | null = null;
   let service = lazily(make);
   let gone = { journal: false };
+  /** Accounts whose rows of earlier sessions are watched; those of this one are anyway. */
+  const looked = new Set<AccountId>();
   parts.busy.register(() => opened?.holds() ?? []);
 
   async function make(): Promise<ChangesService> {
@@ -102,16 +109,33 @@ export function openChanges(parts: OpenChangesParts): Changes {
 
   return {
     service: () => service(),
+    connected(accountId) {
+      if (looked.has(accountId)) return;
+      looked.add(accountId);
+      if (!hasOpenRows(parts.desk(), accountId)) return;
+      service()
+        .then((opened) => opened.connected(accountId))
+        .catch(parts.incident);
+    },
     pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
     replaced() {
       const before = opened;
       gone.journal = true;
+      looked.clear();
       opened = null;
       service = lazily(make);
       before?.close().catch(parts.incident);
     },
     close: async () => opened?.close(),
   };
+}
+
+function hasOpenRows({ journalFile }: DeskStore, accountId: AccountId): boolean {
+  const found = journalFile.database.first(
+    `SELECT 1 FROM row_state JOIN job ON job.id = job_id WHERE state IN ('sent', 'accepted', 'unknown') AND account_id = ? LIMIT 1`,
+    accountId,
+  );
+  return found !== null;
 }
 
 /** As the system calls who is logged in; a process may run as somebody without a name. */

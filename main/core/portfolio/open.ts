@@ -38,6 +38,8 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly uncopy: DomainParts['uncopy'];
   readonly domainChanged: DomainParts['changed'];
   readonly detailsKnown: BackgroundParts['known'];
+  /** The service has just answered for this account. */
+  readonly connected: (accountId: AccountId) => void;
 }
 
 /** The local copy of the lists. Its parts are loaded at first use, after the window stands. */
@@ -194,7 +196,9 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   function connected(accountId: AccountId): void {
     tellSync(accountId, 'connected');
-    if (!closed) domain.connected(accountId);
+    if (closed) return;
+    domain.connected(accountId);
+    parts.connected(accountId);
   }
 
   return {

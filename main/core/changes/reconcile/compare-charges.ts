@@ -76,7 +76,11 @@ function indexed(charges: readonly Charge[]): ReadonlyMap<string, Charge[]> {
     const words = new Set(
       `${charge.description} ${charge.note ?? ''}`.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.@_-]*[\p{L}\p{N}]/gu) ?? [],
     );
-    for (const word of words) found.set(word, [...(found.get(word) ?? []), charge]);
+    for (const word of words) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [charge]);
+      else known.push(charge);
+    }
   }
   return found;
 }

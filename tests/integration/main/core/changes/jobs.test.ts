@@ -210,13 +210,10 @@ describe('renewals', () => {
     expect(counts.unknown).toBeGreaterThan(0);
     await first.changes.close();
     practice.setFaults([]);
-    await vi.waitFor(
-      async () => {
-        await desk.service.reconcile(job, null, new AbortController().signal);
-        expect(desk.service.job(job).counts.unknown).toBe(0);
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    // Once the service answers for the account, such rows are looked at by themselves, and nothing is sent.
+    desk.changes.connected(accountId);
+    await vi.waitFor(() => expect(desk.service.job(job).counts.unknown).toBe(0), { timeout: 20_000, interval: 50 });
+    expect(desk.service.job(job).phase).toBe('paused');
     if (desk.service.job(job).phase === 'paused') desk.service.start(job);
     await idle(job);
     expect(desk.service.job(job).counts.done).toBe(domains.length);
