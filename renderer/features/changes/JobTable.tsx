@@ -33,7 +33,7 @@ const columnsOf = (formats: Formats, paid: boolean, begun: boolean): readonly Gr
   ];
   return [
     { id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0, cell: ({ state }) => <StateSign state={state} /> },
-    { id: 'target', title: words.columns.target, least: 180, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
+    { id: 'target', title: words.columns.target, least: 220, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
     {
       id: 'before',
       title: begun ? words.beforeRun : words.columns.before,
@@ -51,7 +51,7 @@ const columnsOf = (formats: Formats, paid: boolean, begun: boolean): readonly Gr
       cell: ({ lines }) => <b className="rd-job-after">{linesWords(lines, 'after', formats)}</b>,
     },
     ...(paid ? money : []),
-    { id: 'note', title: words.columns.note, least: 160, grow: 2, priority: 0, cell: noteOf },
+    { id: 'note', title: words.columns.note, least: 160, grow: 5, priority: 0, cell: noteOf },
   ];
 };
 

@@ -56,7 +56,9 @@ export function OneChange({ row, job }: { readonly row: ChangeRow; readonly job:
           <span className="rd-quiet">{words.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />
         </p>
       )}
-      {row.note !== null && <p className={`rd-job-note is-${row.state}`}>{wordsOf(row.note)}</p>}
+      {row.note !== null && !(row.note.code === 'service' && row.message !== null) && (
+        <p className={`rd-job-note is-${row.state}`}>{wordsOf(row.note)}</p>
+      )}
       {row.message !== null && row.message !== '' && (
         <p>
           <span className="rd-quiet">{words.serviceSaid}</span> <q>{row.message}</q>

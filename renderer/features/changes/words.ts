@@ -41,7 +41,9 @@ export function linesWords(lines: readonly ChangeLine[], side: 'before' | 'after
 export function noteOf(row: ChangeRow): string {
   const said = row.message === null || row.message === '' ? [] : [`${texts.job.serviceSaid}: “${row.message}”`];
   const warned = row.state === 'planned' ? row.warnings.map(wordsOf) : [];
-  return [...(row.note === null ? [] : [wordsOf(row.note)]), ...said, ...warned].join(' ');
+  // What the service said tells more than that it was the service.
+  const own = row.note === null || (row.note.code === 'service' && said.length > 0) ? [] : [wordsOf(row.note)];
+  return [...own, ...said, ...warned].join(' ');
 }
 
 /** Rows that have their end, or as near as they get. */
