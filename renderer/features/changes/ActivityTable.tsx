@@ -14,7 +14,9 @@ const { activity: words } = texts;
 
 /** What an entry says besides: the service's message, or why. */
 function messageOf({ message, note }: ActivityEntry): string {
-  return [message === null || message === '' ? null : `“${message}”`, note === null ? null : wordsOf(note)].filter(Boolean).join(' ');
+  const said = message === null || message === '' ? null : message;
+  const why = note === null || (note.code === 'service' && said !== null) ? null : wordsOf(note);
+  return [said, why].filter((part) => part !== null).join(' ');
 }
 
 /** Entries as a table, newest first. `brief`: on the page of the target, which needs no name, nor who. */
