@@ -4,7 +4,6 @@ export const offered = {
     'renew',
     'restore',
     'nameservers',
-    'contacts',
     'theft-protection',
     'registrar-lock',
     'auth-code',
@@ -21,7 +20,6 @@ export const offered = {
     'verification-resend',
     'suspend',
     'unsuspend',
-    'move',
     'delete-domain',
   ],
   customer: ['customer-update', 'contact-create', 'customer-delete'],
@@ -41,7 +39,6 @@ export const offeredForMany = [
   'verification-resend',
   'suspend',
   'unsuspend',
-  'move',
 ] as const;
 
 /** A line above these in a menu: what needs more thought. */
