@@ -9,6 +9,15 @@ const putIn = 'CREATE INDEX IF NOT EXISTS domain_customer ON domain (account_id,
  */
 export const putCustomerIndexBack = (database: Database): void => database.exec(putIn);
 
+/** At the opening of the file: a first reading that was cut off left the index aside. Throws nothing. */
+export function findCustomerIndex(database: Database): void {
+  try {
+    putCustomerIndexBack(database);
+  } catch {
+    // A file that cannot take it now, e.g. on a full disk, is read without it; the next reading tries again.
+  }
+}
+
 /** Before a list is read: the index is put aside while nobody's domains are there, and is there for whatever else is read. */
 export function readyCustomerIndex(database: Database, list: SyncList): void {
   const first = list === 'domains' && database.first('SELECT 1 AS there FROM domain LIMIT 1') === null;

@@ -5,7 +5,7 @@ import { browseStores } from './browse-stores.ts';
 import { contactsStore } from './contacts.ts';
 import { countPassing } from './count-passing.ts';
 import { customerDomainsStore } from './customer-domains.ts';
-import { putCustomerIndexBack } from './customer-index.ts';
+import { findCustomerIndex } from './customer-index.ts';
 import { createDiscard } from './discard.ts';
 import { distinctValues } from './distinct-values.ts';
 import { domainPartsStore } from './domain-parts.ts';
@@ -37,8 +37,7 @@ const tables = [...shortTables, ...longTables.map(({ table }) => table)];
 
 /** Everything that portfolio.db holds. */
 export function portfolioStore(database: Database): PortfolioStore {
-  // A first reading that was cut off left it aside.
-  putCustomerIndexBack(database);
+  findCustomerIndex(database);
   const haystacks = createHaystacks(database);
   const discard = createDiscard(database, { shortTables, longTables });
   return {

@@ -39,6 +39,18 @@ describe('the index of domains by customer', () => {
     expect(stands()).toBe(true);
   });
 
+  it('keeps nobody from opening a file that cannot take it', () => {
+    begin().write(half);
+    const full: Database = {
+      ...database,
+      exec() {
+        throw new Error('database or disk is full');
+      },
+    };
+    expect(portfolioStore(full).customerDomains.count(account, 7)).toBe(2);
+    expect(stands()).toBe(false);
+  });
+
   it('stays when domains are there already, also those of another account', () => {
     readWhole(store, 'domains', [sampleDomain(1)]);
     begin();
