@@ -2,6 +2,7 @@ import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { Browser } from '../portfolio/browse/browse.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
 import { idsAt } from '../portfolio/domains/places.ts';
+import type { RenewalsService } from '../renewals/renewals.ts';
 import type { BrowseStore } from '../store/portfolio/browse-port.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
 import { formsOf } from './form.ts';
@@ -12,6 +13,8 @@ import type { ChangesService } from './port.ts';
 
 export interface PageParts {
   readonly changes: Pick<Changes, 'service'>;
+  /** Plans of which the rows have inputs of their own. */
+  readonly renewals: () => Promise<Pick<RenewalsService, 'chosen'>>;
   readonly portfolio: {
     domains(): Promise<Pick<DomainsService, 'view'>>;
     lists(): Promise<{ readonly notices: Pick<Browser<'notices'>, 'view'> }>;
@@ -44,7 +47,7 @@ function noticeName(row: { readonly name: string; readonly domain: string | null
 }
 
 /** The changes as the page looks at them. What it answers has the bounds of the contract; its calls throw as those of the service do. */
-export function pageOf({ changes, portfolio, stores }: PageParts) {
+export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
   const service = changes.service;
 
   const chosen = async (id: string, places: ChosenPlaces) => {
@@ -52,14 +55,16 @@ export function pageOf({ changes, portfolio, stores }: PageParts) {
     const ids = idsOf(view, places);
     const names = await stores().portfolio.domains.names(view.accountId, ids);
     // A domain that went from the local copy has no name; its row is refused when it is read.
-    return { accountId: view.accountId, rows: [...ids].map((domain, at) => ({ id: domain, name: names[at] ?? '' })) };
+    return { accountId: view.accountId, domains: [...ids].map((domain, at) => ({ id: domain, name: names[at] ?? '' })) };
   };
-  const chosenNotices = async (id: string, places: ChosenPlaces) => {
-    const view = (await portfolio.lists()).notices.view(id);
+  const chosenNotices = async (viewId: string, places: ChosenPlaces) => {
+    const view = (await portfolio.lists()).notices.view(viewId);
     const ids = [...idsOf(view, places)];
     const rows = stores().portfolio.browse.notices.rows(view.accountId, ids);
-    return { accountId: view.accountId, rows: ids.map((notice, at) => ({ id: notice, name: noticeName(rows[at] ?? null, notice) })) };
+    const domains = ids.map((id, at) => ({ id, name: noticeName(rows[at] ?? null, id), input: { noticeId: id } }));
+    return { accountId: view.accountId, domains };
   };
+  const kept = async (id: string) => (await renewals()).chosen(id);
 
   const canUndo = (of: ChangesService, job: number, row: number): boolean => {
     const [found] = of.rows(job, [row]);
@@ -73,7 +78,7 @@ export function pageOf({ changes, portfolio, stores }: PageParts) {
     },
     async plan(input: Parsed<'changes.plan'>): Promise<Output<'changes.plan'>> {
       const of = await service();
-      return { job: of.plan(await requestOf({ kinds: of.kinds, chosen, chosenNotices }, input)) };
+      return { job: of.plan(await requestOf({ kinds: of.kinds, chosen, chosenNotices, kept }, input)) };
     },
     async job({ job: id }: Parsed<'changes.job'>): Promise<Output<'changes.job'>> {
       const of = await service();

@@ -1,60 +1,62 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../errors.ts';
-import type { Kinds, Target } from './kind.ts';
+import type { Fields, Kind, Kinds, Target } from './kind.ts';
 import type { JobRequest } from './plan/request.ts';
-
-type ChosenPlaces = ReadonlyArray<readonly [number, number]> | undefined;
-
-interface Chosen<Row> {
-  readonly accountId: string;
-  readonly rows: readonly Row[];
-}
 
 export interface PlanInputParts {
   readonly kinds: Kinds;
   /** The domains of a view, or those at its places, in order. Throws AppError NOT_FOUND. */
-  readonly chosen: (view: string, places: ChosenPlaces) => Promise<Chosen<{ readonly id: number; readonly name: string }>>;
-  /** The same of notices. */
-  readonly chosenNotices: (view: string, places: ChosenPlaces) => Promise<Chosen<{ readonly id: number; readonly name: string }>>;
+  readonly chosen: (view: string, places: ReadonlyArray<readonly [number, number]> | undefined) => Promise<ChosenDomains>;
+  /** Notices of a view in the same way, each with its number as an input of its own. */
+  readonly chosenNotices: PlanInputParts['chosen'];
+  /** Domains that are kept under such an id, each with an input of its own. Throws AppError NOT_FOUND. */
+  readonly kept: (id: string) => Promise<ChosenDomains>;
 }
+
+export interface ChosenDomains {
+  readonly accountId: string;
+  readonly domains: readonly { readonly id: number; readonly name: string; readonly input?: Fields }[];
+}
+
+type Several = Exclude<Parsed<'changes.plan'>['targets'], { one: unknown }>;
 
 /** Makes a request to plan of what the page asked for. Throws AppError VALIDATION with the message of each field. */
 export async function requestOf(
-  { kinds, chosen, chosenNotices }: PlanInputParts,
-  { accountId, kind: name, targets, input: given }: Parsed<'changes.plan'>,
+  { kinds, ...parts }: PlanInputParts,
+  { accountId, kind: name, targets, input }: Parsed<'changes.plan'>,
 ): Promise<JobRequest> {
   const kind = kinds.get(name);
   if (kind === undefined) throw new AppError('VALIDATION', 'There is no such change.');
-  const notices = 'notices' in targets ? await chosenNotices(targets.notices, targets.places) : null;
-  // Each row has the number of its notice, so the first stands for all where the input is read.
-  const inputs = notices === null ? [given] : notices.rows.map(({ id }) => ({ ...given, noticeId: id }));
-  const [input = given] = inputs;
-  const parsed = kind.input.safeParse(input);
-  if (!parsed.success) {
-    const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.slice(0, 1).join('.'), message]));
-    throw new AppError('VALIDATION', 'Something in this form is not right.', { fields });
-  }
   if ('one' in targets) {
+    assertFits(kind, input);
     const { customerId, ...rest } = targets.one;
     const target: Target = { ...rest, ...(customerId === undefined ? {} : { customerId }) };
     return { accountId, origin: { from: 'one' }, rows: [{ kind: name, target, input }] };
   }
-  const origin = { from: targets.places === undefined ? ('filter' as const) : ('selection' as const) };
-  if ('notices' in targets) {
-    if (notices === null || notices.accountId !== accountId || name !== 'notice') {
-      throw new AppError('VALIDATION', 'This change is not one of these notices.');
-    }
-    const target = (called: string): Target => ({ kind: 'account', id: 0, name: called });
-    return {
-      accountId,
-      origin,
-      rows: notices.rows.map((row, at) => ({ kind: name, target: target(row.name), input: inputs[at] ?? input })),
-    };
+  const ofNotices = 'notices' in targets;
+  const found = await foundOf(parts, targets);
+  // The number of a notice is part of its input, so that the first one stands for all.
+  assertFits(kind, ofNotices ? { ...input, ...found.domains[0]?.input } : input);
+  if (found.accountId !== accountId || (ofNotices ? name !== 'notice' : kind.target !== 'domain')) {
+    throw new AppError('VALIDATION', `This change is not one of these ${ofNotices ? 'notices' : 'domains'}.`);
   }
-  const found = await chosen(targets.view, targets.places);
-  if (found.accountId !== accountId || kind.target !== 'domain') {
-    throw new AppError('VALIDATION', 'This change is not one of these domains.');
-  }
-  const rows = found.rows.map((domain) => ({ kind: name, target: { kind: 'domain' as const, ...domain }, input }));
-  return { accountId, origin, rows };
+  const rows = found.domains.map(({ input: own = {}, id, name: called }) => ({
+    kind: name,
+    target: ofNotices ? { kind: 'account' as const, id: 0, name: called } : { kind: 'domain' as const, id, name: called },
+    input: { ...input, ...own },
+  }));
+  const from = 'kept' in targets || targets.places !== undefined ? 'selection' : 'filter';
+  return { accountId, origin: { from }, rows };
+}
+
+function foundOf({ chosen, chosenNotices, kept }: Omit<PlanInputParts, 'kinds'>, targets: Several): Promise<ChosenDomains> {
+  if ('kept' in targets) return kept(targets.kept);
+  return 'notices' in targets ? chosenNotices(targets.notices, targets.places) : chosen(targets.view, targets.places);
+}
+
+function assertFits({ input: schema }: Pick<Kind, 'input'>, input: Fields): void {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return;
+  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.slice(0, 1).join('.'), message]));
+  throw new AppError('VALIDATION', 'Something in this form is not right.', { fields });
 }

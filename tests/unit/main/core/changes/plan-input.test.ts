@@ -8,13 +8,20 @@ const domains = [
   { id: 1, name: 'one.example' },
   { id: 2, name: 'two.example' },
 ];
-const chosen = vi.fn(async () => ({ accountId: accountId as string, rows: domains }));
+const chosen = vi.fn(async () => ({ accountId: accountId as string, domains }));
+const kept = vi.fn(async () => ({
+  accountId: accountId as string,
+  domains: [
+    { id: 1, name: 'one.example', input: { years: 2 } },
+    { id: 2, name: 'two.example' },
+  ],
+}));
 const notices = [
-  { id: 71, name: 'Transfer, one.example, #71' },
-  { id: 72, name: 'Documents, #72' },
+  { id: 71, name: 'Transfer, one.example, #71', input: { noticeId: 71 } },
+  { id: 72, name: 'Documents, #72', input: { noticeId: 72 } },
 ];
-const chosenNotices = vi.fn(async () => ({ accountId: accountId as string, rows: notices }));
-const parts = { kinds, chosen, chosenNotices };
+const chosenNotices = vi.fn(async () => ({ accountId: accountId as string, domains: notices }));
+const parts = { kinds, chosen, chosenNotices, kept };
 const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
 
 test('one target is one row', async () => {
@@ -36,6 +43,15 @@ test('places of a view are a selection, the whole view is a filter', async () =>
     { kind: 'domain', id: 2, name: 'two.example' },
   ]);
   expect((await requestOf(parts, { ...asked, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
+});
+
+test('rows that main keeps have inputs of their own, over that of all', async () => {
+  const request = await requestOf(parts, { accountId, kind: 'renew', targets: { kept: 'v7' }, input: { years: 1 } });
+  expect(kept).toHaveBeenLastCalledWith('v7');
+  expect(request.rows).toEqual([
+    { kind: 'renew', target: { kind: 'domain', id: 1, name: 'one.example' }, input: { years: 2 } },
+    { kind: 'renew', target: { kind: 'domain', id: 2, name: 'two.example' }, input: { years: 1 } },
+  ]);
 });
 
 test('each notice of a view is a row with its number', async () => {
@@ -65,5 +81,7 @@ test.each([
   ['a view of another account', { kind: 'theft-protection', accountId: 'account00002' as AccountId }],
 ])('%s is refused', async (_what, given) => {
   const input = given.kind === 'theft-protection' ? { on: true } : {};
-  await expect(requestOf(parts, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(requestOf(parts, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({
+    code: 'VALIDATION',
+  });
 });
