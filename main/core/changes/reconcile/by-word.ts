@@ -1,0 +1,17 @@
+import type { Charge } from './transactions.ts';
+
+/** Charges by each word of their texts, so that ten thousand rows do not go through ten thousand charges each. */
+export function byWord(charges: readonly Charge[]): ReadonlyMap<string, readonly Charge[]> {
+  const found = new Map<string, Charge[]>();
+  for (const charge of charges) {
+    const words = new Set(
+      `${charge.description} ${charge.note ?? ''}`.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.@_-]*[\p{L}\p{N}]/gu) ?? [],
+    );
+    for (const word of words) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [charge]);
+      else known.push(charge);
+    }
+  }
+  return found;
+}
