@@ -50,13 +50,12 @@ export const RestoredState = z.strictObject({
 });
 
 /** A charge in the transactions. */
-export const SeenCharge = z.strictObject({
+const SeenCharge = z.strictObject({
   id: Count,
   created: z.string().max(100).nullable(),
   description: z.string().max(2000),
   amount: Money.nullable(),
 });
-export type SeenCharge = z.infer<typeof SeenCharge>;
 
 export const RestoredCompared = z.strictObject({
   readAt: Moment,

@@ -20,7 +20,7 @@ const done = { done: true } as const;
 const dayMs = 86_400_000;
 
 /** Which entries of the log a filter of the page means. */
-export function activityQueryOf({ accountId, target, kind, name, result, since, until }: ActivityFilter, zone: string): ActivityQuery {
+function activityQueryOf({ accountId, target, kind, name, result, since, until }: ActivityFilter, zone: string): ActivityQuery {
   const text = name?.trim() ?? '';
   const after = until === undefined ? null : new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);
   return {

@@ -184,6 +184,7 @@ export function createChanges(parts: ChangesParts): ChangesService {
       ran.delete(id);
       parts.tell(id);
     },
+    carriedOut: (...asked) => journal.activity.carriedOut(...asked),
     connected(accountId) {
       for (const { job, seq } of journal.open.list('unknown', accountId)) watch.unknown(job, seq);
       for (const { job, seq } of journal.open.list('accepted', accountId)) watch.accepted(job, seq);

@@ -49,7 +49,7 @@ export function ActivityPage({ accountId }: ScreenProps) {
         />
       ) : (
         <div className="rd-jobs" {...scroll}>
-          {data !== undefined && <ActivityTable entries={data.entries} />}
+          {data !== undefined && <ActivityTable label={words.list} entries={data.entries} />}
         </div>
       )}
       {data !== undefined && <PageTurner from={from} size={pageSize} total={data.total} onTurn={setFrom} />}
