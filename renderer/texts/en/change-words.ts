@@ -111,6 +111,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   from: '@ for the domain itself, or a name below it.',
   to: 'A web address with http or https.',
   hostname: 'A name below the domain, such as ns1.',
+  state: 'State or province. Most services ask for it.',
   voice: 'With + and the country’s number in front.',
   'child-nameserver-add address': 'An IPv4 or IPv6 address.',
   'child-nameserver-change address': 'An IPv4 or IPv6 address.',
