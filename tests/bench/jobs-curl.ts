@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { JobReady } from './jobs-desk.ts';
+import type { SpareDomain } from './jobs-desk.ts';
 import { curlRow } from './jobs-figures.ts';
 
 /** The peer: `xargs` with as many at once, three times curl for each row. Answers rows a second. Throws when one of them failed. */
 export async function curlRate(
   service: { readonly address: string; readonly resellerId: string; readonly apiKey: string },
-  rows: JobReady['spare'],
+  rows: readonly SpareDomain[],
   atOnce: number,
 ): Promise<number> {
   const started = performance.now();

@@ -26,7 +26,12 @@ export interface JobMeasured {
 /** The review stands; told before anything is measured. */
 export interface JobReady {
   /** Domains that the job leaves alone, and what they may be changed to. */
-  readonly spare: readonly { readonly id: number; readonly on: boolean }[];
+  readonly spare: readonly SpareDomain[];
+}
+
+export interface SpareDomain {
+  readonly id: number;
+  readonly on: boolean;
 }
 
 export interface JobGiven {

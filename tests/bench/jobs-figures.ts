@@ -5,7 +5,8 @@ export const idealRate = (atOnce: number, latency: number, callsPerRow: number):
 export function rowsGiven(given: readonly string[], usual: number): number {
   const text = given.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length);
   const rows = text === undefined ? usual : Number(text);
-  if (!Number.isInteger(rows) || rows < 100 || rows > 50_000) throw new Error(`--rows takes a whole number from 100 to 50000, not "${text}".`);
+  if (!Number.isInteger(rows) || rows < 100 || rows > 50_000)
+    throw new Error(`--rows takes a whole number from 100 to 50000, not "${text}".`);
   return rows;
 }
 

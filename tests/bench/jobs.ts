@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compare, type Figure } from './figure.ts';
+import { bareRate } from './jobs-bare.ts';
 import { curlRate } from './jobs-curl.ts';
 import type { JobGiven, JobMeasured, JobReady } from './jobs-desk.ts';
 import { idealRate, rowsGiven } from './jobs-figures.ts';
@@ -28,7 +29,8 @@ export async function jobs(): Promise<Figure[]> {
   const service = await startLarge(join(folder, 'practice.db'), Math.ceil((rows + spare) * 1.6), latency);
   try {
     const desk = await startDesk({ ...addressOf(service), folder, rows, atOnce, spare });
-    const peer = await curlRate(addressOf(service), desk.ready.spare, atOnce);
+    const curl = await curlRate(addressOf(service), desk.ready.spare, atOnce);
+    const bare = await bareRate(addressOf(service), desk.ready.spare, atOnce);
     const before = await callsOf(service);
     const { ms, cpuMs, notDone, megabytes, heap } = await desk.run();
     if (notDone > 0) throw new Error(`${notDone} of ${rows} rows did not end as done.`);
@@ -36,7 +38,8 @@ export async function jobs(): Promise<Figure[]> {
     const perSecond = (rows * 1000) / ms;
     return [
       compare('jobs.ideal', [perSecond], [idealRate(atOnce, latency, callsPerRow)], '/s'),
-      compare('jobs.curl', [perSecond], [peer], '/s'),
+      compare('jobs.curl', [perSecond], [curl], '/s'),
+      compare('jobs.bare', [perSecond], [bare], '/s'),
       compare('jobs.share-of-ideal', [(perSecond * 100) / idealRate(atOnce, latency, callsPerRow)], null, '%'),
       compare('jobs.cpu-of-row', [cpuMs / rows], null),
       compare('jobs.memory-growth', [heap[1] - heap[0]], null, 'MB'),

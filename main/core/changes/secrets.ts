@@ -9,9 +9,13 @@ export interface Secrets {
   input(job: number, seq: number): Fields;
   /** What the service made for a row; shown once. */
   keepReceipt(job: number, seq: number, secrets: Readonly<Record<string, string>>): void;
+  /** The same, for reading back; it stays. null: nothing is there. */
+  receipt(job: number, seq: number): Readonly<Record<string, string>> | null;
   /** Answers what was made for a row and forgets it. null: nothing is there any more. */
   takeReceipt(job: number, seq: number): Readonly<Record<string, string>> | null;
   hasReceipt(job: number, seq: number): boolean;
+  /** What was made for a row that was not carried out is worth nothing. */
+  forgetReceipt(job: number, seq: number): void;
   /** The input of a row that has its end. */
   forgetInput(job: number, seq: number): void;
   forgetJob(job: number): void;
@@ -30,12 +34,14 @@ export function createSecrets(): Secrets {
     keepInput: (job, seq, secrets) => keep(inputs, job, seq, secrets),
     input: (job, seq) => inputs.get(job)?.get(seq) ?? {},
     keepReceipt: (job, seq, secrets) => keep(receipts, job, seq, secrets),
+    receipt: (job, seq) => receipts.get(job)?.get(seq) ?? null,
     takeReceipt(job, seq) {
       const found = receipts.get(job)?.get(seq) ?? null;
       receipts.get(job)?.delete(seq);
       return found;
     },
     hasReceipt: (job, seq) => receipts.get(job)?.has(seq) === true,
+    forgetReceipt: (job, seq) => void receipts.get(job)?.delete(seq),
     forgetInput: (job, seq) => void inputs.get(job)?.delete(seq),
     forgetJob(job) {
       inputs.delete(job);
