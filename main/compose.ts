@@ -13,6 +13,7 @@ import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
 import { browseHandlers } from './ipc/handlers/browse.ts';
 import { changesHandlers } from './ipc/handlers/changes.ts';
+import { changesAfterHandlers } from './ipc/handlers/changes-after.ts';
 import { columnsHandlers } from './ipc/handlers/columns.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
@@ -72,6 +73,7 @@ export function compose(platform: Platform): Application {
         ...accountsHandlers(rooms),
         ...appHandlers({ platform, lock, rooms }),
         ...changesHandlers(rooms),
+        ...changesAfterHandlers(rooms),
         ...columnsHandlers(rooms),
         ...connectionHandlers(rooms),
         ...contactsHandlers(rooms),

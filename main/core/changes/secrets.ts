@@ -9,13 +9,14 @@ export interface Secrets {
   input(job: number, seq: number): Fields;
   /** What the service made for a row; shown once. */
   keepReceipt(job: number, seq: number, secrets: Readonly<Record<string, string>>): void;
-  /** The same, for reading back; it stays. null: nothing is there. */
+  /** The same without forgetting it, to read it back or copy it unseen. null: nothing is there. */
   receipt(job: number, seq: number): Readonly<Record<string, string>> | null;
   /** Answers what was made for a row and forgets it. null: nothing is there any more. */
   takeReceipt(job: number, seq: number): Readonly<Record<string, string>> | null;
-  hasReceipt(job: number, seq: number): boolean;
   /** What was made for a row that was not carried out is worth nothing. */
   forgetReceipt(job: number, seq: number): void;
+  /** Rows of a job for which something was made that nobody has been shown, and under which labels. */
+  receipts(job: number): readonly { readonly seq: number; readonly labels: readonly string[] }[];
   /** The input of a row that has its end. */
   forgetInput(job: number, seq: number): void;
   forgetJob(job: number): void;
@@ -40,8 +41,9 @@ export function createSecrets(): Secrets {
       receipts.get(job)?.delete(seq);
       return found;
     },
-    hasReceipt: (job, seq) => receipts.get(job)?.has(seq) === true,
     forgetReceipt: (job, seq) => void receipts.get(job)?.delete(seq),
+    receipts: (job) =>
+      [...(receipts.get(job) ?? [])].map(([seq, made]) => ({ seq, labels: Object.keys(made) })).sort((one, other) => one.seq - other.seq),
     forgetInput: (job, seq) => void inputs.get(job)?.delete(seq),
     forgetJob(job) {
       inputs.delete(job);
