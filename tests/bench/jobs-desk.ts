@@ -4,11 +4,11 @@ import { tellJobWith } from '../../main/core/changes/page-values.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
 import { createJobTeller } from '../../main/core/changes/tell-jobs.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
-import { createServiceClient } from '../../main/core/service/client.ts';
 import { readObjects } from '../../main/core/service/lists/read.ts';
 import { openStores } from '../../main/core/store/open.ts';
 import type { ChangeJob } from '../../preload/contract/changes.ts';
 import type { AccountId, Json } from '../../preload/contract/values.ts';
+import { practiceClient } from '../support/practice-client.ts';
 
 /** What the process of the job measured. */
 export interface JobMeasured {
@@ -61,16 +61,11 @@ stores.desk.accounts.insert({
 });
 const redaction = createRedaction();
 const limits = { atOnce: given.atOnce, perSecond: 100_000, perQuarterHour: null };
-const client = createServiceClient({
+const client = practiceClient(given.address, {
   credentials: { accountId, baseAddress: given.address, resellerId: given.resellerId, apiKey: async () => given.apiKey },
   limits,
   timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
-  proxyFor: async () => null,
   redaction,
-  onLimiter: () => undefined,
-  now: Date.now,
-  userAgent: 'ResellerDesk/bench',
-  certificates: () => null,
 });
 
 /** Reads the domains that may be changed into the local copy, from which a review of many rows is made. */
@@ -151,6 +146,8 @@ const changes = openChanges({
   redaction,
   busy: createBusy(),
   tell: teller,
+  copy: () => undefined,
+  uncopy: async () => undefined,
   incident: (error) => console.error(error),
   now: Date.now,
 });
