@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts';
 import { activityTable } from './activity-table.ts';
-import { claimsHeldElsewhere, claimsTwice } from './claims-table.ts';
+import { claimsHeld, claimsHeldElsewhere, claimsTwice } from './claims-table.ts';
 import { type Commits, createCommits } from './commits.ts';
 import { jobsTable } from './jobs-table.ts';
 import { openRowsTable } from './open-rows-table.ts';
@@ -24,6 +24,7 @@ export interface Journal {
   readonly durable: () => boolean;
   claimsTwice(job: number): ReturnType<typeof claimsTwice>;
   claimsElsewhere(job: number, reseller: string): ReturnType<typeof claimsHeldElsewhere>;
+  claimsHeld(claims: readonly string[], reseller: string): ReturnType<typeof claimsHeld>;
   transaction<T>(work: () => T): T;
   /** Gives what engines that are gone left behind its honest state; see `recover`. */
   recover(lives: (owner: string) => boolean, at: string): number;
@@ -64,6 +65,7 @@ export function createJournal(file: () => JournalFile): Journal {
     durable: () => file().durable,
     claimsTwice: (job) => claimsTwice(database(), job),
     claimsElsewhere: (job, reseller) => claimsHeldElsewhere(database(), job, reseller),
+    claimsHeld: (claims, reseller) => claimsHeld(database(), claims, reseller),
     transaction: (work) => database().transaction(work),
     recover: (lives, at) => recover(database(), lives, at),
   };
