@@ -29,6 +29,7 @@ import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
 import { profileHandlers } from './ipc/handlers/profile.ts';
+import { renewalsHandlers } from './ipc/handlers/renewals.ts';
 import { searchHandlers } from './ipc/handlers/search.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
 import { syncHandlers } from './ipc/handlers/sync.ts';
@@ -89,6 +90,7 @@ export function compose(platform: Platform): Application {
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),
         ...profileHandlers(rooms),
+        ...renewalsHandlers(rooms),
         ...searchHandlers(rooms),
         ...settingsHandlers(rooms),
         ...syncHandlers(rooms),

@@ -22,6 +22,7 @@ import { openPortfolio } from './core/portfolio/open.ts';
 import { createProfileService } from './core/portfolio/profile.ts';
 import type { PracticeAccount } from './core/practice/practice-account.ts';
 import type { Redaction } from './core/redaction/port.ts';
+import { openRenewals } from './core/renewals/open.ts';
 import { createSettings } from './core/settings/settings.ts';
 import { openStores } from './core/store/open.ts';
 import type { StoreNotice } from './core/store/port.ts';
@@ -150,6 +151,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     now: platform.now,
   });
 
+  const renewals = openRenewals({ portfolio, changes, store: () => stores.portfolio, settings: settings.get, now: platform.now });
+
   async function showJob(job: number): Promise<void> {
     const [service, { tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/page-values.ts')]);
     tellJobWith(service, job, events.emit);
@@ -250,6 +253,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     practice,
     portfolio,
     changes,
+    renewals,
     desk,
     updates,
     resolve,

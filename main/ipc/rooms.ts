@@ -11,6 +11,7 @@ import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
 import type { PracticeAccount } from '../core/practice/practice-account.ts';
+import type { RenewalsService } from '../core/renewals/renewals.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
 import type { Stores } from '../core/store/port.ts';
 import type { Updates } from '../core/updates/updates.ts';
@@ -31,6 +32,8 @@ export interface Rooms {
   readonly portfolio: Portfolio;
   /** Everything that is written to a service; loaded at first use. */
   readonly changes: Changes;
+  /** The planner of renewals; loaded at first use. */
+  renewals(): Promise<RenewalsService>;
   /** What people keep here of their own. */
   readonly desk: Desk;
   /** The update of this copy; loaded at first use. */

@@ -15,7 +15,7 @@ const problemsAtOnce = 200;
 const Encoding = z.enum(fileEncodings);
 
 /** A column that a file of a kind may have. */
-export const FileColumn = z.strictObject({
+const FileColumn = z.strictObject({
   name: z.string().max(100),
   /** null: it names what is changed. */
   field: ChangeField.nullable(),

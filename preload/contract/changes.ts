@@ -162,7 +162,12 @@ export const changesCalls = {
     z.strictObject({
       accountId: AccountId,
       kind: KindName,
-      targets: z.union([z.strictObject({ one: TargetInput }), z.strictObject({ view: ViewId, places: Places.optional() })]),
+      targets: z.union([
+        z.strictObject({ one: TargetInput }),
+        z.strictObject({ view: ViewId, places: Places.optional() }),
+        /** Rows that main keeps with inputs of their own, which go over `input`: those of a renewal plan. */
+        z.strictObject({ kept: ViewId }),
+      ]),
       input: z.record(z.string().max(100), FieldValue),
     }),
     JobAnswer,

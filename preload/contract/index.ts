@@ -20,6 +20,7 @@ import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
+import { renewalsCalls } from './renewals.ts';
 import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...practiceCalls,
   ...pricePeriodsCalls,
   ...profileCalls,
+  ...renewalsCalls,
   ...searchCalls,
   ...settingsCalls,
   ...syncCalls,

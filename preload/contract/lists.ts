@@ -23,6 +23,12 @@ export const searchGroups = ['domains', 'customers', 'contacts', 'notes', 'tags'
 /** The parts of the renewal plan: expired, and days from today. */
 export const planSpans = ['past', '0-7', '8-30', '31-60', '61-90'] as const;
 
+/**
+ * Why a renewal is not counted: it is not sold for so many years, has no price, or one in another currency; the service does not take it any
+ * more; its date is not known.
+ */
+export const renewalLacks = ['not-sold', 'no-price', 'other-currency', 'in-redemption', 'no-date'] as const;
+
 /** Base address of the practice account: main resolves it to wherever the practice service listens. No other account can have it. */
 export const practiceAddress = 'practice:';
 

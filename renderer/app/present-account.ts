@@ -46,6 +46,12 @@ export function showAccount(id: string): void {
   goTo(homeOf(id));
 }
 
+/** The same for one that has just been made: its own page says how it is connected, however fast its lists come. */
+export function showNewAccount(id: string): void {
+  notePresentAccount(id);
+  goTo({ to: '/account/$accountId', accountId: id });
+}
+
 /** Leaves practice: to the account used before it, or to the first screen when there is none. */
 export function leavePractice(): void {
   const live = chooseLive(list(), lastLive);

@@ -1,18 +1,12 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBusy } from '../../main/core/busy.ts';
-import { openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
-import { createRedaction } from '../../main/core/redaction/redaction.ts';
-import { createServiceClient } from '../../main/core/service/client.ts';
 import type { ServiceClient } from '../../main/core/service/port.ts';
-import { openStores } from '../../main/core/store/open.ts';
-import type { AccountId } from '../../preload/contract/values.ts';
+import { deskAccount, openChangesDesk } from '../support/changes-desk.ts';
 import { type KillPoint, type Life, leastSettling, type Said } from './life.ts';
 
 /** One life of the application's core: it plans the job or goes on with it, and ends as it was told. */
 const life = JSON.parse(process.argv[2] ?? '{}') as Life;
-const accountId = 'abcdefghijkl' as AccountId;
 /** Milliseconds after which the service has carried out what it got; its answers to writes come later. */
 const carriedOut = 40;
 
@@ -51,48 +45,9 @@ function mortal(client: ServiceClient): ServiceClient {
   };
 }
 
-async function openService(): Promise<ChangesService> {
-  const stores = await openStores({ folder: life.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
-  if (stores.desk.accounts.find(accountId) === null) {
-    stores.desk.accounts.insert({
-      id: accountId,
-      name: 'Main',
-      colour: 'ocean',
-      baseAddress: life.address,
-      resellerId: '584',
-      readOnly: false,
-      forgetKeyOnLock: false,
-    });
-  }
-  const redaction = createRedaction();
-  const client = createServiceClient({
-    credentials: { accountId, baseAddress: life.address, resellerId: '584', apiKey: async () => 'practice-key' },
-    limits: { atOnce: 4, perSecond: 1000, perQuarterHour: null },
-    timeouts: { connect: 1000, response: 1000, total: 1500 },
-    proxyFor: async () => null,
-    redaction,
-    onLimiter: () => undefined,
-    now: Date.now,
-    userAgent: 'ResellerDesk/test',
-    certificates: () => null,
-  });
-  return openChanges({
-    clients: { for: async () => mortal(client) },
-    desk: () => stores.desk,
-    portfolio: () => stores.portfolio,
-    settings: stores.desk.settings.read,
-    redaction,
-    busy: createBusy(),
-    tell: () => undefined,
-    incident: (error) => console.error(error),
-    now: Date.now,
-    leastSettling,
-  }).service();
-}
-
 async function planned(service: ChangesService): Promise<number> {
   const job = service.plan({
-    accountId,
+    accountId: deskAccount,
     origin: { from: 'selection' },
     rows: life.domains.map(({ id, name }) => ({ kind: 'renew', target: { kind: 'domain', id, name }, input: { years: 1 } })),
   });
@@ -114,7 +69,14 @@ async function finish(service: ChangesService, job: number): Promise<void> {
   }
 }
 
-const service = await openService();
+const { service } = await openChangesDesk({
+  folder: life.folder,
+  address: life.address,
+  incident: (error) => console.error(error),
+  leastSettling,
+  client: { limits: { atOnce: 4, perSecond: 1000, perQuarterHour: null }, timeouts: { connect: 1000, response: 1000, total: 1500 } },
+  between: mortal,
+});
 const [known] = service.jobs({});
 const job = known?.id ?? (await planned(service));
 await finish(service, job);

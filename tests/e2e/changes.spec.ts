@@ -68,6 +68,7 @@ test('one change goes from its form over the review to what is true now, and bac
   await expectNoViolations(page);
 
   await runCommand(page, 'Activity');
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
   const log = page.getByRole('table', { name: 'Activity' });
   await expect(log.getByRole('row')).toHaveCount(3);
   await expect(log.getByText('Done', { exact: true })).toHaveCount(2);

@@ -128,6 +128,13 @@ test('what could follow is offered while a filter is written', async ({ app }) =
   await expect(filter(page)).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(row(page, 0)).toBeFocused();
+
+  // Nothing passes, and the way into the list is taken before its rows have come.
+  await filter(page).fill('no-such-name');
+  await expect(page.getByRole('heading', { name: 'No domain passes the filter' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 0)).toBeFocused();
 });
 
 test('domains are selected by keyboard and mouse, and their names copied', async ({ app }) => {

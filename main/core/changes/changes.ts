@@ -164,6 +164,7 @@ export function createChanges(parts: ChangesParts): ChangesService {
         return row === null ? [] : [{ ...open, row }];
       }),
     activity: (query) => journal.activity.list(query),
+    carriedOut: (...asked) => journal.activity.carriedOut(...asked),
     connected(accountId) {
       for (const { job, seq } of journal.open.list('unknown', accountId)) watch.unknown(job, seq);
       for (const { job, seq } of journal.open.list('accepted', accountId)) watch.accepted(job, seq);

@@ -108,7 +108,7 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
   /** Whether the service itself refuses a second execution, so that an unknown row may be sent again once it was seen not to be done. */
   readonly guarded: boolean;
   /**
-   * What two open rows must not both do: they are refused when this is the same text. Default: kind and target. null: any number.
+   * What two open rows must not both do: they are refused when this is the same text. Default: kind and target. null: however many.
    * Kinds that undo each other share it: `theft-protection 269`.
    */
   claim?(row: Row<Input>): string | null;

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
 import { idsAt } from '../portfolio/domains/places.ts';
+import type { RenewalsService } from '../renewals/renewals.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
 import { formsOf } from './form.ts';
 import type { Changes } from './open.ts';
@@ -10,6 +11,8 @@ import type { ChangesService } from './port.ts';
 
 export interface PageParts {
   readonly changes: Pick<Changes, 'service'>;
+  /** Plans of which the rows have inputs of their own. */
+  readonly renewals: () => Promise<Pick<RenewalsService, 'chosen'>>;
   readonly portfolio: { domains(): Promise<Pick<DomainsService, 'view'>> };
   readonly stores: () => { readonly portfolio: { readonly domains: Pick<DomainsStore, 'names'> } };
 }
@@ -19,7 +22,7 @@ const jobsAtOnce = 50;
 const pendingAtMost = 200;
 
 /** The changes as the page looks at them. What it answers has the bounds of the contract; its calls throw as those of the service do. */
-export function pageOf({ changes, portfolio, stores }: PageParts) {
+export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
   const service = changes.service;
 
   const chosen = async (id: string, places: ReadonlyArray<readonly [number, number]> | undefined) => {
@@ -48,7 +51,7 @@ export function pageOf({ changes, portfolio, stores }: PageParts) {
     },
     async plan(input: Parsed<'changes.plan'>): Promise<Output<'changes.plan'>> {
       const of = await service();
-      return { job: of.plan(await requestOf({ kinds: of.kinds, chosen }, input)) };
+      return { job: of.plan(await requestOf({ kinds: of.kinds, chosen, kept: async (id) => (await renewals()).chosen(id) }, input)) };
     },
     async job({ job: id }: Parsed<'changes.job'>): Promise<Output<'changes.job'>> {
       const of = await service();

@@ -1,6 +1,6 @@
 import type { Hold } from '../../../preload/contract/updates.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import type { ActivityEntry, ActivityQuery } from './journal/activity-table.ts';
+import type { ActivityEntry, ActivityQuery, CarriedOut } from './journal/activity-table.ts';
 import type { ClaimHeld } from './journal/claims-table.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
 import type { JobQuery } from './journal/jobs-table.ts';
@@ -101,6 +101,8 @@ export interface ChangesService {
   /** What the service accepted and has not finished, or what is unknown, oldest first. */
   open(state: 'accepted' | 'unknown', accountId: AccountId | null): OpenRowState[];
   activity(query: ActivityQuery): ActivityEntry[];
+  /** Changes of a kind that were carried out since a moment (ISO 8601), or of which nobody knows; oldest first. */
+  carriedOut(accountId: AccountId, kind: string, from: string): CarriedOut[];
 
   /** The service has just answered for this account: rows without an end are watched again. Nothing is sent. */
   connected(accountId: AccountId): void;

@@ -3,7 +3,7 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import type { CallError } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { isPractice } from '../../app/practice-account.ts';
-import { showAccount } from '../../app/present-account.ts';
+import { showNewAccount } from '../../app/present-account.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
 import { type AccountFields, type FieldErrors, fieldErrors, initialFields, isChanged, knownFieldErrors } from './account-fields.ts';
 import { closeDialog, openKeyDialog } from './open-dialog.ts';
@@ -61,7 +61,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
 
   async function finish(saved: Account, keyNeeded: boolean): Promise<void> {
     await invalidate('accounts.list', 'credentials.status');
-    if (edited === undefined) showAccount(saved.id);
+    if (edited === undefined) showNewAccount(saved.id);
     if (keyNeeded) openKeyDialog(saved.id);
     else closeDialog();
   }
@@ -105,7 +105,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
 
   /** Leaves the form; an account that was stored on the way is shown. */
   function leave(): void {
-    if (edited === undefined && account !== undefined) showAccount(account.id);
+    if (edited === undefined && account !== undefined) showNewAccount(account.id);
     closeDialog();
   }
 

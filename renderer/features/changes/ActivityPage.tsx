@@ -72,7 +72,7 @@ export function ActivityPage({ accountId }: ScreenProps) {
         />
       ) : (
         <div className="rd-jobs" {...scroll}>
-          {entries.length > 0 && <ActivityTable entries={entries} />}
+          {entries.length > 0 && <ActivityTable label={words.list} entries={entries} />}
           {data?.more === true && last !== undefined && <Button onPress={() => setBelow(last.id)}>{words.more}</Button>}
         </div>
       )}

@@ -19,8 +19,15 @@ function messageOf({ message, note }: ActivityEntry): string {
   return [said, why].filter((part) => part !== null).join(' ');
 }
 
-/** Entries as a table, newest first. `brief`: on the page of the target, which needs no name, nor who. */
-export function ActivityTable({ entries, brief = false }: { readonly entries: readonly ActivityEntry[]; readonly brief?: boolean }) {
+export interface ActivityTableProps {
+  readonly entries: readonly ActivityEntry[];
+  readonly label: string;
+  /** On the page of the target, which needs no name, nor who. */
+  readonly brief?: boolean;
+}
+
+/** Entries as a table, newest first. */
+export function ActivityTable({ entries, label, brief = false }: ActivityTableProps) {
   const formats = useFormats();
   const [trouble, setTrouble] = useState('');
   const undo = ({ accountId, job, row }: ActivityEntry) => {
@@ -34,7 +41,7 @@ export function ActivityTable({ entries, brief = false }: { readonly entries: re
           {trouble}
         </p>
       )}
-      <table className="rd-change-table rd-activity" aria-label={words.list}>
+      <table className="rd-change-table rd-activity" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{words.result}</th>

@@ -28,7 +28,11 @@ export function TargetHistory({ accountId, target, id }: TargetHistoryProps) {
           </button>
         </span>
       </div>
-      {entries.length === 0 ? <p className="rd-quiet">{words.noHistory}</p> : <ActivityTable entries={entries} brief />}
+      {entries.length === 0 ? (
+        <p className="rd-quiet">{words.noHistory}</p>
+      ) : (
+        <ActivityTable entries={entries} label={words.history} brief />
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ import './lists.css';
 import type { RowOf } from './source.ts';
 import { isReading } from './sync-words.ts';
 import { useCopy } from './use-copy.ts';
-import { focusGrid, useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus, useToGrid } from './use-first-focus.ts';
 import { type OpenedList, useList } from './use-list.ts';
 import { useListSync } from './use-list-sync.ts';
 import type { Looking } from './use-look.ts';
@@ -96,7 +96,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const { opened, selection, select } = list;
   const { told, copy } = useCopy(source, opened?.view, selection, copied);
   useRefresh(sync.start);
-  const toGrid = () => focusGrid(page.current);
+  const toGrid = useToGrid(page, look.text, opened);
   useFirstFocus(page, opened !== null && opened.count > 0);
   const closePane = () => {
     setOpenId(null);

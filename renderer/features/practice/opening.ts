@@ -2,7 +2,7 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, kept } from '../../api/queries.ts';
 import { isPractice } from '../../app/practice-account.ts';
-import { showAccount, stayWithoutAccount } from '../../app/present-account.ts';
+import { showAccount, showNewAccount, stayWithoutAccount } from '../../app/present-account.ts';
 import { sharedValue } from '../../shared-value.ts';
 import { practice } from '../../texts/en/practice.ts';
 
@@ -47,7 +47,7 @@ export async function openPractice(): Promise<void> {
     const made = await call('practice.open', {});
     await invalidate('accounts.list', 'credentials.status');
     opening.set({ state: 'rest' });
-    if (document.querySelector('[aria-modal="true"]') === null) showAccount(made.id);
+    if (document.querySelector('[aria-modal="true"]') === null) showNewAccount(made.id);
   } catch (error) {
     opening.set({ state: 'failed', error, at: new Date().toISOString() });
   }

@@ -35,7 +35,7 @@ export const overview = {
   notRead: 'not read yet',
   plan: {
     title: 'Renewal plan',
-    note: 'The service never renews by itself. For one year each, at the prices',
+    note: 'The service never renews by itself. For one year each, or the shortest period that is sold, at the prices',
     /** Before an age. */
     pricesOf: 'read',
     noPrices: 'The service never renews by itself. The prices are not read yet, so no costs are shown.',

@@ -4,7 +4,7 @@ import type { FileColumn } from './columns.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Empties a field. */
-export const clearWord = '(clear)';
+const clearWord = '(clear)';
 /** Before the first cell of a row that only shows how a row looks. */
 export const exampleWord = '(example)';
 

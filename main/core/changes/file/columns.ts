@@ -49,7 +49,7 @@ export function columnsOf(kind: Kind): readonly FileColumn[] {
 }
 
 /** A head as it is compared: spreadsheets and people write it in their ways. */
-export function readHead(text: string): string {
+function readHead(text: string): string {
   return stripFormulaGuard(text)
     .trim()
     .toLowerCase()

@@ -24,6 +24,15 @@ export interface ActivityEntry {
   readonly message: string | null;
 }
 
+/** A change of one object that was carried out, or of which nobody knows. */
+export interface CarriedOut {
+  /** The id of what was changed. */
+  readonly target: number;
+  readonly at: string;
+  readonly job: number;
+  readonly result: 'done' | 'accepted' | 'unknown';
+}
+
 export interface ActivityQuery {
   readonly accountId?: string | null;
   readonly target?: { readonly kind: TargetKind; readonly id: number } | null;
@@ -59,6 +68,17 @@ export function activityTable(database: Database) {
            coalesce(plan ->> 'lines', '[]'), cost, CASE WHEN cost IS NULL THEN NULL ELSE plan ->> '$.cost.currency' END, ?3, note, message
          FROM job JOIN job_row ON job_row.job_id = job.id JOIN row_state USING (job_id, seq) WHERE job.id = ?1 AND seq = ?2`,
         ...[job, seq, result, at],
+      );
+    },
+    /**
+     * What became last of each row of a kind since a moment (ISO 8601), oldest first; those that were carried out, or of which nobody knows.
+     */
+    carriedOut(accountId: AccountId, kind: string, from: string): CarriedOut[] {
+      return database.all<CarriedOut>(
+        `SELECT target_id AS target, at, job_id AS job, result FROM activity
+         WHERE id IN (SELECT max(id) FROM activity WHERE account_id = ? AND kind = ? AND at >= ? GROUP BY job_id, seq)
+           AND result IN ('done', 'accepted', 'unknown') ORDER BY id`,
+        ...[accountId, kind, from],
       );
     },
     /** Newest first. */

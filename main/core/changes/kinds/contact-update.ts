@@ -1,19 +1,9 @@
 import * as z from 'zod';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { field } from '../input.ts';
-import { defineKind, type Line, type Target } from '../kind.ts';
-import {
-  type Address,
-  addressFields,
-  addressForm,
-  addressIn,
-  addressVerdict,
-  changedLines,
-  emptyWarnings,
-  maskedRefusal,
-  merged,
-  partialAddress,
-} from './common/address.ts';
+import { defineKind, type Target } from '../kind.ts';
+import { type Address, addressFields, addressIn, partialAddress } from './common/address.ts';
+import { addressBefore, changedForm, planAddress, readAddress } from './common/address-change.ts';
 import { ContactLabel } from './common/contact-labels.ts';
 import { contactUseWarning } from './common/contact-use.ts';
 import { line } from './common/notes.ts';
@@ -40,21 +30,20 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>({
     const thing = await context.contact(customerOf(target), target.id);
     const present = addressIn(thing);
     const presentLabel = fieldsOf(thing).text('label', 100) ?? '';
-    const wanted = merged(present, given);
-    const lines: Line[] = changedLines(present, wanted);
+    const address = planAddress(present, given);
     const otherLabel = label !== undefined && label !== presentLabel;
     return planOf({
+      ...address,
       before: { address: present, label: presentLabel },
-      lines: otherLabel ? [...lines, line('label', presentLabel || null, label)] : lines,
-      warnings: [...contactUseWarning(context, customerOf(target), target.id), ...emptyWarnings(wanted)],
-      refusal: maskedRefusal(wanted),
-      unchanged: !otherLabel && addressFields.every((name) => present[name] === wanted[name]),
+      lines: otherLabel ? [...address.lines, line('label', presentLabel || null, label)] : address.lines,
+      warnings: [...contactUseWarning(context, customerOf(target), target.id), ...address.warnings],
+      unchanged: !otherLabel && address.unchanged,
       basis: { ...present, label: presentLabel },
     });
   },
 
   async apply(context, { target, input: { label, ...given } }, { before }) {
-    const form = { ...addressForm(merged(before.address, given), before.address), label: label ?? (before.label || 'Default') };
+    const form = { ...changedForm(before.address, given), label: label ?? (before.label || 'Default') };
     const outcome = await context.send({ method: 'PUT', path: `customers/${customerOf(target)}/contacts/${target.id}`, form });
     return acceptedWhile(outcome, (data) => isJsonObject(data) && fieldsOf(data).flag('pending_change') === true);
   },
@@ -63,13 +52,9 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>({
     const thing = await context.contact(customerOf(target), target.id);
     const now = addressIn(thing);
     const nowLabel = fieldsOf(thing).text('label', 100) ?? '';
-    const shownAs = { ...now, label: nowLabel };
-    const shown = ([...addressFields, 'label'] as const)
-      .filter((name) => lines.some((shownLine) => shownLine.label === name))
-      .map((name) => ({ label: name, value: shownAs[name] || null }));
-    const verdict = addressVerdict(before.address, merged(before.address, given), now);
-    const labelled = label === undefined || label === nowLabel;
-    if (verdict === 'done' && labelled) {
+    const { verdict, shown: address } = readAddress(before.address, given, now, lines);
+    const shown = lines.some((one) => one.label === 'label') ? [...address, { label: 'label' as const, value: nowLabel || null }] : address;
+    if (verdict === 'done' && (label === undefined || label === nowLabel)) {
       const waits = fieldsOf(thing).flag('pending_change') === true;
       return waits ? verified('unclear', shown, { code: 'not-confirmed-yet' }) : verified('done', shown);
     }
@@ -78,9 +63,9 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>({
   },
 
   undo: ({ target, input: { label, ...given } }, { before }) => {
-    const back = Object.fromEntries(addressFields.filter((name) => given[name] !== undefined).map((name) => [name, before.address[name]]));
+    const address = addressBefore(given, before.address);
     const known = ContactLabel.safeParse(before.label);
-    const all = { ...back, ...(label !== undefined && known.success ? { label: known.data } : {}) };
-    return Object.keys(all).length === 0 ? null : { kind: 'contact-update', target, input: all };
+    const back = { ...address, ...(label !== undefined && known.success ? { label: known.data } : {}) };
+    return Object.keys(back).length === 0 ? null : { kind: 'contact-update', target, input: back };
   },
 });

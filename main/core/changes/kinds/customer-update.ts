@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { field, secretWord } from '../input.ts';
 import { defineKind } from '../kind.ts';
-import {
-  type Address,
-  addressFields,
-  addressForm,
-  addressIn,
-  addressVerdict,
-  changedLines,
-  emptyWarnings,
-  maskedRefusal,
-  merged,
-  partialAddress,
-} from './common/address.ts';
+import { type Address, addressIn, partialAddress } from './common/address.ts';
+import { addressBefore, changedForm, planAddress, readAddress } from './common/address-change.ts';
 import { line } from './common/notes.ts';
 import { withReceipt } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';
@@ -34,14 +24,12 @@ export const customerUpdate = defineKind<z.infer<typeof input>, Address>({
 
   async plan(context, { target, input: { password, ...given } }) {
     const present = addressIn(await context.customer(target.id));
-    const wanted = merged(present, given);
-    const lines = changedLines(present, wanted);
+    const address = planAddress(present, given);
     return planOf({
+      ...address,
       before: present,
-      lines: password === undefined ? lines : [...lines, line('password', secretWord, secretWord)],
-      warnings: emptyWarnings(wanted),
-      refusal: maskedRefusal(wanted),
-      unchanged: password === undefined && addressFields.every((name) => present[name] === wanted[name]),
+      lines: password === undefined ? address.lines : [...address.lines, line('password', secretWord, secretWord)],
+      unchanged: password === undefined && address.unchanged,
       // All of it is written back, so all of it must be as it was shown.
       basis: present,
     });
@@ -49,24 +37,19 @@ export const customerUpdate = defineKind<z.infer<typeof input>, Address>({
 
   async apply(context, { target, input: { password, ...given } }, { before }) {
     const secret = password === undefined ? {} : { password, password_confirmation: password };
-    const form = { ...addressForm(merged(before, given), before), ...secret };
+    const form = { ...changedForm(before, given), ...secret };
     return withReceipt(await context.send({ method: 'PUT', path: `customers/${target.id}`, form }));
   },
 
   async verify(context, { target, input: { password, ...given } }, { before, lines }, receipt) {
-    const now = addressIn(await context.customer(target.id));
-    const wanted = merged(before, given);
-    const shown = addressFields
-      .filter((name) => lines.some(({ label }) => label === name))
-      .map((name) => ({ label: name, value: now[name] || null }));
+    const { verdict, shown } = readAddress(before, given, addressIn(await context.customer(target.id)), lines);
     // Nothing tells a password; only the service's word can.
     const passwordOpen = lines.some(({ label }) => label === 'password') && receipt === null;
-    const verdict = addressVerdict(before, wanted, now);
     return passwordOpen && verdict === 'done' ? verified('unclear', shown, { code: 'not-readable' }) : verified(verdict, shown);
   },
 
   undo: ({ target, input: { password, ...given } }, { before }) => {
-    const back = Object.fromEntries(addressFields.filter((name) => given[name] !== undefined).map((name) => [name, before[name]]));
-    return password !== undefined || Object.keys(back).length === 0 ? null : { kind: 'customer-update', target, input: back };
+    const back = addressBefore(given, before);
+    return password !== undefined || back === null ? null : { kind: 'customer-update', target, input: back };
   },
 });

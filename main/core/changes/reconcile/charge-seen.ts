@@ -37,5 +37,5 @@ export function isChargeOf({ amount, direction, description, note }: Charge, nam
   return isSameAmount(amount.replace('-', ''), cost) && (names(description, name) || names(note ?? '', name));
 }
 
-/** One without a moment may be as new as any. */
+/** One without a moment may be as new as the newest. */
 const isSince = ({ created }: Charge, since: number): boolean => created === null || Date.parse(created) >= since;

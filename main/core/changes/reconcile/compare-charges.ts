@@ -1,7 +1,7 @@
 import type { ChangesPort } from '../engine/parts.ts';
 import type { Journal } from '../journal/journal.ts';
 import { fromMillionths, millionthsOf } from '../money.ts';
-import { type Charge, names, readTransactions } from './transactions.ts';
+import { type Charge, names, readTransactions, wordsIn } from './transactions.ts';
 
 /** A row whose charge is not what was reviewed. `charged`: in all, by the transactions; `0` where none is seen. */
 export interface ChargeDifference {
@@ -73,10 +73,7 @@ export async function compareCharges(
 function indexed(charges: readonly Charge[]): ReadonlyMap<string, Charge[]> {
   const found = new Map<string, Charge[]>();
   for (const charge of charges) {
-    const words = new Set(
-      `${charge.description} ${charge.note ?? ''}`.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.@_-]*[\p{L}\p{N}]/gu) ?? [],
-    );
-    for (const word of words) {
+    for (const word of wordsIn(`${charge.description} ${charge.note ?? ''}`)) {
       const known = found.get(word);
       if (known === undefined) found.set(word, [charge]);
       else known.push(charge);

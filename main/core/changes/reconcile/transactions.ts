@@ -51,3 +51,8 @@ export function names(description: string, name: string): boolean {
   }
   return false;
 }
+
+/** The words of a description, names of domains among them, each once and in lower case. */
+export function wordsIn(description: string): ReadonlySet<string> {
+  return new Set(description.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.@_-]*[\p{L}\p{N}]/gu) ?? []);
+}

@@ -7,7 +7,7 @@ import { counted } from './filters.ts';
 import { byExtension, byStatus } from './groups.ts';
 import { byMonth } from './months.ts';
 import { makePlan } from './plan.ts';
-import { planCurrency, renewalPrices } from './prices.ts';
+import { planCurrency, renewalPrices, shortestRenewals } from './prices.ts';
 
 export interface OverviewParts {
   /** Asked anew each time, since clearing local data replaces it. */
@@ -54,7 +54,7 @@ export function createOverview({ store, balance, today, lowBalanceDays }: Overvi
     async read(accountId) {
       const counts = await countsOf(accountId);
       const snapshot = balance(accountId);
-      const prices = renewalPrices(store().renewals(accountId));
+      const prices = renewalPrices([...store().renewals(accountId), ...shortestRenewals(store().longerRenewals(accountId))]);
       const currency = planCurrency(snapshot?.currency ?? null, prices);
       const { plan, cover } = makePlan({
         counts,

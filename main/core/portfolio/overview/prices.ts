@@ -1,7 +1,11 @@
 import { readMoney, toMillionths } from '../../../../preload/contract/filter/money.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { isPrice } from '../../changes/kinds/common/money.ts';
+import { readPricePeriods } from '../../service/lists/price-periods.ts';
 import type { RenewalPrice } from '../../store/portfolio/overview-port.ts';
+import type { ExtensionAnswer } from '../../store/portfolio/price-answers.ts';
 
-/** What a year's renewal costs, in millionths. */
+/** What a renewal costs, in millionths: for a year, or for the shortest period that is sold. */
 export interface YearPrice {
   readonly currency: string | null;
   readonly millionths: bigint;
@@ -21,8 +25,17 @@ export function renewalPrices(rows: readonly RenewalPrice[]): Map<string, YearPr
   return prices;
 }
 
+/** The renewal for the shortest period of extensions that sell none for one year. */
+export function shortestRenewals(rows: readonly ExtensionAnswer[]): RenewalPrice[] {
+  return rows.flatMap(({ extension, currency, raw }) => {
+    const { periods } = readPricePeriods(JSON.parse(raw) as Json);
+    const renewal = periods.find((period) => isPrice(period.renewal))?.renewal ?? null;
+    return renewal === null ? [] : [{ extension, currency, renewal }];
+  });
+}
+
 /** The currency that a plan counts in: the balance's, else that of most prices. */
-export function planCurrency(balance: string | null, prices: ReadonlyMap<string, YearPrice>): string | null {
+export function planCurrency(balance: string | null, prices: ReadonlyMap<string, Pick<YearPrice, 'currency'>>): string | null {
   if (balance !== null) return balance;
   const counts = new Map<string, number>();
   for (const { currency } of prices.values()) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { ExtensionAnswer } from './price-answers.ts';
 
 /** What domains have in common that are counted together; the expiry date aside. */
 export interface DomainKind {
@@ -51,6 +52,10 @@ export interface OverviewStore {
   countDomains(accountId: string, above: number): CountedSlice | null;
   /** Every price of a year's renewal. */
   renewals(accountId: string): RenewalPrice[];
+  /** The prices of extensions that sell no renewal for one year, or none at all. */
+  longerRenewals(accountId: string): ExtensionAnswer[];
+  /** Charges since a moment (ISO 8601) whose texts speak of a renewal, oldest first. */
+  renewalCharges(accountId: string, from: string): { readonly created: string; readonly text: string }[];
   lastTransactions(accountId: string, most: number): StoredTransaction[];
   /** Notices that nobody has marked as done, and the newest of them. */
   openNotices(accountId: string, most: number): { readonly count: number; readonly last: StoredNotice[] };

@@ -2,6 +2,7 @@ import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../database.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './overview-port.ts';
+import type { ExtensionAnswer } from './price-answers.ts';
 
 /** Rows that are counted in one turn: a few milliseconds. */
 const slice = 10_000;
@@ -47,6 +48,20 @@ export function overviewStore(database: Database): OverviewStore {
         `SELECT extension, currency, renewal FROM price WHERE account_id = ? AND since <= ? AND extension <> '' AND renewal IS NOT NULL`,
         accountId,
         shown(accountId, 'prices'),
+      ),
+    longerRenewals: (accountId) =>
+      database.all<ExtensionAnswer>(
+        `SELECT extension, currency, raw FROM price JOIN price_raw USING (account_id, id)
+         WHERE account_id = ? AND since <= ? AND extension <> '' AND renewal IS NULL`,
+        accountId,
+        shown(accountId, 'prices'),
+      ),
+    renewalCharges: (accountId, from) =>
+      database.all<{ created: string; text: string }>(
+        `SELECT created, description || ' ' || ifnull(note, '') AS text FROM balance_transaction
+         WHERE account_id = ? AND since <= ? AND created >= ? AND lower(direction) <> 'in'
+           AND type_label || ' ' || description || ' ' || ifnull(note, '') LIKE '%renew%' ORDER BY created, id`,
+        ...[accountId, shown(accountId, 'transactions'), from],
       ),
     lastTransactions: (accountId, most) =>
       database.all<StoredTransaction>(

@@ -91,7 +91,7 @@ export const partialAddress = {
   fax: marked(rules.fax.optional(), 'fax'),
 };
 
-type Given = { readonly [F in AddressField]?: string | undefined };
+export type GivenAddress = { readonly [F in AddressField]?: string | undefined };
 
 /** What a Customer or Contact tells (api.md section 7); empty where it tells nothing. */
 export function addressIn(thing: Thing): Address {
@@ -103,7 +103,7 @@ export function addressIn(thing: Thing): Address {
   ) as Address;
 }
 
-export function merged(present: Address, given: Given): Address {
+export function merged(present: Address, given: GivenAddress): Address {
   return Object.fromEntries(addressFields.map((name) => [name, given[name] ?? present[name]])) as Address;
 }
 

@@ -2,33 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBusy } from '../../../../../main/core/busy.ts';
-import { type Changes, openChanges } from '../../../../../main/core/changes/open.ts';
-import type { ChangesService } from '../../../../../main/core/changes/port.ts';
 import type { Fault } from '../../../../../main/core/practice/faults/fault.ts';
 import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
-import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import { type AdjustableServiceClient, createServiceClient } from '../../../../../main/core/service/client.ts';
-import { openStores } from '../../../../../main/core/store/open.ts';
-import type { Stores } from '../../../../../main/core/store/port.ts';
-import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { practiceFixture } from '../practice/practice-fixture.ts';
 
-const accountId = 'abcdefghijkl' as AccountId;
+const accountId = deskAccount;
 const fixture = practiceFixture();
-
-interface Desk {
-  readonly stores: Stores;
-  readonly changes: Changes;
-  readonly service: ChangesService;
-  readonly client: AdjustableServiceClient;
-}
 
 let folder: string;
 let practice: RunningPractice;
-let desk: Desk;
+let desk: ChangesDesk;
 let incidents: unknown[];
-const desks: Desk[] = [];
+const desks: ChangesDesk[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jobs-test-'));
@@ -47,44 +33,13 @@ afterEach(async () => {
   expect(incidents).toEqual([]);
 });
 
-async function openDesk(): Promise<Desk> {
-  const stores = await openStores({ folder, now: Date.now, warn: (_, error) => void incidents.push(error) });
-  if (stores.desk.accounts.find(accountId) === null) {
-    stores.desk.accounts.insert({
-      id: accountId,
-      name: 'Main',
-      colour: 'ocean',
-      baseAddress: practice.address,
-      resellerId: '584',
-      readOnly: false,
-      forgetKeyOnLock: false,
-    });
-  }
-  const redaction = createRedaction();
-  const client = createServiceClient({
-    credentials: { accountId, baseAddress: practice.address, resellerId: '584', apiKey: async () => 'practice-key' },
-    limits: { atOnce: 8, perSecond: 100_000, perQuarterHour: null },
-    timeouts: { connect: 2000, response: 2000, total: 4000 },
-    proxyFor: async () => null,
-    redaction,
-    onLimiter: () => undefined,
-    now: Date.now,
-    userAgent: 'ResellerDesk/test',
-    certificates: () => null,
-  });
-  const changes = openChanges({
-    clients: { for: async () => client },
-    desk: () => stores.desk,
-    portfolio: () => stores.portfolio,
-    settings: stores.desk.settings.read,
-    redaction,
-    busy: createBusy(),
-    tell: () => undefined,
+async function openDesk(): Promise<ChangesDesk> {
+  const opened = await openChangesDesk({
+    folder,
+    address: practice.address,
     incident: (error) => void incidents.push(error),
-    now: Date.now,
     leastSettling: 500,
   });
-  const opened = { stores, changes, client, service: await changes.service() };
   desks.push(opened);
   return opened;
 }

@@ -9,10 +9,17 @@ const domains = [
   { id: 2, name: 'two.example' },
 ];
 const chosen = vi.fn(async () => ({ accountId: accountId as string, domains }));
+const kept = vi.fn(async () => ({
+  accountId: accountId as string,
+  domains: [
+    { id: 1, name: 'one.example', input: { years: 2 } },
+    { id: 2, name: 'two.example' },
+  ],
+}));
 const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
 
 test('one target is one row', async () => {
-  const request = await requestOf({ kinds, chosen }, { accountId, kind: 'theft-protection', targets: one, input: { on: true } });
+  const request = await requestOf({ kinds, chosen, kept }, { accountId, kind: 'theft-protection', targets: one, input: { on: true } });
   expect(request).toEqual({
     accountId,
     origin: { from: 'one' },
@@ -22,19 +29,28 @@ test('one target is one row', async () => {
 
 test('places of a view are a selection, the whole view is a filter', async () => {
   const asked = { accountId, kind: 'theft-protection', input: { on: true } };
-  const selection = await requestOf({ kinds, chosen }, { ...asked, targets: { view: 'v1', places: [[0, 1]] } });
+  const selection = await requestOf({ kinds, chosen, kept }, { ...asked, targets: { view: 'v1', places: [[0, 1]] } });
   expect(chosen).toHaveBeenLastCalledWith('v1', [[0, 1]]);
   expect(selection.origin).toEqual({ from: 'selection' });
   expect(selection.rows.map(({ target }) => target)).toEqual([
     { kind: 'domain', id: 1, name: 'one.example' },
     { kind: 'domain', id: 2, name: 'two.example' },
   ]);
-  expect((await requestOf({ kinds, chosen }, { ...asked, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
+  expect((await requestOf({ kinds, chosen, kept }, { ...asked, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
+});
+
+test('rows that main keeps have inputs of their own, over that of all', async () => {
+  const request = await requestOf({ kinds, chosen, kept }, { accountId, kind: 'renew', targets: { kept: 'v7' }, input: { years: 1 } });
+  expect(kept).toHaveBeenLastCalledWith('v7');
+  expect(request.rows).toEqual([
+    { kind: 'renew', target: { kind: 'domain', id: 1, name: 'one.example' }, input: { years: 2 } },
+    { kind: 'renew', target: { kind: 'domain', id: 2, name: 'two.example' }, input: { years: 1 } },
+  ]);
 });
 
 test('what is wrong in the form is told by its field', async () => {
   const request = requestOf(
-    { kinds, chosen },
+    { kinds, chosen, kept },
     { accountId, kind: 'nameservers', targets: one, input: { nameservers: ['ns1.example.net'] } },
   );
   await expect(request).rejects.toMatchObject({
@@ -49,5 +65,7 @@ test.each([
   ['a view of another account', { kind: 'theft-protection', accountId: 'account00002' as AccountId }],
 ])('%s is refused', async (_what, given) => {
   const input = given.kind === 'theft-protection' ? { on: true } : {};
-  await expect(requestOf({ kinds, chosen }, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(requestOf({ kinds, chosen, kept }, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({
+    code: 'VALIDATION',
+  });
 });

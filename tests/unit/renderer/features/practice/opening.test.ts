@@ -55,6 +55,15 @@ test('opening tells that it is under way, asks once, and shows the account', asy
   expect(practiceCommands().map(({ id }) => id)).toEqual(['leave-practice', 'reset-practice']);
 });
 
+test('a new one begins with its own page, also when its lists were read before it was shown', async () => {
+  open.mockImplementation(async () => {
+    queryClient.setQueryData(['accounts.list', {}], { accounts: [made], pendingRemovals: [], read: [made.id] });
+    return { ok: true, value: made };
+  });
+  await openPractice();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/account/$accountId', accountId: made.id });
+});
+
 test('one that is there is shown at once; the service is started by its first call', async () => {
   there(made);
   await openPractice();

@@ -6,12 +6,13 @@ import type { Write } from '../../../../../../main/core/changes/outcome.ts';
 import type { FaultKind } from '../../../../../../main/core/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
-import { type AdjustableServiceClient, createServiceClient } from '../../../../../../main/core/service/client.ts';
+import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
 import { isJsonObject, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
 import { extensionOf } from '../../../../../../main/core/service/lists/names.ts';
 import { readYearMap } from '../../../../../../main/core/service/lists/year-map.ts';
 import { createSendWrite } from '../../../../../../main/core/service/write/send-write.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
+import { practiceClient } from '../../../../../support/practice-client.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 /** What became of one row that was planned, planned again, applied and verified. */
@@ -113,17 +114,7 @@ export async function lostAfter(ground: KindGround, kind: string, target: Target
 
 async function make(practice: RunningPractice): Promise<KindGround> {
   const redaction = createRedaction();
-  const client = createServiceClient({
-    credentials: { accountId: 'abcdefghijkl', baseAddress: practice.address, resellerId: '584', apiKey: async () => 'practice-key' },
-    limits: { atOnce: 8, perSecond: 100_000, perQuarterHour: null },
-    timeouts: { connect: 2000, response: 2000, total: 4000 },
-    proxyFor: async () => null,
-    redaction,
-    onLimiter: () => undefined,
-    now: Date.now,
-    userAgent: 'ResellerDesk/test',
-    certificates: () => null,
-  });
+  const client = practiceClient(practice.address, { redaction });
   const send = createSendWrite(client, 'bulk');
   const signal = new AbortController().signal;
   const thing = async (path: string): Promise<Thing> => {

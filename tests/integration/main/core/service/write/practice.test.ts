@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Fault } from '../../../../../../main/core/practice/faults/fault.ts';
 import type { RunningPractice } from '../../../../../../main/core/practice/options.ts';
-import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
-import { type AdjustableServiceClient, createServiceClient } from '../../../../../../main/core/service/client.ts';
+import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
 import type { WriteOutcome } from '../../../../../../main/core/service/write/outcome.ts';
+import { practiceClient } from '../../../../../support/practice-client.ts';
 import { firstDomain, practiceFixture } from '../../practice/practice-fixture.ts';
 
 const fixture = practiceFixture();
@@ -14,17 +14,7 @@ let domain: { id: number; expired_at: string };
 beforeEach(async () => {
   practice = await fixture.start();
   domain = await firstDomain(practice);
-  client = createServiceClient({
-    credentials: { accountId: 'abcdefghijkl', baseAddress: practice.address, resellerId: '584', apiKey: async () => 'practice-key' },
-    limits: { atOnce: 4, perSecond: 1000, perQuarterHour: null },
-    timeouts: { connect: 2000, response: 250, total: 500 },
-    proxyFor: async () => null,
-    redaction: createRedaction(),
-    onLimiter: () => undefined,
-    now: Date.now,
-    userAgent: 'ResellerDesk/test',
-    certificates: () => null,
-  });
+  client = practiceClient(practice.address, { timeouts: { connect: 2000, response: 250, total: 500 } });
 });
 afterEach(() => client.close());
 

@@ -4,7 +4,7 @@ import { dayNumber, daysLater } from '../../../../../../main/core/portfolio/over
 import type { CountedKind, DomainCounts } from '../../../../../../main/core/portfolio/overview/domain-counts.ts';
 import { byMonth } from '../../../../../../main/core/portfolio/overview/months.ts';
 import { makePlan } from '../../../../../../main/core/portfolio/overview/plan.ts';
-import { planCurrency, renewalPrices } from '../../../../../../main/core/portfolio/overview/prices.ts';
+import { planCurrency, renewalPrices, shortestRenewals } from '../../../../../../main/core/portfolio/overview/prices.ts';
 
 const today = '2026-11-21';
 
@@ -138,6 +138,16 @@ describe('the currency of a plan', () => {
     expect(planCurrency('EUR', prices)).toBe('EUR');
     expect(planCurrency(null, prices)).toBe('IDR');
     expect(planCurrency(null, new Map())).toBeNull();
+  });
+
+  it('counts an extension that is sold for two years at least with the price of two', () => {
+    const raw = (renewal: unknown) => JSON.stringify({ renewal });
+    const rows = shortestRenewals([
+      { extension: '.ai', currency: 'IDR', raw: raw({ '1': '', '2': '2590000', '3': '3885000' }) },
+      { extension: '.zero', currency: 'IDR', raw: raw({ '1': '0' }) },
+      { extension: '.none', currency: 'IDR', raw: raw([]) },
+    ]);
+    expect(rows).toEqual([{ extension: '.ai', currency: 'IDR', renewal: '2590000' }]);
   });
 
   it('has of several prices for one extension the highest', () => {

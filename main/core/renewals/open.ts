@@ -1,0 +1,30 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import type { Changes } from '../changes/open.ts';
+import { lazily } from '../lazy.ts';
+import type { Portfolio } from '../portfolio/open.ts';
+import type { PortfolioStore } from '../store/port.ts';
+import type { RenewalsService } from './renewals.ts';
+
+export interface OpenRenewalsParts {
+  readonly portfolio: Pick<Portfolio, 'domains' | 'profile'>;
+  readonly changes: Pick<Changes, 'service'>;
+  readonly store: () => PortfolioStore;
+  readonly settings: () => Settings;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** The way to the planner of renewals, which is loaded at first use. */
+export function openRenewals({ portfolio, changes, store, settings, now }: OpenRenewalsParts): () => Promise<RenewalsService> {
+  return lazily(async () => {
+    const [{ createRenewals }, { todayIn }] = await Promise.all([import('./renewals.ts'), import('../portfolio/domains/today.ts')]);
+    return createRenewals({
+      domains: portfolio.domains,
+      store,
+      balance: (accountId) => portfolio.profile.stored(accountId).balance,
+      carriedOut: async (accountId, from) => (await changes.service()).carriedOut(accountId, 'renew', from),
+      today: () => todayIn(settings().formats.timeZone, now()).today,
+      now,
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Json } from '../../../preload/contract/values.ts';
+import { isPrice } from '../changes/kinds/common/money.ts';
+import { millionthsOf } from '../changes/money.ts';
+import { readPricePeriods } from '../service/lists/price-periods.ts';
+
+/** What renewals of one extension cost. */
+export interface RenewalPrices {
+  /** null: the service does not tell, and it is the account's. */
+  readonly currency: string | null;
+  /** Totals by years, in millionths; what is not there is not sold. A promotion is one of registration alone (api.md section 7). */
+  readonly totals: ReadonlyMap<number, bigint>;
+}
+
+/** The longest period of a renewal (api.md section 6.4). */
+const mostYears = 10;
+
+/** Renewal prices by extension. Of several for one extension the highest counts, so that a plan is never too low. */
+export function renewalPricesOf(
+  answers: readonly { readonly extension: string; readonly currency: string; readonly raw: string }[],
+): Map<string, RenewalPrices> {
+  const prices = new Map<string, { currency: string | null; totals: Map<number, bigint> }>();
+  for (const { extension, currency, raw } of answers) {
+    const answer = JSON.parse(raw) as Json;
+    const found = prices.get(extension) ?? { currency: currency === '' ? null : currency, totals: new Map<number, bigint>() };
+    prices.set(extension, found);
+    for (const { years, renewal } of readPricePeriods(answer).periods) {
+      const total = isPrice(renewal) ? millionthsOf(renewal) : null;
+      if (total !== null && years <= mostYears && total > (found.totals.get(years) ?? 0n)) found.totals.set(years, total);
+    }
+  }
+  return prices;
+}

@@ -1,0 +1,160 @@
+import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { CarriedOut } from '../changes/journal/activity-table.ts';
+import { yearsLater } from '../changes/kinds/common/dates.ts';
+import { isInRedemption } from '../changes/kinds/common/domain-state.ts';
+import { fromMillionths, millionthsOf } from '../changes/money.ts';
+import type { ChosenDomains } from '../changes/plan-input.ts';
+import { AppError } from '../errors.ts';
+import type { DomainsService } from '../portfolio/domains/domains.ts';
+import { planCurrency } from '../portfolio/overview/prices.ts';
+import type { PortfolioStore } from '../store/port.ts';
+import { inTurns } from '../store/portfolio/in-turns.ts';
+import { beginRenewals, type Candidate, keepFrom, priceAt, type Renewals, type Sums, soldYears, sumsOf, withChange } from './plan.ts';
+import { renewalPricesOf } from './prices.ts';
+import { renewedLately } from './recent.ts';
+
+export interface RenewalsParts {
+  readonly domains: () => Promise<Pick<DomainsService, 'open' | 'view'>>;
+  /** Asked anew each time, since clearing local data replaces it. */
+  readonly store: () => Pick<PortfolioStore, 'domains' | 'overview' | 'priceAnswers'>;
+  /** The kept balance of an account. */
+  readonly balance: (accountId: string) => BalanceSnapshot | null;
+  /** Renewals by this application since a moment (ISO 8601), oldest first. */
+  readonly carriedOut: (accountId: AccountId, from: string) => Promise<readonly CarriedOut[]>;
+  /** The calendar date in the user's time zone. */
+  readonly today: () => string;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** The planner of renewals. Reads the local copy and the journal; no network. Its calls throw AppError NOT_FOUND, and CANCELLED. */
+export interface RenewalsService {
+  open(input: Parsed<'renewals.open'>, signal?: AbortSignal): Promise<Output<'renewals.open'>>;
+  rows(input: Parsed<'renewals.rows'>): Output<'renewals.rows'>;
+  set(input: Parsed<'renewals.set'>): Output<'renewals.set'>;
+  /** The rows of a plan that are not taken out, each with its years. */
+  chosen(view: string): ChosenDomains;
+}
+
+interface Kept {
+  readonly accountId: AccountId;
+  readonly view: string;
+  readonly version: number;
+  readonly today: string;
+  readonly balance: { readonly amount: string; readonly readAt: string } | null;
+  readonly plan: Renewals;
+  readonly sums: Sums;
+}
+
+/** Plans that are kept; each of 100,000 domains takes some 20 MB. */
+const mostKept = 3;
+/** Days back for which a renewal counts as a recent one. */
+const recentDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+/** As many as the store answers at once. */
+const most = 1000;
+
+export function createRenewals(parts: RenewalsParts): RenewalsService {
+  const kept = new Map<string, Kept>();
+
+  const keep = (made: Kept): Kept => {
+    kept.delete(made.view);
+    kept.set(made.view, made);
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    return made;
+  };
+  const find = (view: string): Kept => {
+    const found = kept.get(view);
+    if (found === undefined) throw new AppError('NOT_FOUND', 'This plan is not kept any more. Open it again.');
+    return keep(found);
+  };
+
+  async function candidatesOf(accountId: AccountId, ids: Uint32Array, signal?: AbortSignal): Promise<Candidate[]> {
+    const from = new Date(parts.now() - recentDays * dayMs).toISOString();
+    const { domains, overview } = parts.store();
+    const lately = renewedLately(await parts.carriedOut(accountId, from), overview.renewalCharges(accountId, from));
+    const candidates: Candidate[] = [];
+    const read = (first: number, to: number): void => {
+      for (const facts of domains.rows(accountId, [...ids.subarray(first, to)])) {
+        if (facts === null) continue;
+        const { id, name, extension, expires } = facts;
+        candidates.push({ id, name, extension, expires, gone: isInRedemption(facts), renewed: lately.of(id, name) });
+      }
+    };
+    const part = (first: number, to: number): void => {
+      for (let at = first; at < to; at += most) read(at, Math.min(to, at + most));
+    };
+    await inTurns(ids.length, part, signal);
+    return candidates;
+  }
+
+  function rowAt({ accountId, plan, sums }: Kept, from: number, count: number): Output<'renewals.rows'>['rows'] {
+    const some = plan.candidates.slice(from, from + count);
+    const facts = parts.store().domains.rows(
+      accountId,
+      some.map(({ id }) => id),
+    );
+    return some.map(({ id, name, extension, expires, renewed }, index) => {
+      const at = from + index;
+      const fact = facts[index];
+      if (fact === null || fact === undefined) return null;
+      const years = plan.years[at] ?? 1;
+      const { price, currency, lack } = priceAt(plan, at);
+      const left = sums.left[at] ?? null;
+      return {
+        ...{ id, name, extension, expires, renewed, years, lack, currency },
+        ...{ unicode: fact.unicode, customer: fact.customer, premium: fact.premium === true, status: fact.statusLabel },
+        until: expires === null ? null : yearsLater(expires, years),
+        sold: soldYears(plan.prices.get(extension)),
+        out: plan.out[at] === 1,
+        price: price === null ? null : fromMillionths(price),
+        left: left === null ? null : fromMillionths(left),
+      };
+    });
+  }
+
+  return {
+    async open({ accountId, filter, keep: before }, signal) {
+      const domains = await parts.domains();
+      const opened = await domains.open({ accountId, filter, sort: { column: 'expires', descending: false }, first: 1 }, signal);
+      if ('fault' in opened) return opened;
+      const candidates = await candidatesOf(accountId, domains.view(opened.view).ids, signal);
+      const extensions = [...new Set(candidates.map(({ extension }) => extension))];
+      const prices = renewalPricesOf(parts.store().priceAnswers.ofExtensions(accountId, extensions));
+      const balance = parts.balance(accountId);
+      const currency = planCurrency(balance?.currency ?? null, prices);
+      const begun = beginRenewals({ candidates, prices, currency, balance: millionthsOf(balance?.balance ?? null) });
+      const old = before === undefined ? undefined : kept.get(before);
+      const plan = old?.accountId === accountId ? keepFrom(begun, old.plan) : begun;
+      const known = balance?.balance == null ? null : { amount: balance.balance, readAt: balance.fetchedAt };
+      return told(keep({ accountId, view: opened.view, version: 0, today: parts.today(), balance: known, plan, sums: sumsOf(plan) }));
+    },
+    rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
+    set({ view, places, renewed, years, out }) {
+      const found = find(view);
+      const { candidates } = found.plan;
+      const wanted = [...placesIn(places, candidates.length)].filter((at) => renewed !== true || candidates[at]?.renewed != null);
+      const plan = withChange(found.plan, wanted, { years, out });
+      return told(keep({ ...found, plan, version: found.version + 1, sums: sumsOf(plan) }));
+    },
+    chosen(view) {
+      const { accountId, plan } = find(view);
+      const domains = plan.candidates.flatMap(({ id, name }, at) =>
+        plan.out[at] === 1 ? [] : [{ id, name, input: { years: plan.years[at] ?? 1 } }],
+      );
+      return { accountId, domains };
+    },
+  };
+}
+
+function* placesIn(places: Parsed<'renewals.set'>['places'], count: number): Generator<number> {
+  for (const [first, last] of places ?? [[0, count - 1] as const]) {
+    for (let at = first; at <= Math.min(last, count - 1); at++) yield at;
+  }
+}
+
+function told({ view, version, today, balance, plan, sums }: Kept): Exclude<Output<'renewals.open'>, { fault: unknown }> {
+  return { view, version, today, balance, count: plan.candidates.length, currency: plan.currency, ...sums.totals };
+}

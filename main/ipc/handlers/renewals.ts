@@ -1,0 +1,13 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'renewals.open' | 'renewals.rows' | 'renewals.set'>;
+
+export function renewalsHandlers(rooms: () => Promise<Rooms>): Area {
+  const renewals = async () => (await rooms()).renewals();
+  return {
+    'renewals.open': async (input, { signal }) => (await renewals()).open(input, signal),
+    'renewals.rows': async (input) => (await renewals()).rows(input),
+    'renewals.set': async (input) => (await renewals()).set(input),
+  };
+}

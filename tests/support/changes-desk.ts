@@ -1,0 +1,64 @@
+import { createBusy } from '../../main/core/busy.ts';
+import { type Changes, openChanges } from '../../main/core/changes/open.ts';
+import type { ChangesService } from '../../main/core/changes/port.ts';
+import { createRedaction } from '../../main/core/redaction/redaction.ts';
+import type { AdjustableServiceClient, ServiceClientOptions } from '../../main/core/service/client.ts';
+import type { ServiceClient } from '../../main/core/service/port.ts';
+import { openStores } from '../../main/core/store/open.ts';
+import type { Stores } from '../../main/core/store/port.ts';
+import type { AccountId } from '../../preload/contract/values.ts';
+import { practiceAccount, practiceClient } from './practice-client.ts';
+
+export const deskAccount = practiceAccount as AccountId;
+
+/** The application's core as far as changes need it: real stores in a folder, and a client of a practice service. */
+export interface ChangesDesk {
+  readonly stores: Stores;
+  readonly changes: Changes;
+  readonly service: ChangesService;
+  readonly client: AdjustableServiceClient;
+}
+
+interface DeskOptions {
+  readonly folder: string;
+  readonly address: string;
+  readonly incident: (error: unknown) => void;
+  /** Milliseconds after which an unknown row that is not seen counts as not done. */
+  readonly leastSettling: number;
+  readonly client?: Partial<ServiceClientOptions>;
+  /** What stands between the engine and the client. */
+  readonly between?: (client: ServiceClient) => ServiceClient;
+}
+
+/** Opens the stores, with the account in them, and the engine of changes. */
+export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk> {
+  const { folder, address, incident, leastSettling } = options;
+  const stores = await openStores({ folder, now: Date.now, warn: (_, error) => incident(error) });
+  if (stores.desk.accounts.find(deskAccount) === null) {
+    stores.desk.accounts.insert({
+      id: deskAccount,
+      name: 'Main',
+      colour: 'ocean',
+      baseAddress: address,
+      resellerId: '584',
+      readOnly: false,
+      forgetKeyOnLock: false,
+    });
+  }
+  const redaction = createRedaction();
+  const client = practiceClient(address, { redaction, ...options.client });
+  const used = options.between?.(client) ?? client;
+  const changes = openChanges({
+    clients: { for: async () => used },
+    desk: () => stores.desk,
+    portfolio: () => stores.portfolio,
+    settings: stores.desk.settings.read,
+    redaction,
+    busy: createBusy(),
+    tell: () => undefined,
+    incident,
+    now: Date.now,
+    leastSettling,
+  });
+  return { stores, changes, client, service: await changes.service() };
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  beginRenewals,
+  type Candidate,
+  keepFrom,
+  type PlanGround,
+  priceAt,
+  sumsOf,
+  withChange,
+} from '../../../../../main/core/renewals/plan.ts';
+import { renewalPricesOf } from '../../../../../main/core/renewals/prices.ts';
+
+const prices = renewalPricesOf([
+  { extension: '.com', currency: 'IDR', raw: JSON.stringify({ renewal: { '1': '165000', '2': 330_000, '3': '495000.5' } }) },
+  // A promotion is one of registration, and changes no renewal.
+  {
+    extension: '.id',
+    currency: '',
+    raw: JSON.stringify({ renewal: { '1': '225000', '2': '450000' }, promo_registration: { registration: { '1': '1000' } } }),
+  },
+  { extension: '.ai', currency: 'IDR', raw: JSON.stringify({ renewal: { '1': '', '2': '2590000' } }) },
+  { extension: '.io', currency: 'USD', raw: JSON.stringify({ renewal: { '1': '40' } }) },
+  { extension: '.free', currency: 'IDR', raw: JSON.stringify({ renewal: { '1': '0.00' } }) },
+]);
+
+const candidate = (id: number, extension: string, more: Partial<Candidate> = {}): Candidate => ({
+  ...{ id, name: `name-${id}${extension}`, extension, expires: '2027-03-08', gone: false, renewed: null },
+  ...more,
+});
+
+const ground = (candidates: readonly Candidate[], balance: bigint | null = 1_000_000_000_000n): PlanGround => ({
+  ...{ candidates, prices, currency: 'IDR', balance },
+});
+
+const all = (plan: PlanGround) => plan.candidates.map((_, at) => at);
+
+describe('a plan of renewals', () => {
+  it('begins with a year each, or the shortest period that is sold', () => {
+    const plan = beginRenewals(ground([candidate(1, '.com'), candidate(2, '.ai'), candidate(3, '.none')]));
+    expect([...plan.years]).toEqual([1, 2, 1]);
+    expect(sumsOf(plan).totals).toMatchObject({ chosen: 3, priced: 2, cost: '2755000', years: null });
+  });
+
+  it('says of each row why it is not counted', () => {
+    const plan = beginRenewals(
+      ground([
+        candidate(1, '.com'),
+        candidate(2, '.none'),
+        candidate(3, '.free'),
+        candidate(4, '.io'),
+        candidate(5, '.com', { gone: true }),
+        candidate(6, '.com', { expires: null }),
+      ]),
+    );
+    const longer = withChange(plan, all(plan), { years: 3, out: false });
+    expect(all(plan).map((at) => priceAt(plan, at).lack)).toEqual([
+      null,
+      'no-price',
+      'no-price',
+      'other-currency',
+      'in-redemption',
+      'no-date',
+    ]);
+    expect([...plan.out]).toEqual([0, 0, 0, 0, 1, 1]);
+    expect(all(plan).map((at) => priceAt(longer, at).lack)).toEqual([null, 'no-price', 'no-price', 'not-sold', 'in-redemption', 'no-date']);
+    expect(sumsOf(longer).totals).toMatchObject({ chosen: 6, priced: 1, cost: '495000.5', years: 3 });
+    expect(sumsOf(longer).totals.lacks).toEqual([
+      { lack: 'no-price', count: 2 },
+      { lack: 'not-sold', count: 1 },
+      { lack: 'in-redemption', count: 1 },
+      { lack: 'no-date', count: 1 },
+    ]);
+  });
+
+  it('pays in the order of the rows, and nothing behind the first that the balance does not pay', () => {
+    const plan = beginRenewals(ground([candidate(1, '.id'), candidate(2, '.com'), candidate(3, '.com')], 390_000_000_000n));
+    const sums = sumsOf(plan);
+    expect(sums.left).toEqual([165_000_000_000n, 0n, -165_000_000_000n]);
+    expect(sums.totals).toMatchObject({ covered: 2, priced: 3, left: '-165000' });
+    const without = sumsOf(withChange(plan, [0], { out: true }));
+    expect(without.left).toEqual([null, 225_000_000_000n, 60_000_000_000n]);
+    expect(without.totals).toMatchObject({ chosen: 2, covered: 2, left: '60000' });
+  });
+
+  it('says nothing of cover without a balance', () => {
+    const { left, totals } = sumsOf(beginRenewals(ground([candidate(1, '.com')], null)));
+    expect([left, totals.covered, totals.left, totals.cost]).toEqual([[null], null, null, '165000']);
+  });
+
+  it('keeps what a person made of it when the list was read anew', () => {
+    const before = withChange(beginRenewals(ground([candidate(1, '.com'), candidate(2, '.com'), candidate(3, '.com')])), [1], {
+      ...{ years: 2, out: true },
+    });
+    const after = keepFrom(beginRenewals(ground([candidate(9, '.ai'), candidate(2, '.com')])), before);
+    expect([[...after.years], [...after.out]]).toEqual([
+      [2, 2],
+      [0, 1],
+    ]);
+  });
+
+  it('counts the covered ones as one by one by hand', () => {
+    const row = fc.record({
+      extension: fc.constantFrom('.com', '.id', '.ai', '.io', '.none'),
+      years: fc.integer({ min: 1, max: 4 }),
+      out: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 30 }), fc.integer({ min: -5, max: 9_000_000 }), (rows, balance) => {
+        let plan = beginRenewals(
+          ground(
+            rows.map(({ extension }, id) => candidate(id, extension)),
+            BigInt(balance) * 1_000_000n,
+          ),
+        );
+        for (const [at, { years, out }] of rows.entries()) plan = withChange(plan, [at], { years, out });
+        const totals: Record<string, readonly number[]> = {
+          '.com': [165_000, 330_000, 495_000.5],
+          '.id': [225_000, 450_000],
+          '.ai': [0, 2_590_000],
+        };
+        const costs = rows.flatMap(({ extension, years, out }) => {
+          const cost = out ? 0 : (totals[extension]?.[years - 1] ?? 0);
+          return cost === 0 ? [] : [cost];
+        });
+        let spent = 0;
+        const stop = costs.findIndex((cost) => {
+          spent += cost;
+          return spent > balance;
+        });
+        const { covered, priced, cost } = sumsOf(plan).totals;
+        expect([covered, priced, Number(cost)]).toEqual([
+          stop === -1 ? costs.length : stop,
+          costs.length,
+          costs.reduce((sum, one) => sum + one, 0),
+        ]);
+      }),
+    );
+  });
+});
