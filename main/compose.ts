@@ -14,6 +14,7 @@ import { appHandlers } from './ipc/handlers/app.ts';
 import { browseHandlers } from './ipc/handlers/browse.ts';
 import { changeFileHandlers } from './ipc/handlers/change-file.ts';
 import { changesHandlers } from './ipc/handlers/changes.ts';
+import { changesAfterHandlers } from './ipc/handlers/changes-after.ts';
 import { columnsHandlers } from './ipc/handlers/columns.ts';
 import { connectionHandlers } from './ipc/handlers/connection.ts';
 import { contactsHandlers } from './ipc/handlers/contacts.ts';
@@ -74,6 +75,7 @@ export function compose(platform: Platform): Application {
         ...appHandlers({ platform, lock, rooms }),
         ...changeFileHandlers(rooms),
         ...changesHandlers(rooms),
+        ...changesAfterHandlers(rooms),
         ...columnsHandlers(rooms),
         ...connectionHandlers(rooms),
         ...contactsHandlers(rooms),

@@ -148,6 +148,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     busy,
     tell: tellJob,
     incident: (error) => void log.incident('changes', error),
+    copy: platform.copy,
+    uncopy: platform.uncopy,
     now: platform.now,
   });
 

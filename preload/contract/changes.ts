@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { activityResults, jobPhases, questions, rowStates, targetKinds } from './change-words.ts';
+import { ActivityFilter, ChargesCompared, MadeRow, RestoredCompared, RestoredState, ShownSecret } from './changes-after.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { Places, ViewId } from './views.ts';
 
@@ -124,6 +125,8 @@ export const ChangeRow = z.strictObject({
     .nullable(),
   ask: z.enum(questions).nullable(),
   canUndo: z.boolean(),
+  /** Fields whose secret went with an earlier session: given again, the row can go on. */
+  needs: z.array(z.string().max(100)).max(10),
 });
 export type ChangeRow = z.infer<typeof ChangeRow>;
 
@@ -202,10 +205,18 @@ export const changesCalls = {
     }),
     z.strictObject({ rows: z.array(ChangeRow).max(rowsAtOnce), total: Count }),
   ),
+  /**
+   * What a person keeps an eye on: jobs of several rows that run or ran in this session, those that are paused, and those with rows of which
+   * nobody knows; newest first.
+   */
+  'changes.watched': query(z.strictObject({ accountId: AccountId }), z.strictObject({ jobs: z.array(ChangeJob).max(50) })),
   /** Begins a reviewed job, or goes on with a paused one. Rejects with READ_ONLY, CONFLICT, STALE_PLAN, VALIDATION for what was typed. */
   'changes.start': command(z.strictObject({ job: JobId, typed: z.string().max(300).optional() }), Done),
-  /** `discard`: calls off planning, or throws a review away. Rejects with CONFLICT for a job that was begun. */
-  'changes.control': command(z.strictObject({ job: JobId, to: z.enum(['pause', 'stop', 'discard']) }), Done),
+  /**
+   * `discard`: calls off planning, or throws a review away; rejects with CONFLICT for a job that was begun. `hide`: takes a job that is at
+   * its end out of those that are watched.
+   */
+  'changes.control': command(z.strictObject({ job: JobId, to: z.enum(['pause', 'stop', 'discard', 'hide']) }), Done),
   /** Plans a new job of the rows that were refused. */
   'changes.again': command(z.strictObject({ job: JobId }), JobAnswer),
   /** Plans the job that takes rows back; all that can be without `row`. */
@@ -217,23 +228,36 @@ export const changesCalls = {
   ),
   /** What a person says of a row that only a person can decide. */
   'changes.answer': command(z.strictObject({ job: JobId, row: RowNumber, answer: z.enum(['send-again', 'leave', 'done']) }), Done),
-  /** All writes of an account, newest first. */
+  /** All writes of an account, newest first, by their place among those that pass. */
   'changes.activity': query(
-    z.strictObject({
-      accountId: AccountId,
-      target: z.strictObject({ kind: z.enum(targetKinds), id: Count }).optional(),
-      /** Part of a target's name. */
-      name: z.string().max(300).optional(),
-      result: z.enum(activityResults).optional(),
-      /** Only older entries, for the next page. */
-      below: Count.optional(),
-      count: z.number().int().min(1).max(rowsAtOnce),
-    }),
-    z.strictObject({ entries: z.array(ActivityEntry).max(rowsAtOnce), more: z.boolean() }),
+    z.strictObject({ ...ActivityFilter.shape, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
+    z.strictObject({ entries: z.array(ActivityEntry).max(rowsAtOnce), total: Count }),
   ),
   /** What the service accepted and has not finished, and what nobody knows; oldest first. */
   'changes.pending': query(
     z.strictObject({ accountId: AccountId }),
     z.strictObject({ rows: z.array(z.strictObject({ job: JobId, ...ChangeRow.shape })).max(rowsAtOnce) }),
   ),
+  /** Rows for which something secret was made or set that has not been shown yet, e.g. a panel's password. Only that there is, not what. */
+  'changes.made': query(z.strictObject({ job: JobId }), z.strictObject({ rows: z.array(MadeRow).max(rowsAtOnce), total: Count })),
+  /** Shows what was made for a row, once: main forgets it. A command, so that no cache keeps it. Rejects with NOT_FOUND afterwards. */
+  'changes.showMade': command(
+    z.strictObject({ job: JobId, row: RowNumber }),
+    z.strictObject({ secrets: z.array(ShownSecret).min(1).max(10) }),
+  ),
+  /** Puts it on the clipboard unseen; a minute later that is cleared. Rejects with NOT_FOUND. */
+  'changes.copyMade': command(z.strictObject({ job: JobId, row: RowNumber, label: z.string().max(100) }), Done),
+  /** Gives rows again what was typed in secret. Rejects with VALIDATION by field, with CONFLICT for a row that lacks nothing. */
+  'changes.giveAgain': command(
+    z.strictObject({ job: JobId, row: RowNumber, input: z.record(z.string().max(100), z.string().max(5000)) }),
+    Done,
+  ),
+  /** What was charged for a job, beside what was reviewed; null: nothing of it was sent. Reads the transactions. */
+  'changes.charges': query(z.strictObject({ job: JobId }), z.strictObject({ compared: ChargesCompared.nullable() })),
+  /** Whether paid jobs wait because a copy of the journal was put in the place of the journal. */
+  'changes.restored': query(z.strictObject({ accountId: AccountId }), RestoredState),
+  /** Looks for charges that no row of the restored journal knows. Where there is none, paid jobs may run again. */
+  'changes.compareRestored': command(z.strictObject({ accountId: AccountId }), RestoredCompared),
+  /** A person has seen those charges: paid jobs may run again. Rejects with CONFLICT before the comparison. */
+  'changes.allowPaid': command(z.strictObject({ accountId: AccountId }), Done),
 };

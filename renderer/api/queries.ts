@@ -1,15 +1,23 @@
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { Input, Method, Output } from '../../preload/contract/index.ts';
 import { type CallError, call } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** Reads over the bridge and keeps the answer until an event or a command makes it stale. Leaving the screen cancels it in main. */
+/**
+ * Reads over the bridge and keeps the answer until an event or a command makes it stale. Leaving the screen cancels it in main. `keep`: the
+ * answer to another input stands until this one is there, so that what is turned over does not flicker.
+ */
 export function useCall<M extends Method>(
   method: M,
   input: Input<M>,
-  options: { readonly enabled?: boolean } = {},
+  { keep = false, ...options }: { readonly enabled?: boolean; readonly keep?: boolean } = {},
 ): UseQueryResult<Output<M>, CallError> {
-  return useQuery<Output<M>, CallError>({ queryKey: [method, input], queryFn: ({ signal }) => call(method, input, signal), ...options });
+  return useQuery<Output<M>, CallError>({
+    queryKey: [method, input],
+    queryFn: ({ signal }) => call(method, input, signal),
+    ...options,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  });
 }
 
 /** Changes something over the bridge, never on its own a second time; then lets what depends on it be read again. */

@@ -59,6 +59,8 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     incident,
     now: Date.now,
     leastSettling,
+    copy: () => undefined,
+    uncopy: async () => undefined,
   });
   return { stores, changes, client, service: await changes.service() };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { createAfterwards } from './afterwards.ts';
 import { createEngine } from './engine/engine.ts';
 import { type EngineParts, momentOf } from './engine/parts.ts';
 import { createRowRate, type RowRate } from './engine/rate.ts';
@@ -11,7 +12,6 @@ import { type Planning, planJob } from './plan/plan-job.ts';
 import { refuseConflicts } from './plan/preflight.ts';
 import type { ChangesService, JobCosts, JobState } from './port.ts';
 import { answerRow } from './reconcile/answer.ts';
-import { compareCharges } from './reconcile/compare-charges.ts';
 import { type Looked, lookAtRow } from './reconcile/look-at-row.ts';
 import { createStatementReader } from './reconcile/statement.ts';
 import { createWatch } from './reconcile/watch.ts';
@@ -36,6 +36,8 @@ export function createChanges(parts: ChangesParts): ChangesService {
   const { journal, kinds, instance } = parts;
   const plannings = new Map<number, Planning & { readonly stop: AbortController }>();
   const rates = new Map<number, RowRate>();
+  /** Jobs of several rows that ran in this session. */
+  const ran = new Set<number>();
   const closing = new AbortController();
   journal.recover(parts.lives, momentOf(parts.now));
 
@@ -98,6 +100,14 @@ export function createChanges(parts: ChangesParts): ChangesService {
     return rate.perSecond();
   };
 
+  /** The rate counts from the beginning, so that the first row that ends tells one. */
+  const begun = (id: number): void => {
+    rates.delete(id);
+    const counts = journal.jobs.counts(id);
+    rateOf(id, counts);
+    if (totalOf(counts) > 1) ran.add(id);
+  };
+
   return {
     kinds,
     plan,
@@ -135,7 +145,7 @@ export function createChanges(parts: ChangesParts): ChangesService {
         }
       }
       engine.start(id);
-      rates.delete(id);
+      begun(id);
       parts.tell(id);
     },
     pause: (id) => engine.pause(id, { code: 'person', facts: {} }),
@@ -155,15 +165,26 @@ export function createChanges(parts: ChangesParts): ChangesService {
       return found;
     },
     answer: (id, seq, answer) => answerRow({ ...parts, again: engine.again }, id, seq, answer),
-    compareCharges: (id, signal) => compareCharges(parts, id, signal),
-    takeSecrets: (id, seq) => parts.secrets.takeReceipt(id, seq),
+    ...createAfterwards({ ...parts, find, again: engine.again }),
     claimed: (accountId, claims) => journal.claimsHeld(claims, parts.port.account(accountId)?.reseller ?? ''),
     open: (state, accountId) =>
       journal.open.list(state, accountId).flatMap((open) => {
         const row = journal.rows.find(open.job, open.seq);
         return row === null ? [] : [{ ...open, row }];
       }),
-    activity: (query) => journal.activity.list(query),
+    watched(accountId) {
+      const open = journal.jobs.watched(accountId, mostWatched);
+      const here = [...ran].flatMap((id) => (open.some((job) => job.id === id) ? [] : (journal.jobs.find(id) ?? [])));
+      const both = [...open, ...here.filter((job) => job.accountId === accountId)].sort((one, other) => other.id - one.id);
+      return both
+        .slice(0, mostWatched)
+        .map(stateOf)
+        .filter(({ phase, total }) => phase !== 'running' || total > 1);
+    },
+    hide(id) {
+      ran.delete(id);
+      parts.tell(id);
+    },
     carriedOut: (...asked) => journal.activity.carriedOut(...asked),
     connected(accountId) {
       for (const { job, seq } of journal.open.list('unknown', accountId)) watch.unknown(job, seq);
@@ -188,6 +209,8 @@ export function createChanges(parts: ChangesParts): ChangesService {
     },
   };
 }
+
+const mostWatched = 50;
 
 const totalOf = (counts: RowCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { type Clients, timeoutsOf } from '../accounts/clients.ts';
 import type { Busy } from '../busy.ts';
 import { lazily } from '../lazy.ts';
+import type { CopiedCode } from '../portfolio/domain/copied-code.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { Note } from './kind.ts';
@@ -24,6 +25,8 @@ export interface OpenChangesParts {
   readonly now: () => number;
   /** Milliseconds after which "not there" means something, at least; default: 5 minutes. Shorter in tests alone. */
   readonly leastSettling?: number;
+  readonly copy: (text: string) => void;
+  readonly uncopy: (text: string) => Promise<void>;
 }
 
 /** The way to the changes; nothing of them is loaded before somebody asks. */
@@ -37,6 +40,8 @@ export interface Changes {
   connected(accountId: AccountId): void;
   /** Pauses what runs, if anything does. */
   pauseAll(reason: Note, accountId?: AccountId): void;
+  /** Puts a secret on the clipboard, from which it is taken a minute later, if it still holds it. */
+  copySecret(text: string): Promise<void>;
   /** The journal was replaced by another one, in which nothing is under way. */
   replaced(): void;
   close(): Promise<void>;
@@ -52,6 +57,15 @@ export function openChanges(parts: OpenChangesParts): Changes {
   let gone = { journal: false };
   /** Accounts whose rows of earlier sessions are watched; those of this one are anyway. */
   const looked = new Set<AccountId>();
+  let copied: CopiedCode | null = null;
+  const clipboard = lazily(async () => {
+    const [{ createCopiedCode }, { systemClock }] = await Promise.all([
+      import('../portfolio/domain/copied-code.ts'),
+      import('../service/limiter.ts'),
+    ]);
+    copied = createCopiedCode(systemClock, parts.copy, parts.uncopy);
+    return copied;
+  });
   parts.busy.register(() => opened?.holds() ?? []);
 
   async function make(): Promise<ChangesService> {
@@ -117,6 +131,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
         .then((opened) => opened.connected(accountId))
         .catch(parts.incident);
     },
+    copySecret: async (text) => (await clipboard()).copy(text),
     pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
     replaced() {
       const before = opened;
@@ -126,7 +141,10 @@ export function openChanges(parts: OpenChangesParts): Changes {
       service = lazily(make);
       before?.close().catch(parts.incident);
     },
-    close: async () => opened?.close(),
+    async close() {
+      await opened?.close();
+      await copied?.close();
+    },
   };
 }
 

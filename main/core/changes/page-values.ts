@@ -53,12 +53,13 @@ export function tellJobWith(
   emit('changes.job', jobForPage(state));
 }
 
-/** `balance`: what the job's row costs are taken from; null where it is not known. */
-export function rowForPage(row: JournalRow, balance: string | null, canUndo: boolean): ChangeRow {
+/** `balance`: what the job's row costs are taken from; null where it is not known. `needs`: secrets that it lacks. */
+export function rowForPage(row: JournalRow, balance: string | null, canUndo: boolean, needs: readonly string[] = []): ChangeRow {
   const { seq, kind, target, state, plan, note, message, sentAt, changedAt, seen, ask, spentBefore } = row;
   const cost = plan?.cost ?? null;
   return {
     ...{ row: seq, kind, state, sentAt, changedAt, ask, canUndo },
+    needs: [...needs],
     target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId ?? null },
     lines: (plan?.lines ?? []).slice(0, 100).map(lineForPage),
     cost: cost?.amount ?? null,

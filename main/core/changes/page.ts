@@ -5,9 +5,8 @@ import type { RenewalsService } from '../renewals/renewals.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
 import { formsOf } from './form.ts';
 import type { Changes } from './open.ts';
-import { entryForPage, jobForPage, lessOf, rowForPage } from './page-values.ts';
+import { jobForPage, lessOf, rowForPage } from './page-values.ts';
 import { requestOf } from './plan-input.ts';
-import type { ChangesService } from './port.ts';
 
 export interface PageParts {
   readonly changes: Pick<Changes, 'service'>;
@@ -39,11 +38,6 @@ export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
     return { accountId: view.accountId, domains: [...ids].map((domain, at) => ({ id: domain, name: names[at] ?? '' })) };
   };
 
-  const canUndo = (of: ChangesService, job: number, row: number): boolean => {
-    const [found] = of.rows(job, [row]);
-    return found !== undefined && of.canUndo(found);
-  };
-
   return {
     service,
     async kinds({ target }: Parsed<'changes.kinds'>): Promise<Output<'changes.kinds'>> {
@@ -72,23 +66,10 @@ export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
     },
     async rows({ job: id, states, from, count }: Parsed<'changes.rows'>): Promise<Output<'changes.rows'>> {
       const of = await service();
-      const { balance } = of.job(id);
+      const job = of.job(id);
       const seqs = of.seqs(id, { states: states ?? null, order: 'attention' });
       const rows = of.rows(id, seqs.slice(from, from + count));
-      return { rows: rows.map((row) => rowForPage(row, balance, of.canUndo(row))), total: seqs.length };
-    },
-    async activity({ accountId, target, name, result, below, count }: Parsed<'changes.activity'>): Promise<Output<'changes.activity'>> {
-      const of = await service();
-      const found = of.activity({
-        accountId,
-        target: target ?? null,
-        name: name === undefined || name.trim() === '' ? null : name.trim(),
-        result: result ?? null,
-        below: below ?? null,
-        count: count + 1,
-      });
-      const entries = found.slice(0, count).map((entry) => entryForPage(entry, canUndo(of, entry.job, entry.seq)));
-      return { entries, more: found.length > count };
+      return { rows: rows.map((row) => rowForPage(row, job.balance, of.canUndo(row), of.needs(job, row))), total: seqs.length };
     },
     async pending({ accountId }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
       const of = await service();

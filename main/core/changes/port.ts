@@ -1,6 +1,6 @@
 import type { Hold } from '../../../preload/contract/updates.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import type { ActivityEntry, ActivityQuery, CarriedOut } from './journal/activity-table.ts';
+import type { ActivityEntry, ActivityPage, ActivityQuery, CarriedOut } from './journal/activity-table.ts';
 import type { ClaimHeld } from './journal/claims-table.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
 import type { JobQuery } from './journal/jobs-table.ts';
@@ -12,6 +12,7 @@ import type { Confirmation } from './plan/confirmation.ts';
 import type { PlanRequest } from './plan/request.ts';
 import type { Answer } from './reconcile/answer.ts';
 import type { ChargesCompared } from './reconcile/compare-charges.ts';
+import type { RestoredComparison } from './reconcile/compare-restored.ts';
 import type { Looked } from './reconcile/look-at-row.ts';
 
 /** A job with where it stands. */
@@ -94,13 +95,35 @@ export interface ChangesService {
   compareCharges(job: number, signal: AbortSignal): Promise<ChargesCompared | null>;
   /** What the service made for a row, shown once: null afterwards, and after a restart. */
   takeSecrets(job: number, seq: number): Readonly<Record<string, string>> | null;
+  /** The same without forgetting it. */
+  secrets(job: number, seq: number): Readonly<Record<string, string>> | null;
+  /** Rows of a job for which something was made that nobody has been shown, and under which labels. */
+  made(job: number): readonly { readonly seq: number; readonly labels: readonly string[] }[];
+  /** Fields of a row whose secret went with an earlier session. */
+  needs(job: Pick<Job, 'id' | 'phase'>, row: JournalRow): string[];
+  /** Gives such a row its secrets again. Throws AppError CONFLICT, VALIDATION by field. */
+  giveAgain(job: number, seq: number, given: Readonly<Record<string, string>>): Promise<void>;
+  /** A copy was put in the place of the journal, and paid jobs of this account wait; null: they do not. */
+  restored(accountId: AccountId): { readonly since: string | null } | null;
+  /** Looks for charges that the restored journal does not know; without any, paid jobs may run again. */
+  compareRestored(accountId: AccountId, signal: AbortSignal): Promise<RestoredComparison>;
+  /** A person has seen them. Throws AppError CONFLICT before the comparison. */
+  allowPaid(accountId: AccountId): void;
 
   /** Which of these claims open rows of jobs of the account hold. */
   claimed(accountId: AccountId, claims: readonly string[]): ReadonlyMap<string, Omit<ClaimHeld, 'seq'>>;
 
   /** What the service accepted and has not finished, or what is unknown, oldest first. */
   open(state: 'accepted' | 'unknown', accountId: AccountId | null): OpenRowState[];
-  activity(query: ActivityQuery): ActivityEntry[];
+  activity(query: ActivityPage): ActivityEntry[];
+  activityCount(query: ActivityQuery): number;
+  /** Numbers of all entries that pass, newest first; entries by their numbers, at most 1000. */
+  activityIds(query: ActivityQuery): number[];
+  activityOf(ids: readonly number[]): ActivityEntry[];
+  /** Jobs that a person keeps an eye on, newest first: see `changes.watched` of the contract. */
+  watched(accountId: AccountId): JobState[];
+  /** Takes a job that is at its end out of those that are watched. */
+  hide(job: number): void;
   /** Changes of a kind that were carried out since a moment (ISO 8601), or of which nobody knows; oldest first. */
   carriedOut(accountId: AccountId, kind: string, from: string): CarriedOut[];
 

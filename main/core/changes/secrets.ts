@@ -11,7 +11,10 @@ export interface Secrets {
   keepReceipt(job: number, seq: number, secrets: Readonly<Record<string, string>>): void;
   /** Answers what was made for a row and forgets it. null: nothing is there any more. */
   takeReceipt(job: number, seq: number): Readonly<Record<string, string>> | null;
-  hasReceipt(job: number, seq: number): boolean;
+  /** The same without forgetting it, e.g. to copy it unseen. */
+  receipt(job: number, seq: number): Readonly<Record<string, string>> | null;
+  /** Rows of a job for which something was made that nobody has been shown, and under which labels. */
+  receipts(job: number): readonly { readonly seq: number; readonly labels: readonly string[] }[];
   /** The input of a row that has its end. */
   forgetInput(job: number, seq: number): void;
   forgetJob(job: number): void;
@@ -35,7 +38,9 @@ export function createSecrets(): Secrets {
       receipts.get(job)?.delete(seq);
       return found;
     },
-    hasReceipt: (job, seq) => receipts.get(job)?.has(seq) === true,
+    receipt: (job, seq) => receipts.get(job)?.get(seq) ?? null,
+    receipts: (job) =>
+      [...(receipts.get(job) ?? [])].map(([seq, made]) => ({ seq, labels: Object.keys(made) })).sort((one, other) => one.seq - other.seq),
     forgetInput: (job, seq) => void inputs.get(job)?.delete(seq),
     forgetJob(job) {
       inputs.delete(job);

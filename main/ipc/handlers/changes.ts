@@ -16,12 +16,12 @@ type Area = Pick<
   | 'changes.undo'
   | 'changes.reconcile'
   | 'changes.answer'
-  | 'changes.activity'
   | 'changes.pending'
 >;
 
 const done = { done: true } as const;
 
+/** Planning, running and deciding; what there is to see afterwards is in `changes-after.ts`. */
 export function changesHandlers(rooms: () => Promise<Rooms>): Area {
   // The start reads no more of it than this file.
   const page = lazily(async () => (await import('../../core/changes/page.ts')).pageOf);
@@ -53,7 +53,6 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
       await (await (await changes()).service()).answer(job, row, answer);
       return done;
     },
-    'changes.activity': async (input) => (await changes()).activity(input),
     'changes.pending': async (input) => (await changes()).pending(input),
   };
 }

@@ -1,81 +1,58 @@
 import { useDeferredValue, useState } from 'react';
-import { activityResults } from '../../../preload/contract/change-words.ts';
 import { useCall } from '../../api/queries.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { Button, Empty, History, SelectField, TextField, TopBar } from '../../ui/index.ts';
+import { Button, Empty, History, TopBar, useFormats } from '../../ui/index.ts';
+import { ActivityBar } from './ActivityBar.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
+import { allActivity, filterOf, isFiltered } from './activity-filter.ts';
 import './changes.css';
+import { PageTurner } from './PageTurner.tsx';
 import { useOverflowStop } from './use-overflow-stop.ts';
-
-type Result = (typeof activityResults)[number];
 
 const { activity: words } = texts;
 const pageSize = 100;
 
-/** Every write of an account, newest first, filtered by name and result. */
+/** Every write of an account, newest first, filtered by name, kind, result and day. */
 export function ActivityPage({ accountId }: ScreenProps) {
-  const [name, setName] = useState('');
-  const [result, setResult] = useState<Result | ''>('');
-  const [below, setBelow] = useState<number | undefined>(undefined);
-  const asked = useDeferredValue(name.trim());
-  const { data, error } = useCall('changes.activity', {
-    accountId,
-    count: pageSize,
-    ...(asked === '' ? {} : { name: asked }),
-    ...(result === '' ? {} : { result }),
-    ...(below === undefined ? {} : { below }),
-  });
-  const entries = data?.entries ?? [];
-  const last = entries.at(-1);
-  const filtered = asked !== '' || result !== '';
+  const { number } = useFormats();
+  const [typed, setTyped] = useState(allActivity);
+  const [from, setFrom] = useState(0);
+  const filter = useDeferredValue(typed);
+  const { data, error } = useCall('changes.activity', { ...filterOf(accountId, filter), from, count: pageSize }, { keep: true });
   const scroll = useOverflowStop();
-  const clear = () => {
-    setName('');
-    setResult('');
-    setBelow(undefined);
+  const filtered = isFiltered(typed);
+  const type = (to: typeof typed) => {
+    setTyped(to);
+    setFrom(0);
   };
   return (
     <div className="rd-job">
       <TopBar title={words.title} />
       <div className="rd-activity-bar">
-        <TextField
-          label={words.search}
-          placeholder={words.placeholder}
-          value={name}
-          onChange={(text) => {
-            setName(text);
-            setBelow(undefined);
-          }}
-        />
-        <SelectField<Result | ''>
-          label={words.result}
-          value={result}
-          options={[{ value: '', label: words.all }, ...activityResults.map((one) => ({ value: one, label: texts.state[one] }))]}
-          onChange={(one) => {
-            setResult(one);
-            setBelow(undefined);
-          }}
-        />
+        <ActivityBar typed={typed} onType={type} />
+        <span className="rd-activity-count" role="status">
+          {data !== undefined && data.total > 0 && words.count(number(data.total))}
+        </span>
       </div>
       {error !== null && (
         <p className="rd-change-trouble" role="alert">
           {`${words.failed}. ${error.message}`}
         </p>
       )}
-      {data !== undefined && entries.length === 0 ? (
+      {data !== undefined && data.total === 0 ? (
         <Empty
           icon={<History />}
           title={filtered ? words.noHit : words.empty}
           text={filtered ? words.noHitText : words.emptyText}
-          action={filtered ? <Button onPress={clear}>{words.clear}</Button> : undefined}
+          action={filtered ? <Button onPress={() => type(allActivity)}>{words.clear}</Button> : undefined}
         />
       ) : (
         <div className="rd-jobs" {...scroll}>
-          {entries.length > 0 && <ActivityTable label={words.list} entries={entries} />}
-          {data?.more === true && last !== undefined && <Button onPress={() => setBelow(last.id)}>{words.more}</Button>}
+          {data !== undefined && <ActivityTable label={words.list} entries={data.entries} />}
         </div>
       )}
+      {data !== undefined && <PageTurner from={from} size={pageSize} total={data.total} onTurn={setFrom} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export interface TargetHistoryProps {
 
 /** The part of the activity that belongs to one domain or customer. */
 export function TargetHistory({ accountId, target, id }: TargetHistoryProps) {
-  const entries = useCall('changes.activity', { accountId, target: { kind: target, id }, count: most }).data?.entries ?? [];
+  const entries = useCall('changes.activity', { accountId, target: { kind: target, id }, from: 0, count: most }).data?.entries ?? [];
   return (
     <section className="rd-target-history" aria-labelledby="rd-target-history">
       <div className="rd-target-history-head">

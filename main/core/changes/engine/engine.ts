@@ -48,7 +48,7 @@ export function createEngine(parts: EngineParts): Engine {
     return job;
   };
 
-  const mayRun = ({ accountId, reseller }: Job): void => {
+  const mayRun = ({ accountId, reseller, paid }: Job): void => {
     const account = parts.port.account(accountId);
     if (account === null) throw new AppError('NOT_FOUND', 'The account of this job is not here any more.');
     if (account.reseller !== reseller) {
@@ -57,6 +57,12 @@ export function createEngine(parts: EngineParts): Engine {
     if (account.readOnly) throw new AppError('READ_ONLY', `The account “${account.name}” is read-only. Nothing is sent to the service.`);
     if (!journal.durable()) {
       throw new AppError('CONFLICT', 'The local data file is not open, so no change can be remembered. Nothing is sent to the service.');
+    }
+    if (paid && journal.restored()?.accounts.includes(accountId) === true) {
+      throw new AppError(
+        'CONFLICT',
+        'A backup was restored, which does not know what was paid since. Compare it with the transactions first.',
+      );
     }
   };
 

@@ -43,8 +43,11 @@ export interface ActivityQuery {
   /** ISO 8601; from and before. */
   readonly from?: string | null;
   readonly to?: string | null;
-  /** Entries before this one, for the next page. */
-  readonly below?: number | null;
+}
+
+export interface ActivityPage extends ActivityQuery {
+  /** How many of those that pass come before the page. */
+  readonly skip?: number;
   readonly count?: number;
 }
 
@@ -54,6 +57,28 @@ interface Stored extends Omit<ActivityEntry, 'target' | 'lines' | 'note'> {
   target_name: string;
   lines: string;
   note: string | null;
+}
+
+const columns = `id, at, who, account_id AS accountId, account_name AS accountName, job_id AS job, seq, kind, target_kind, target_id,
+  target_name, lines, cost, currency, result, note, message`;
+
+function conditionOf(query: ActivityQuery): { readonly where: string; readonly values: readonly (string | number | null)[] } {
+  const { accountId = null, target = null, kind = null, result = null, name = null, from = null, to = null } = query;
+  const conditions: [string, string | number | null][] = [
+    ['account_id = ?', accountId],
+    ['target_kind = ?', target?.kind ?? null],
+    ['target_id = ?', target?.id ?? null],
+    ['kind = ?', kind],
+    ['result = ?', result],
+    ["target_name LIKE '%' || ? || '%' ESCAPE '\\'", name === null ? null : name.replace(/[\\%_]/g, '\\$&')],
+    ['at >= ?', from],
+    ['at < ?', to],
+  ];
+  const given = conditions.filter(([, value]) => value !== null);
+  return {
+    where: given.length === 0 ? '' : `WHERE ${given.map(([sql]) => sql).join(' AND ')}`,
+    values: given.map(([, value]) => value),
+  };
 }
 
 /** The append-only log. The database itself refuses to change or delete an entry. */
@@ -81,29 +106,26 @@ export function activityTable(database: Database) {
         ...[accountId, kind, from],
       );
     },
-    /** Newest first. */
-    list(query: ActivityQuery): ActivityEntry[] {
-      const { accountId = null, target = null, kind = null, result = null, name = null, from = null, to = null, below = null } = query;
-      const conditions: [string, string | number | null][] = [
-        ['account_id = ?', accountId],
-        ['target_kind = ?', target?.kind ?? null],
-        ['target_id = ?', target?.id ?? null],
-        ['kind = ?', kind],
-        ['result = ?', result],
-        ["target_name LIKE '%' || ? || '%' ESCAPE '\\'", name === null ? null : name.replace(/[\\%_]/g, '\\$&')],
-        ['at >= ?', from],
-        ['at < ?', to],
-        ['id < ?', below],
-      ];
-      const given = conditions.filter(([, value]) => value !== null);
+    /** Newest first; at most 1000. */
+    list({ skip = 0, count = 100, ...query }: ActivityPage): ActivityEntry[] {
+      const { where, values } = conditionOf(query);
       return database
-        .all<Stored>(
-          `SELECT id, at, who, account_id AS accountId, account_name AS accountName, job_id AS job, seq, kind, target_kind, target_id,
-             target_name, lines, cost, currency, result, note, message
-           FROM activity ${given.length === 0 ? '' : `WHERE ${given.map(([sql]) => sql).join(' AND ')}`} ORDER BY id DESC LIMIT ?`,
-          ...given.map(([, value]) => value),
-          Math.min(query.count ?? 100, 1000),
-        )
+        .all<Stored>(`SELECT ${columns} FROM activity ${where} ORDER BY id DESC LIMIT ? OFFSET ?`, ...values, Math.min(count, 1000), skip)
+        .map(toEntry);
+    },
+    count(query: ActivityQuery): number {
+      const { where, values } = conditionOf(query);
+      return database.first<{ count: number }>(`SELECT count(*) AS count FROM activity ${where}`, ...values)?.count ?? 0;
+    },
+    /** Numbers of all entries that pass, newest first. */
+    ids(query: ActivityQuery): number[] {
+      const { where, values } = conditionOf(query);
+      return database.all<{ id: number }>(`SELECT id FROM activity ${where} ORDER BY id DESC`, ...values).map(({ id }) => id);
+    },
+    /** Entries by their numbers, in any order; at most 1000. */
+    some(ids: readonly number[]): ActivityEntry[] {
+      return database
+        .all<Stored>(`SELECT ${columns} FROM activity WHERE id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids.slice(0, 1000)))
         .map(toEntry);
     },
   };

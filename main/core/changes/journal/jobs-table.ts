@@ -47,6 +47,16 @@ export function jobsTable(database: Database) {
         )
         .map(toJob);
     },
+    /** Those that run or are paused, and those with a row of which nobody knows; newest first. */
+    watched(accountId: string, count: number): Job[] {
+      return database
+        .all<Stored>(
+          `SELECT * FROM job WHERE account_id = ? AND (phase IN ('running', 'paused')
+             OR id IN (SELECT job_id FROM row_state WHERE state = 'unknown')) ORDER BY id DESC LIMIT ?`,
+          ...[accountId, count],
+        )
+        .map(toJob);
+    },
     /** A planned job is there for a person to look at. */
     reviewed(id: number, facts: { readonly paid: boolean; readonly balance: string | null; readonly currency: string | null }): void {
       database.run(

@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts';
+import { endRestored, type RestoredJournal, restoredJournal } from '../../store/restored-journal.ts';
 import { activityTable } from './activity-table.ts';
 import { claimsHeld, claimsHeldElsewhere, claimsTwice } from './claims-table.ts';
 import { type Commits, createCommits } from './commits.ts';
@@ -22,6 +23,10 @@ export interface Journal {
   readonly activity: ReturnType<typeof activityTable>;
   readonly commits: Commits;
   readonly durable: () => boolean;
+  /** A copy of the journal was put in its place, and has not been compared for all accounts; null: nothing waits. */
+  restored(): RestoredJournal | null;
+  /** It was compared for this account. */
+  endRestored(accountId: string): void;
   claimsTwice(job: number): ReturnType<typeof claimsTwice>;
   claimsElsewhere(job: number, reseller: string): ReturnType<typeof claimsHeldElsewhere>;
   claimsHeld(claims: readonly string[], reseller: string): ReturnType<typeof claimsHeld>;
@@ -63,6 +68,8 @@ export function createJournal(file: () => JournalFile): Journal {
     },
     commits: createCommits(database),
     durable: () => file().durable,
+    restored: () => restoredJournal(database()),
+    endRestored: (accountId) => endRestored(database(), accountId),
     claimsTwice: (job) => claimsTwice(database(), job),
     claimsElsewhere: (job, reseller) => claimsHeldElsewhere(database(), job, reseller),
     claimsHeld: (claims, reseller) => claimsHeld(database(), claims, reseller),

@@ -38,6 +38,15 @@ export function rowsTable(database: Database) {
       const row = database.first<StoredRow>(`SELECT ${fields} FROM ${from} WHERE job_id = ? AND seq = ?`, job, seq);
       return row === null ? null : toRow(row);
     },
+    /** What rows of an account that were carried out, or may have been, cost, sent since a moment: by the target's name. */
+    paidSince(accountId: string, since: string): { readonly name: string; readonly cost: string }[] {
+      return database.all(
+        `SELECT target_name AS name, cost FROM ${from} JOIN job ON job.id = job_id
+         WHERE account_id = ? AND cost IS NOT NULL AND state IN ('done', 'accepted', 'unknown', 'sent') AND sent_at >= ? ORDER BY sent_at`,
+        accountId,
+        since,
+      );
+    },
     size(job: number): number {
       return database.first<{ count: number }>('SELECT count(*) AS count FROM row_state WHERE job_id = ?', job)?.count ?? 0;
     },

@@ -25,6 +25,11 @@ const keyNumber = 'domain.stored.dnssec.items[].keytag';
  * that no cache of the page keeps it, and the page shows it for 30 seconds.
  */
 const askedFor = 'domain.authCode.authCode';
+/**
+ * What the application itself made or set for a row, such as a panel's password, is shown once to whoever asks: main forgets it with the
+ * answer, and it is kept nowhere else.
+ */
+const shownOnce = 'changes.showMade.secrets';
 
 /** Where names or values are not declared one by one, and why nothing secret can be among them. */
 const open: Readonly<Record<string, string>> = {
@@ -61,7 +66,8 @@ test('there is something to walk', () => {
 });
 
 test('nothing that crosses to the page has a field named like a secret', () => {
-  const named = outgoing.filter((place) => secretName.test(fieldOf(place)) && place.path !== keyNumber && place.path !== askedFor);
+  const declared = new Set([keyNumber, askedFor, shownOnce, `${shownOnce}[]`]);
+  const named = outgoing.filter((place) => secretName.test(fieldOf(place)) && !declared.has(place.path));
   const leaks = named.filter((place) => !(yesOrNo.has(fieldOf(place)) && place.type === 'boolean'));
   expect(leaks.map(({ path }) => path)).toEqual([]);
   expect([...new Set(named.map(fieldOf))].sort()).toEqual([...yesOrNo].sort());
@@ -71,6 +77,12 @@ test('the one secret that a person asks for has a call of its own, which nothing
   expect(outgoing.map(({ path }) => path)).toContain(askedFor);
   expect(contract['domain.authCode'].kind).toBe('command');
   expect(Object.keys(contract['domain.authCode'].output.shape)).toEqual(['authCode']);
+});
+
+test('what was made for a row is shown by a call of its own, which nothing keeps or repeats', () => {
+  expect(outgoing.map(({ path }) => path)).toContain(shownOnce);
+  expect(contract['changes.showMade'].kind).toBe('command');
+  expect(Object.keys(contract['changes.showMade'].output.shape)).toEqual(['secrets']);
 });
 
 test.each(['apiKey', 'api_key', 'key', 'authCode', 'auth_code', 'panelPassword', 'accessToken', 'clientSecret', 'privateKey', 'keyText'])(

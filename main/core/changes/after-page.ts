@@ -1,0 +1,105 @@
+import type { ActivityFilter } from '../../../preload/contract/changes-after.ts';
+import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import { AppError } from '../errors.ts';
+import { startOfDay } from '../store/portfolio/filter-days.ts';
+import type { ActivityQuery } from './journal/activity-table.ts';
+import type { Changes } from './open.ts';
+import { entryForPage, jobForPage } from './page-values.ts';
+
+export interface AfterPageParts {
+  readonly changes: Pick<Changes, 'service'>;
+  /** IANA name of the zone in which a person counts days. */
+  readonly zone: () => string;
+  /** Puts a secret on the clipboard, from which it is taken a minute later. */
+  readonly copySecret: (text: string) => Promise<void>;
+}
+
+const most = 200;
+const mostListed = 1000;
+const done = { done: true } as const;
+const dayMs = 86_400_000;
+
+/** Which entries of the log a filter of the page means. */
+function activityQueryOf({ accountId, target, kind, name, result, since, until }: ActivityFilter, zone: string): ActivityQuery {
+  const text = name?.trim() ?? '';
+  const after = until === undefined ? null : new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);
+  return {
+    accountId,
+    target: target ?? null,
+    kind: kind ?? null,
+    result: result ?? null,
+    name: text === '' ? null : text,
+    from: since === undefined ? null : startOfDay(since, zone),
+    to: after === null ? null : startOfDay(after, zone),
+  };
+}
+
+/** What the page looks at once rows were sent. It answers within the bounds of the contract; its calls throw as those of the service do. */
+export function afterPageOf({ changes, zone, copySecret }: AfterPageParts) {
+  const service = changes.service;
+  return {
+    async watched({ accountId }: Parsed<'changes.watched'>): Promise<Output<'changes.watched'>> {
+      return { jobs: (await service()).watched(accountId).map(jobForPage) };
+    },
+    async activity({ from, count, ...filter }: Parsed<'changes.activity'>): Promise<Output<'changes.activity'>> {
+      const of = await service();
+      const query = activityQueryOf(filter, zone());
+      const entries = of.activity({ ...query, skip: from, count }).map((entry) => {
+        const [row] = of.rows(entry.job, [entry.seq]);
+        return entryForPage(entry, row !== undefined && of.canUndo(row));
+      });
+      return { entries, total: of.activityCount(query) };
+    },
+    async made({ job }: Parsed<'changes.made'>): Promise<Output<'changes.made'>> {
+      const of = await service();
+      const made = of.made(job);
+      const labels = new Map(made.slice(0, most).map(({ seq, labels: some }) => [seq, some]));
+      const rows = of.rows(job, [...labels.keys()]).map(({ seq, kind, target }) => ({
+        row: seq,
+        kind,
+        name: target.name.slice(0, 300),
+        labels: [...(labels.get(seq) ?? [])],
+      }));
+      return { rows, total: made.length };
+    },
+    async showMade({ job, row }: Parsed<'changes.showMade'>): Promise<Output<'changes.showMade'>> {
+      const secrets = Object.entries((await service()).takeSecrets(job, row) ?? {});
+      if (secrets.length === 0) throw gone();
+      return { secrets: secrets.map(([label, value]) => ({ label, value })) };
+    },
+    async copyMade({ job, row, label }: Parsed<'changes.copyMade'>): Promise<Output<'changes.copyMade'>> {
+      const value = (await service()).secrets(job, row)?.[label];
+      if (value === undefined) throw gone();
+      await copySecret(value);
+      return done;
+    },
+    async giveAgain({ job, row, input }: Parsed<'changes.giveAgain'>): Promise<Output<'changes.giveAgain'>> {
+      await (await service()).giveAgain(job, row, input);
+      return done;
+    },
+    async charges({ job }: Parsed<'changes.charges'>, signal: AbortSignal): Promise<Output<'changes.charges'>> {
+      const compared = await (await service()).compareCharges(job, signal);
+      if (compared === null) return { compared };
+      const differences = compared.differences.map(({ seq, ...rest }) => ({ row: seq, ...rest, name: rest.name.slice(0, 300) }));
+      return { compared: { ...compared, differences } };
+    },
+    async restored({ accountId }: Parsed<'changes.restored'>): Promise<Output<'changes.restored'>> {
+      const restored = (await service()).restored(accountId);
+      return { waits: restored !== null, since: restored?.since ?? null };
+    },
+    async compareRestored(
+      { accountId }: Parsed<'changes.compareRestored'>,
+      signal: AbortSignal,
+    ): Promise<Output<'changes.compareRestored'>> {
+      const { strange, ...found } = await (await service()).compareRestored(accountId, signal);
+      const listed = strange.slice(0, mostListed).map(({ id, created, description, amount }) => ({ id, created, description, amount }));
+      return { ...found, strange: listed, strangeCount: strange.length };
+    },
+    async allowPaid({ accountId }: Parsed<'changes.allowPaid'>): Promise<Output<'changes.allowPaid'>> {
+      (await service()).allowPaid(accountId);
+      return done;
+    },
+  };
+}
+
+const gone = () => new AppError('NOT_FOUND', 'It was shown already, or the application was ended since. It is not kept.');

@@ -1,0 +1,47 @@
+import { lazily } from '../../core/lazy.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<
+  Handlers,
+  | 'changes.watched'
+  | 'changes.activity'
+  | 'changes.made'
+  | 'changes.showMade'
+  | 'changes.copyMade'
+  | 'changes.giveAgain'
+  | 'changes.charges'
+  | 'changes.restored'
+  | 'changes.compareRestored'
+  | 'changes.allowPaid'
+>;
+
+/** What there is to see and to do once rows were sent. */
+export function changesAfterHandlers(rooms: () => Promise<Rooms>): Area {
+  // The start reads no more of it than this file.
+  const page = lazily(async () => {
+    const [{ afterPageOf }, { todayIn }] = await Promise.all([
+      import('../../core/changes/after-page.ts'),
+      import('../../core/portfolio/domains/today.ts'),
+    ]);
+    return (of: Rooms) =>
+      afterPageOf({
+        changes: of.changes,
+        zone: () => todayIn(of.settings.get().formats.timeZone, Date.now()).zone,
+        copySecret: of.changes.copySecret,
+      });
+  });
+  const after = async () => (await page())(await rooms());
+  return {
+    'changes.watched': async (input) => (await after()).watched(input),
+    'changes.activity': async (input) => (await after()).activity(input),
+    'changes.made': async (input) => (await after()).made(input),
+    'changes.showMade': async (input) => (await after()).showMade(input),
+    'changes.copyMade': async (input) => (await after()).copyMade(input),
+    'changes.giveAgain': async (input) => (await after()).giveAgain(input),
+    'changes.charges': async (input, { signal }) => (await after()).charges(input, signal),
+    'changes.restored': async (input) => (await after()).restored(input),
+    'changes.compareRestored': async (input, { signal }) => (await after()).compareRestored(input, signal),
+    'changes.allowPaid': async (input) => (await after()).allowPaid(input),
+  };
+}

@@ -1,0 +1,31 @@
+import { activityResults } from '../../../preload/contract/change-words.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { SelectField, TextField } from '../../ui/index.ts';
+import { kindOptions, type TypedFilter } from './activity-filter.ts';
+import { DateField } from './DateField.tsx';
+
+const { activity: words } = texts;
+
+/** The fields by which the activity is filtered. */
+export function ActivityBar({ typed, onType }: { readonly typed: TypedFilter; readonly onType: (to: TypedFilter) => void }) {
+  const set = (to: Partial<TypedFilter>) => onType({ ...typed, ...to });
+  return (
+    <>
+      <TextField label={words.search} placeholder={words.placeholder} value={typed.name} onChange={(name) => set({ name })} />
+      <SelectField
+        label={words.kind}
+        value={typed.kind}
+        options={[{ value: '', label: words.allKinds }, ...kindOptions]}
+        onChange={(kind) => set({ kind })}
+      />
+      <SelectField<TypedFilter['result']>
+        label={words.result}
+        value={typed.result}
+        options={[{ value: '', label: words.all }, ...activityResults.map((one) => ({ value: one, label: texts.state[one] }))]}
+        onChange={(result) => set({ result })}
+      />
+      <DateField label={words.since} value={typed.since} onChange={(since) => set({ since })} />
+      <DateField label={words.until} value={typed.until} onChange={(until) => set({ until })} />
+    </>
+  );
+}

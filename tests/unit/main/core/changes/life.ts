@@ -1,0 +1,83 @@
+import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
+import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { openInMemory } from '../../../../../main/core/store/open-file.ts';
+import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { createTestClock } from './clock.ts';
+import { accountId, openSession } from './desk.ts';
+import { createWorld, type Fault } from './world.ts';
+
+/** One life of the application over a journal in memory and a made-up service, for tests of single parts of the changes. */
+export async function beginLife() {
+  const file: JournalFile = { database: openInMemory(await loadDatabase(), deskSchema), durable: true };
+  const world = createWorld(1000n);
+  const clock = createTestClock();
+  const faults: Fault[] = [];
+  const open = () =>
+    openSession({
+      file: () => file,
+      world,
+      clock,
+      next: () => ({ fault: faults.shift() ?? 'none', death: null }),
+      name: 'life',
+      lives: () => false,
+    });
+  let session = open();
+
+  /** Lets everything happen for so many milliseconds. */
+  async function pass(ms = 5000): Promise<void> {
+    for (const until = clock.now() + ms; ; ) {
+      for (let turns = 0; turns < 3; turns++) {
+        await new Promise((resolve) => setImmediate(resolve));
+        session.journal.commits.flush();
+      }
+      if (!clock.step(Math.max(0, until - clock.now()))) return clock.pass(until - clock.now());
+    }
+  }
+
+  return {
+    file,
+    world,
+    clock,
+    /** What happens to the next writes. */
+    faults,
+    pass,
+    get changes() {
+      return session.changes;
+    },
+    get journal() {
+      return session.journal;
+    },
+    /** What waits for reads, with time passing meanwhile. */
+    async wait<T>(promise: Promise<T>): Promise<T> {
+      // Whoever waits for it hears of its failure.
+      promise.catch(() => undefined);
+      await pass();
+      return promise;
+    },
+    async plan(...rows: readonly RowRequest[]): Promise<number> {
+      const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows });
+      await pass();
+      return job;
+    },
+    async run(job: number): Promise<void> {
+      const asked = session.changes.confirmation(job);
+      session.changes.start(job, asked.need === 'typed' ? asked.phrase : '');
+      await pass();
+    },
+    /** The process dies, and another one begins. */
+    restart(): void {
+      session.kill();
+      session = open();
+    },
+    end: () => session.kill(),
+    incidents: () => session.incidents,
+  };
+}
+
+export type Life = Awaited<ReturnType<typeof beginLife>>;
+
+/** A row of a made-up kind. */
+export function rowOf(kind: string, id: number, input: RowRequest['input'] = {}): RowRequest {
+  return { kind, target: { kind: 'domain', id, name: `thing-${id}.example` }, input: { row: `${kind} ${id}`, value: 'a', ...input } };
+}
