@@ -1,4 +1,5 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { FromFile } from '../changes/index.ts';
 import { ListScreen, openRow } from '../lists/index.ts';
 import { customerList } from './customer-list.tsx';
 import './customers.css';
@@ -9,6 +10,7 @@ export function CustomersPage(props: ScreenProps) {
     <ListScreen
       {...props}
       definition={customerList}
+      tools={({ accountId }) => <FromFile accountId={accountId} kind="customer-update" />}
       onOpen={(opened, id, place) => openRow('customers', customerList.source, opened, id, place)}
     />
   );
