@@ -43,7 +43,7 @@ test('a file goes from its template over its problems to the review, and its goo
   expect(head.replace('\uFEFF', '')).toMatch(/^domain;theft_protection/);
   expect(example).toMatch(/^\(example\) example\.com;on/);
 
-  const lines = [`${first};on`, 'elsewhere.example;on', `${second};on`, `${doubled};on`, `${third};maybe`, `${doubled};off`, `${third};on`];
+  const lines = [`${first};on;`, 'elsewhere.example;on;', `${second};on;`, `${doubled};on;`, `${third};maybe;`, `${doubled};off;`, `${third};on`];
   writeFileSync(path, [head, example, ...lines, ''].join('\r\n'));
   await page.getByRole('button', { name: 'Choose file…' }).click();
   await expect(found(page).getByText('8 rows, 3 can be planned, 4 with problems, one example, left out')).toBeVisible();
@@ -79,6 +79,7 @@ test('a file goes from its template over its problems to the review, and its goo
 });
 
 test('a text that is not UTF-8 is shown in the ways it could be read; missing columns stop before the rows', async ({ app }) => {
+  test.slow();
   const { page, control } = app;
   const path = join(control.dataFolder, '..', 'customers.csv');
   await openPracticeList(page, 'Customers');
@@ -103,6 +104,7 @@ test('a text that is not UTF-8 is shown in the ways it could be read; missing co
 });
 
 test('a file that is dropped on the page is read', async ({ app }) => {
+  test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const [name = ''] = await names(page, 1);
