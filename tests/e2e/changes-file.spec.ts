@@ -43,7 +43,15 @@ test('a file goes from its template over its problems to the review, and its goo
   expect(head.replace('\uFEFF', '')).toMatch(/^domain;theft_protection/);
   expect(example).toMatch(/^\(example\) example\.com;on/);
 
-  const lines = [`${first};on;`, 'elsewhere.example;on;', `${second};on;`, `${doubled};on;`, `${third};maybe;`, `${doubled};off;`, `${third};on`];
+  const lines = [
+    `${first};on;`,
+    'elsewhere.example;on;',
+    `${second};on;`,
+    `${doubled};on;`,
+    `${third};maybe;`,
+    `${doubled};off;`,
+    `${third};on;`,
+  ];
   writeFileSync(path, [head, example, ...lines, ''].join('\r\n'));
   await page.getByRole('button', { name: 'Choose file…' }).click();
   await expect(found(page).getByText('8 rows, 3 can be planned, 4 with problems, one example, left out')).toBeVisible();
