@@ -77,7 +77,7 @@ test('a file goes from its template over its problems to the review, and its goo
   await expect(rows).toHaveAttribute('aria-rowcount', '4');
   await expect(page.getByRole('heading', { name: 'From a file, Theft protection: 3 domains' })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('region', { name: 'Confirm' }).getByRole('button', { name: 'Back' }).click();
   // What was found is still there.
   await expect(found(page)).toBeVisible();
   await page.getByRole('button', { name: 'Review 3 changes…' }).click();
