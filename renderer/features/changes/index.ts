@@ -1,4 +1,5 @@
 export { ActivityPage } from './ActivityPage.tsx';
+export { beginPlan } from './begin.ts';
 export { ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
 export { changesCommands } from './commands.tsx';
 export { JobPage } from './JobPage.tsx';
