@@ -3,11 +3,13 @@ import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import { browseCalls } from './browse.ts';
 import type { Call } from './call.ts';
+import { changeFileCalls } from './change-file.ts';
 import { changesCalls } from './changes.ts';
 import { columnsCalls } from './columns.ts';
 import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
+import { customerChoiceCalls } from './customer-choice.ts';
 import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
@@ -29,11 +31,13 @@ import { updatesCalls } from './updates.ts';
 export const contract = {
   ...accountsCalls,
   ...appCalls,
+  ...changeFileCalls,
   ...changesCalls,
   ...columnsCalls,
   ...connectionCalls,
   ...contactsCalls,
   ...credentialsCalls,
+  ...customerChoiceCalls,
   ...customerDomainsCalls,
   ...domainCalls,
   ...browseCalls,

@@ -17,7 +17,9 @@ export function jobTitle(job: ChangeJob, only: string | null, formats: Formats):
   const kinds = job.kinds.map(kindTitle).join(', ');
   const of = only ?? texts.job.several(formats.number(job.total));
   const before = comesFrom[job.from];
-  return texts.job.title(before === undefined ? kinds : `${before}, ${kinds}`, of);
+  const what = before === undefined ? kinds : `${before}, ${kinds}`;
+  // What is only to be made has no name yet.
+  return of === '' ? what : texts.job.title(what, of);
 }
 
 /** The value of a line as the service writes it; a date is written like all dates. */
