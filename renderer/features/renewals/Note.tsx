@@ -3,7 +3,7 @@ import { renewals as texts } from '../../texts/en/renewals.ts';
 import { type Formats, History, useFormats, WarningSign } from '../../ui/index.ts';
 
 /** That a domain was renewed lately, by whom. */
-export function renewedWords({ at, by, job, unsure }: NonNullable<RenewalRow['renewed']>, formats: Formats): string {
+function renewedWords({ at, by, job, unsure }: NonNullable<RenewalRow['renewed']>, formats: Formats): string {
   const date = formats.date(at);
   if (by === 'transactions' || job === null) return texts.renewed.transactions(date);
   return unsure ? texts.renewed.unsure(date, formats.number(job)) : texts.renewed.here(date, formats.number(job));

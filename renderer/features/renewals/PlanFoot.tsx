@@ -19,7 +19,7 @@ function Figure({ title, children }: { readonly title: string; readonly children
 }
 
 /** "The balance covers the first 37 of 52." */
-export function coverWords({ covered, priced }: Pick<RenewalPlan, 'covered' | 'priced'>, formats: Formats): string {
+function coverWords({ covered, priced }: Pick<RenewalPlan, 'covered' | 'priced'>, formats: Formats): string {
   const all = formats.number(priced);
   if (covered === null) return words.noBalance;
   if (covered === priced) return words.coversAll(all);

@@ -16,7 +16,7 @@ const last = new Map<string, Asked>();
 const first: Asked = { window: { name: '30', from: '', to: '' }, text: '', filter: '', fault: null };
 
 /** The plan after the text of its filter was changed. */
-export function typed(asked: Asked, text: string): Asked {
+function typed(asked: Asked, text: string): Asked {
   const parsed = parseFilter(text);
   return 'fault' in parsed ? { ...asked, text, fault: parsed.fault } : { ...asked, text, filter: text, fault: null };
 }
