@@ -65,7 +65,7 @@ test('a file goes from its template over its problems to the review, and its goo
   await page.getByRole('button', { name: 'Save problems…' }).click();
   await expect(saved).toBeVisible();
   const list = readFileSync((await saved.innerText()).replace('Saved at ', ''), 'utf8').split('\r\n');
-  expect(list[0]).toBe('\uFEFFLine,Column,Column letter,Value,What is wrong');
+  expect(list[0]).toBe('\uFEFFLine,Column letter,Column,Value,What is wrong');
   expect(list[1]).toBe(
     '4,A,domain,elsewhere.example,"This domain is not in the account. Look for a typing mistake, or read the domains again."',
   );

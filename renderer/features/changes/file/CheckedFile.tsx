@@ -7,7 +7,6 @@ import { PreviewTable } from './PreviewTable.tsx';
 const { found: words, problems, guess } = changeFile;
 
 export interface CheckedFileProps {
-  readonly name: string;
   readonly check: FileCheck;
   /** Names of the kind's columns. */
   readonly columns: readonly string[];
@@ -16,7 +15,7 @@ export interface CheckedFileProps {
 }
 
 /** What was found in a file: its columns, its first rows, and everything that is wrong. */
-export function CheckedFile({ name, check, columns, busy, onSave }: CheckedFileProps) {
+export function CheckedFile({ check, columns, busy, onSave }: CheckedFileProps) {
   const { number } = useFormats();
   const { rows, examples, good, unknown, missing, twice, known } = check;
   const bad = rows - examples - good;
@@ -30,7 +29,6 @@ export function CheckedFile({ name, check, columns, busy, onSave }: CheckedFileP
   return (
     <>
       <section className="rd-file-found" aria-label={words.label}>
-        <h2>{name}</h2>
         <p>
           {isRead && <b className="rd-figures">{counts.join(', ')}</b>}{' '}
           <span className="rd-age">{words.written(guess.names[check.encoding], words.separators[check.delimiter])}</span>

@@ -84,9 +84,7 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
         </p>
       )}
       {guesses !== null && file !== null && <Guesses name={file.name} guesses={guesses} columns={columns} onChoose={does.read} />}
-      {present !== null && file !== null && (
-        <CheckedFile name={file.name} check={present} columns={columns} busy={busy === 'save'} onSave={does.saveProblems} />
-      )}
+      {present !== null && <CheckedFile check={present} columns={columns} busy={busy === 'save'} onSave={does.saveProblems} />}
       {guesses === null && (present === null || present.rows === 0) && kind !== undefined && <FileColumns columns={kind.columns} />}
       {present !== null && present.rows > 0 && <FileFoot check={present} busy={busy === 'plan'} onReview={does.plan} />}
     </div>

@@ -103,7 +103,7 @@ export function useChangeFile(accountId: AccountId, kind: string | undefined) {
       if (checked === null) return;
       const { line, column, value, what } = words.problems.columns;
       const says = fileProblemCodes.map((code) => ({ code, text: (fileProblems[code] ?? [code]).join(' ') }));
-      const heads = [line, column, words.problems.letter, value, what];
+      const heads = [line, words.problems.letter, column, value, what];
       void run('save', async (signal) => tellPath((await call('changes.saveProblems', { check: checked.id, heads, says }, signal)).path));
     },
     plan: () => {
