@@ -1,4 +1,5 @@
 export { ActivityPage } from './ActivityPage.tsx';
+export { beginPlan } from './begin.ts';
 export { ChangeDialogs } from './ChangeDialogs.tsx';
 export { ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
 export { changesCommands } from './commands.tsx';
