@@ -10,7 +10,7 @@ export const lineLabel = (label: string): string => lineLabels[label] ?? label;
 export const wordsOf = ({ code, facts }: ChangeNote): string =>
   noteWords(code, Object.fromEntries(facts.map(({ name, value }) => [name, value])));
 
-const comesFrom: Readonly<Record<string, string>> = { undo: texts.job.undo, retry: texts.job.retry };
+const comesFrom: Readonly<Record<string, string>> = { undo: texts.job.undo, file: texts.job.fromFile, retry: texts.job.retry };
 
 /** "Theft protection: 34 domains", or with the name of the only target. */
 export function jobTitle(job: ChangeJob, only: string | null, formats: Formats): string {
@@ -24,17 +24,19 @@ export function jobTitle(job: ChangeJob, only: string | null, formats: Formats):
 
 /** The value of a line as the service writes it; a date is written like all dates. */
 export function valueWords(label: string, value: string | null, formats: Formats): string {
-  if (value === null || value === '') return texts.job.none;
+  // Years are what is asked for, and nothing that was or is so.
+  if (value === null || value === '') return label === 'years' ? '' : texts.job.none;
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
   return label === 'expires' && day !== undefined ? formats.calendar(day) : value;
 }
 
 /** All lines of a row on one side; with their labels where there are several. */
 export function linesWords(lines: readonly ChangeLine[], side: 'before' | 'after', formats: Formats): string {
-  return lines
+  const told = lines.filter(({ label, [side]: value }) => label !== 'years' || value !== null);
+  return told
     .map((line) => {
       const value = valueWords(line.label, line[side], formats);
-      return lines.length > 1 ? `${lineLabel(line.label)}: ${value}` : value;
+      return told.length > 1 ? `${lineLabel(line.label)}: ${value}` : value;
     })
     .join('; ');
 }

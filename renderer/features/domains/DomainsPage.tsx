@@ -1,9 +1,11 @@
+import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
+import { renewals } from '../../texts/en/renewals.ts';
 import { search } from '../../texts/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
-import { useFormats } from '../../ui/index.ts';
-import { ChangeSelection } from '../changes/index.ts';
+import { Button, Repeat, useFormats } from '../../ui/index.ts';
+import { ChangeSelection, FromFile } from '../changes/index.ts';
 import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { domainList } from './domain-list.tsx';
@@ -36,11 +38,20 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
       actions={({ view }, selection) => (
         <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPlaces(selection))} />
       )}
-      tools={() =>
-        known !== null && (
-          <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
-        )
-      }
+      tools={({ text }) => (
+        <>
+          {known !== null && (
+            <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
+          )}
+          <FromFile accountId={accountId} />
+          <Button
+            variant="minimal"
+            icon={<Repeat size={14} />}
+            label={renewals.plan}
+            onPress={() => goTo({ screen: 'renewals', accountId, filter: text })}
+          />
+        </>
+      )}
     />
   );
 }

@@ -161,6 +161,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   techContact: 'Technical contact',
   theftProtection: 'Theft protection',
   voice: 'Phone',
+  years: 'Years',
   zoneSigning: 'Signing of the zone',
 };
 
