@@ -25,6 +25,7 @@ import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { handoverHandlers } from './ipc/handlers/handover.ts';
+import { modelHandlers } from './ipc/handlers/model.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
@@ -87,6 +88,7 @@ export function compose(platform: Platform): Application {
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),
         ...handoverHandlers(rooms),
+        ...modelHandlers(rooms),
         ...notesHandlers(rooms),
         ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),

@@ -102,6 +102,8 @@ const methods = {
   'notices.rows': true,
   'notices.stored': true,
   'notices.copy': true,
+  'model.read': true,
+  'model.plan': true,
   'notes.get': true,
   'notes.save': true,
   'notes.tagView': true,
