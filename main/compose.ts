@@ -26,6 +26,7 @@ import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { handoverHandlers } from './ipc/handlers/handover.ts';
 import { modelHandlers } from './ipc/handlers/model.ts';
+import { nameserverSetsHandlers } from './ipc/handlers/nameserver-sets.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
@@ -87,6 +88,7 @@ export function compose(platform: Platform): Application {
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),
+        ...nameserverSetsHandlers(rooms),
         ...handoverHandlers(rooms),
         ...modelHandlers(rooms),
         ...notesHandlers(rooms),

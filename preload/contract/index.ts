@@ -17,6 +17,7 @@ import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
 import { handoverCalls } from './handover.ts';
 import { modelCalls } from './model.ts';
+import { nameserverSetsCalls } from './nameserver-sets.ts';
 import { notesCalls } from './notes.ts';
 import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...filtersCalls,
   ...handoverCalls,
   ...modelCalls,
+  ...nameserverSetsCalls,
   ...notesCalls,
   ...overviewCalls,
   ...practiceCalls,

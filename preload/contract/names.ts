@@ -104,6 +104,8 @@ const methods = {
   'notices.copy': true,
   'model.read': true,
   'model.plan': true,
+  'nameserver-sets.read': true,
+  'nameserver-sets.save': true,
   'notes.get': true,
   'notes.save': true,
   'notes.tagView': true,

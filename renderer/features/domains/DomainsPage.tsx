@@ -5,7 +5,7 @@ import { renewals } from '../../texts/en/renewals.ts';
 import { search } from '../../texts/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Repeat, useFormats } from '../../ui/index.ts';
-import { ChangeSelection } from '../changes/index.ts';
+import { ChangeSelection, FromFile } from '../changes/index.ts';
 import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { domainList } from './domain-list.tsx';
@@ -43,6 +43,7 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
           {known !== null && (
             <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
           )}
+          <FromFile accountId={accountId} />
           <Button
             variant="minimal"
             icon={<Repeat size={14} />}

@@ -62,6 +62,7 @@ export const changes = {
     several: (count: string) => `${count} domains`,
     severalChanges: (count: string) => `${count} changes`,
     undo: 'Take back',
+    fromFile: 'From a file',
     retry: 'Again',
     model: 'Copy from a model',
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its call.',
