@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { ChangeJob } from '../preload/contract/changes.ts';
 import type { Settings } from '../preload/contract/settings.ts';
 import { createBusy } from './core/busy.ts';
+import { createHostJobs } from './core/changes/host-jobs.ts';
 import { lazily } from './core/lazy.ts';
 import { createLock } from './core/lock/lock.ts';
 import { createLog } from './core/log/log.ts';
@@ -70,6 +72,15 @@ export function compose(platform: Platform): Application {
     reloadWindow: platform.reloadWindow,
   });
 
+  const jobs = createHostJobs({
+    changes: () => opened?.changes ?? null,
+    show: (job) => events.emit('changes.show', job),
+    now: platform.now,
+  });
+  events.subscribe(({ name, payload }) => {
+    if (name === 'changes.job') jobs.heard(payload as ChangeJob);
+  });
+
   const dispatcher = createDispatcher({
     handlers: holdWhileRunning(
       {
@@ -114,6 +125,8 @@ export function compose(platform: Platform): Application {
     subscribe: events.subscribe,
     menuCommand: (command) => events.emit('menu.command', { command }),
     lock: lock.lock,
+    locked: lock.locked,
+    jobs,
     warn: log.warn,
     settingsChanged(listener) {
       followers.add(listener);

@@ -165,6 +165,7 @@ const eventList = {
   'domain.known': true,
   'updates.changed': true,
   'changes.job': true,
+  'changes.show': true,
   'changes.gone': true,
 } satisfies Record<EventName, true>;
 

@@ -74,6 +74,10 @@ export const Settings = z.strictObject({
       .max(priceKinds.length)
       .default([...priceKinds]),
   }),
+  changes: z.strictObject({
+    /** The system tells when a job that ran for some seconds is over, or whenever the window is not in front. */
+    notify: z.boolean().default(true),
+  }),
   updates: z.strictObject({
     /** Ask the feed after the start and once a day, once somebody has turned it on. Nothing is downloaded by it. */
     daily: z.boolean().default(false),
@@ -104,6 +108,7 @@ export const SettingsChange = z.strictObject({
   formats: someFields(Settings.shape.formats),
   lock: someFields(Settings.shape.lock),
   margin: someFields(Settings.shape.margin),
+  changes: someFields(Settings.shape.changes),
   updates: someFields(Settings.shape.updates),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -195,6 +195,11 @@ export function createChanges(parts: ChangesParts): ChangesService {
       for (const { job, seq } of journal.open.list('accepted', accountId)) watch.accepted(job, seq);
     },
     pauseAll: engine.pauseAll,
+    underWay() {
+      const all = engine.running().map((id) => journal.jobs.counts(id));
+      const sum = (state: 'planned' | 'sent'): number => all.reduce((total, counts) => total + counts[state], 0);
+      return { jobs: all.length, planned: sum('planned'), sent: sum('sent') };
+    },
     holds() {
       const running = engine.running().length;
       const unknown = journal.open.unsettled();

@@ -1,5 +1,6 @@
 import type { Hold } from '../../../preload/contract/updates.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import type { RowsUnderWay } from './host-jobs.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, CarriedOut } from './journal/activity-table.ts';
 import type { ClaimHeld } from './journal/claims-table.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
@@ -136,6 +137,8 @@ export interface ChangesService {
   connected(accountId: AccountId): void;
   /** Pauses everything: sleep, lock, shutdown; all accounts, or one. */
   pauseAll(reason: Note, accountId?: AccountId): void;
+  /** What runs at this moment. */
+  underWay(): RowsUnderWay;
   holds(): readonly Hold[];
   /** Begins nothing more, and waits a while for what is on its way. */
   close(): Promise<void>;

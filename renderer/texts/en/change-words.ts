@@ -244,6 +244,8 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'same-outcome': (f) => `Ten rows in a row ended the same: ${of(f, 'message')}`,
   'send-again': () => 'To be sent again, by your decision.',
   service: (f) => (of(f, 'message') === '' ? 'Trouble with the service.' : of(f, 'message')),
+  shutdown: () => 'The computer was shut down.',
+  sleep: () => 'The computer went to sleep.',
   stale: (f) =>
     `It is not as it was reviewed: ${lineLabels[of(f, 'what')] ?? of(f, 'what')} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
   twice: (f) => `The same stands in row ${of(f, 'row')} already.`,
