@@ -62,6 +62,7 @@ export const changes = {
     several: (count: string) => `${count} domains`,
     undo: 'Take back',
     fromFile: 'From a file',
+    fileLine: (line: number) => `Line ${line}.`,
     retry: 'Again',
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its call.',
     planning: (planned: string, total: string) => `Planning ${planned} of ${total}. Nothing is sent.`,
