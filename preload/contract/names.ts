@@ -102,6 +102,8 @@ const methods = {
   'notices.rows': true,
   'notices.stored': true,
   'notices.copy': true,
+  'model.read': true,
+  'model.plan': true,
   'nameserver-sets.read': true,
   'nameserver-sets.save': true,
   'notes.get': true,

@@ -30,7 +30,6 @@ function prepare(database: Database, schema: Schema, beforeMigration: (database:
   try {
     database.exec(`
       PRAGMA busy_timeout = 2000;
-      PRAGMA page_size = ${schema.pageBytes};
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = ${schema.synchronous};
       PRAGMA wal_autocheckpoint = ${schema.logPages};

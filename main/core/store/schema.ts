@@ -8,13 +8,8 @@ export interface Schema {
   readonly applicationId: number;
   readonly synchronous: 'FULL' | 'NORMAL';
   /**
-   * Bytes of a page, for a file that is made; others keep theirs. Pages of a list fill many at once: with twice SQLite's own 4,096 half
-   * as many writes are made for them.
-   */
-  readonly pageBytes: number;
-  /**
-   * Pages that the log may hold before it is brought into the file, which waits for the disk. Reading a list writes the same pages of
-   * an index over and over, so that four times SQLite's own 4 MB leave a third less to do.
+   * Pages of 4 kB that the log may hold before it is brought into the file, which waits for the disk. Reading a list writes the same
+   * pages of an index over and over, so that four times SQLite's own 1,000 leave a third less to do.
    */
   readonly logPages: number;
   /**
@@ -30,7 +25,6 @@ export const deskSchema: Schema = {
   file: 'desk.db',
   applicationId: 0x5244_534b,
   synchronous: 'FULL',
-  pageBytes: 4096,
   logPages: 1000,
   trustedWhenClosed: false,
   migrations: deskMigrations,
@@ -40,8 +34,7 @@ export const portfolioSchema: Schema = {
   file: 'portfolio.db',
   applicationId: 0x5244_5046,
   synchronous: 'NORMAL',
-  pageBytes: 8192,
-  logPages: 2000,
+  logPages: 4000,
   trustedWhenClosed: true,
   migrations: portfolioMigrations,
 };

@@ -124,7 +124,7 @@ describe('portfolio.db is read through at opening', () => {
     closeWell(filled);
     const { length } = readFileSync(at('portfolio.db'));
     // The last pages hold what was written last; the first ones say what tables there are.
-    breakUnseen(length - 24_576);
+    breakUnseen(length - 12_288);
     const stores = await ground.open();
     expect(stores.notices).toEqual([]);
     expect(() => stores.portfolio.profile.read(sampleAccount(399).id)).toThrow('malformed');
