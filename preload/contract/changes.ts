@@ -233,6 +233,14 @@ export const changesCalls = {
     z.strictObject({ job: JobId, row: RowNumber.optional() }),
     z.strictObject({ settled: Count, wait: Count, asks: Count, left: Count }),
   ),
+  /**
+   * Opens the address for documents that the service made for a row, after asking; it is forgotten once it is open. The page never sees
+   * it. Rejects with NOT_FOUND when it is not kept any more.
+   */
+  'changes.openLink': command(
+    z.strictObject({ job: JobId, row: RowNumber }),
+    z.strictObject({ outcome: z.enum(['opened', 'declined', 'unavailable']) }),
+  ),
   /** What a person says of a row that only a person can decide. */
   'changes.answer': command(z.strictObject({ job: JobId, row: RowNumber, answer: z.enum(['send-again', 'leave', 'done']) }), Done),
   /** All writes of an account, newest first, by their place among those that pass. */
