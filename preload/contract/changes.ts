@@ -107,6 +107,8 @@ export const ChangeRow = z.strictObject({
   row: RowNumber,
   kind: KindName,
   target: Target,
+  /** Its line in the file that it comes from. */
+  fileLine: Count.nullable(),
   state: z.enum(rowStates),
   lines: z.array(Line).max(100),
   cost: Sum.nullable(),

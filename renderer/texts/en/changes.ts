@@ -6,7 +6,7 @@ export const changes = {
   menu: { label: 'Change', selection: 'Change…', readOnly: 'Read-only: you can plan and review. Apply stays blocked.' },
   form: {
     title: (kind: string, of: string) => `${kind}: ${of}`,
-    of: (count: string) => `${count} domains`,
+    of: (count: string) => (count === '1' ? '1 domain' : `${count} domains`),
     review: 'Review…',
     planning: 'Planning…',
     cancel: 'Cancel',
@@ -63,6 +63,7 @@ export const changes = {
     severalChanges: (count: string) => `${count} changes`,
     undo: 'Take back',
     fromFile: 'From a file',
+    fileLine: (line: number) => `Line ${line}.`,
     retry: 'Again',
     model: 'Copy from a model',
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its call.',
