@@ -44,7 +44,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: tru
 async function fillAddress(form: Locator, name: string, email: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('textbox', { name: 'Organisation' }).fill('PT Contoh');
+  await form.getByRole('textbox', { name: 'Organization' }).fill('PT Contoh');
   await form.getByRole('textbox', { name: 'Street', exact: true }).fill('Jalan Contoh 1');
   await form.getByRole('textbox', { name: 'City' }).fill('Jakarta');
   await form.getByRole('textbox', { name: 'State, if wanted' }).fill('DKI Jakarta');
@@ -334,4 +334,17 @@ test('nameservers are taken from sets with names, which are made, renamed and de
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(sets).toHaveCount(0);
+});
+
+test('a domain that needs documents leads to the address for them, which is opened after asking', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openDomain(page, 'documents:yes');
+  await page.getByRole('button', { name: 'Document link…' }).click();
+  const form = formOf(page, 'Document link');
+  await expect(form.getByRole('button', { name: 'Review…' })).toBeVisible();
+  await review(page, form);
+  await apply(page);
+  await expect(change(page).getByRole('button', { name: 'Open in the browser…' })).toBeVisible();
+  await expectNoViolations(page);
 });
