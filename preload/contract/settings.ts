@@ -74,6 +74,11 @@ export const Settings = z.strictObject({
       .max(priceKinds.length)
       .default([...priceKinds]),
   }),
+  /** How the rows of running jobs were left: shown or not, and how high in pixels. */
+  jobs: z.strictObject({
+    drawerOpen: z.boolean().default(false),
+    drawerHeight: z.number().int().min(160).max(900).default(280),
+  }),
   updates: z.strictObject({
     /** Ask the feed after the start and once a day, once somebody has turned it on. Nothing is downloaded by it. */
     daily: z.boolean().default(false),
@@ -104,6 +109,7 @@ export const SettingsChange = z.strictObject({
   formats: someFields(Settings.shape.formats),
   lock: someFields(Settings.shape.lock),
   margin: someFields(Settings.shape.margin),
+  jobs: someFields(Settings.shape.jobs),
   updates: someFields(Settings.shape.updates),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

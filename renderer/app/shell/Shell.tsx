@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { useKeys } from '../commands/use-keys.ts';
-import { AccountDialogs, GlobalSearch, JobStrips, NoticeBanner, OpeningNotice, PracticeBanner, PracticeDialogs } from '../features.ts';
+import { AccountDialogs, GlobalSearch, JobDrawer, NoticeBanner, OpeningNotice, PracticeBanner, PracticeDialogs } from '../features.ts';
 import { accountMark, isPractice } from '../practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../present-account.ts';
 import { useStarted } from '../started.ts';
@@ -69,7 +69,7 @@ export function Shell() {
             <Outlet />
           </TopBarSlot>
         </TopBarStart>
-        <Suspense>{started && id !== undefined && <JobStrips key={id} accountId={id} />}</Suspense>
+        <Suspense>{started && id !== undefined && <JobDrawer key={id} accountId={id} />}</Suspense>
       </main>
       <StatusLine />
       <Suspense>{started && <AccountDialogs />}</Suspense>

@@ -55,13 +55,21 @@ const columnsOf = (formats: Formats, paid: boolean, begun: boolean): readonly Gr
   ];
 };
 
+interface JobTableProps {
+  readonly accountId: string;
+  readonly job: ChangeJob;
+  /** Where there may be two of them. */
+  readonly label?: string;
+}
+
 /** The rows of a job as one table, refused ones first, with the counts as filters over it. */
-export function JobTable({ accountId, job }: { readonly accountId: string; readonly job: ChangeJob }) {
+export function JobTable({ accountId, job, label = words.table }: JobTableProps) {
   const formats = useFormats();
   const rowSize = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
   const [state, setState] = useState<RowStateName | null>(null);
   const { rowAt, onWindow } = useRows(job.id, state);
   const begun = isBegun(job);
+  const counts = label === words.table ? words.counts : words.countsOf(label);
   const columns = useMemo(() => columnsOf(formats, job.paid, begun), [formats, job.paid, begun]);
   const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
   const count = state === null ? all : job.counts[state];
@@ -71,7 +79,7 @@ export function JobTable({ accountId, job }: { readonly accountId: string; reado
   };
   return (
     <>
-      <fieldset className="rd-job-counts" aria-label={words.counts}>
+      <fieldset className="rd-job-counts" aria-label={counts}>
         <button type="button" className="rd-job-count" aria-pressed={state === null} onClick={() => setState(null)}>
           {words.all} <span className="rd-figures">{formats.number(all)}</span>
         </button>
@@ -87,7 +95,7 @@ export function JobTable({ accountId, job }: { readonly accountId: string; reado
         <p className="rd-job-nothing rd-quiet">{words.nothing}</p>
       ) : (
         <Grid
-          label={words.table}
+          label={label}
           columns={columns}
           count={count}
           rowAt={rowAt}

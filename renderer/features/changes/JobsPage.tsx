@@ -7,6 +7,8 @@ import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, Empty, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflowStop } from './use-overflow-stop.ts';
 import './changes.css';
+import './after.css';
+import { RestoredCheck } from './RestoredCheck.tsx';
 import { SegmentBar } from './SegmentBar.tsx';
 import { type StateName, StateSign } from './StateSign.tsx';
 import { isBegun, kindTitle, lineLabel, valueWords, wordsOf } from './words.ts';
@@ -82,6 +84,7 @@ export function JobsPage({ accountId }: ScreenProps) {
   return (
     <div className="rd-job">
       <TopBar title={words.title} />
+      <RestoredCheck accountId={accountId} />
       {error !== null && (
         <p className="rd-change-trouble" role="alert">
           {`${words.failed}. ${error.message}`}

@@ -1,7 +1,7 @@
 export { ActivityPage } from './ActivityPage.tsx';
 export { ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
 export { changesCommands } from './commands.tsx';
+export { JobDrawer } from './JobDrawer.tsx';
 export { JobPage } from './JobPage.tsx';
-export { JobStrips } from './JobStrips.tsx';
 export { JobsPage } from './JobsPage.tsx';
 export { TargetHistory } from './TargetHistory.tsx';

@@ -16,7 +16,17 @@ test('titles tell them apart, and the theme in use cannot be chosen again', () =
   const theme = { theme: 'dark' };
   queryClient.setQueryData(
     ['settings.get', {}],
-    Settings.parse({ appearance: theme, connection: {}, limits: {}, reading: {}, formats: {}, lock: {}, margin: {}, updates: {} }),
+    Settings.parse({
+      appearance: theme,
+      connection: {},
+      limits: {},
+      reading: {},
+      formats: {},
+      lock: {},
+      margin: {},
+      jobs: {},
+      updates: {},
+    }),
   );
   const commands = settingsCommands();
   expect(new Set(commands.map(({ title }) => title)).size).toBe(commands.length);
