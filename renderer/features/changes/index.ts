@@ -1,5 +1,5 @@
 export { ActivityPage } from './ActivityPage.tsx';
-export { ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
+export { ChangeAll, ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
 export { changesCommands } from './commands.tsx';
 export { JobDrawer } from './JobDrawer.tsx';
 export { JobPage } from './JobPage.tsx';

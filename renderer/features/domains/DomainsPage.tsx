@@ -3,7 +3,7 @@ import { domains as texts } from '../../texts/en/domains.ts';
 import { search } from '../../texts/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
-import { ChangeSelection } from '../changes/index.ts';
+import { ChangeAll, ChangeSelection } from '../changes/index.ts';
 import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { domainList } from './domain-list.tsx';
@@ -36,11 +36,16 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
       actions={({ view }, selection) => (
         <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPlaces(selection))} />
       )}
-      tools={() =>
-        known !== null && (
-          <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
-        )
-      }
+      tools={({ opened }) => (
+        <>
+          {known !== null && (
+            <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
+          )}
+          {opened !== null && opened.count > 0 && (
+            <ChangeAll accountId={accountId} view={opened.view} count={formats.number(opened.count)} />
+          )}
+        </>
+      )}
     />
   );
 }

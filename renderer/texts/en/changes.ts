@@ -3,10 +3,15 @@
 const rows = (count: string) => (count === '1' ? 'one row' : `${count} rows`);
 
 export const changes = {
-  menu: { label: 'Change', selection: 'Change…', readOnly: 'Read-only: you can plan and review. Apply stays blocked.' },
+  menu: {
+    label: 'Change',
+    all: (count: string) => `Change all ${count}`,
+    readOnly: 'Read-only: you can plan and review. Apply stays blocked.',
+  },
   form: {
     title: (kind: string, of: string) => `${kind}: ${of}`,
     of: (count: string) => `${count} domains`,
+    ofFilter: (count: string) => `all ${count} of the filter`,
     review: 'Review…',
     planning: 'Planning…',
     cancel: 'Cancel',
@@ -175,6 +180,13 @@ export const changes = {
     pending: 'Pending',
     pendingNote: 'accepted and not finished, or not known',
     noPending: 'Nothing is pending.',
+    look: (name: string) => `Look at ${name} now`,
+    looked: {
+      settled: 'It has its end.',
+      wait: 'Not finished yet.',
+      asks: 'It is for you to decide.',
+      left: 'It cannot be looked at now.',
+    },
     more: 'Older jobs',
     failed: 'The jobs could not be read',
     notSent: 'nothing sent yet',
