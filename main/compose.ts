@@ -12,6 +12,7 @@ import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
 import { browseHandlers } from './ipc/handlers/browse.ts';
+import { changeFileHandlers } from './ipc/handlers/change-file.ts';
 import { changesHandlers } from './ipc/handlers/changes.ts';
 import { changesAfterHandlers } from './ipc/handlers/changes-after.ts';
 import { columnsHandlers } from './ipc/handlers/columns.ts';
@@ -72,6 +73,7 @@ export function compose(platform: Platform): Application {
       {
         ...accountsHandlers(rooms),
         ...appHandlers({ platform, lock, rooms }),
+        ...changeFileHandlers(rooms),
         ...changesHandlers(rooms),
         ...changesAfterHandlers(rooms),
         ...columnsHandlers(rooms),

@@ -14,3 +14,31 @@ export const questions = ['not-seen', 'unclear', 'charged'] as const;
 
 /** What became of a write. `unknown`: nobody knows. `left`: a person decided that it is not sent again. */
 export const activityResults = ['done', 'accepted', 'refused', 'unknown', 'left'] as const;
+
+/** How the text of a file of changes may be written down. */
+export const fileEncodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+
+/** What separates the cells of such a file; templates are written with one of the first two. */
+export const fileDelimiters = [',', ';', '\t'] as const;
+
+/** What can be wrong in a file of changes. */
+export const fileProblemCodes = [
+  'after-quote',
+  'open-quote',
+  'cells',
+  'needed',
+  'not-clearable',
+  'not-number',
+  'not-yes-no',
+  'not-choice',
+  'schema',
+  'no-domain',
+  'domain-not-here',
+  'no-customer',
+  'customer-not-here',
+  'no-contact',
+  'contact-not-here',
+  'several',
+  'twice',
+  'in-job',
+] as const;

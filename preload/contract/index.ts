@@ -3,6 +3,7 @@ import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import { browseCalls } from './browse.ts';
 import type { Call } from './call.ts';
+import { changeFileCalls } from './change-file.ts';
 import { changesCalls } from './changes.ts';
 import { columnsCalls } from './columns.ts';
 import { connectionCalls } from './connection.ts';
@@ -29,6 +30,7 @@ import { updatesCalls } from './updates.ts';
 export const contract = {
   ...accountsCalls,
   ...appCalls,
+  ...changeFileCalls,
   ...changesCalls,
   ...columnsCalls,
   ...connectionCalls,

@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   'portfolio-window': async () => (await import('./portfolio-window.ts')).portfolioWindow,
   export: async () => (await import('./export.ts')).exportRows,
   search: async () => (await import('./search.ts')).search,
+  jobs: async () => (await import('./jobs.ts')).jobs,
   practice: async () => (await import('./practice.ts')).practice,
 };
 

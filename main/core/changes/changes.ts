@@ -166,6 +166,7 @@ export function createChanges(parts: ChangesParts): ChangesService {
     },
     answer: (id, seq, answer) => answerRow({ ...parts, again: engine.again }, id, seq, answer),
     ...createAfterwards({ ...parts, find, again: engine.again }),
+    claimed: (accountId, claims) => journal.claimsHeld(claims, parts.port.account(accountId)?.reseller ?? ''),
     open: (state, accountId) =>
       journal.open.list(state, accountId).flatMap((open) => {
         const row = journal.rows.find(open.job, open.seq);

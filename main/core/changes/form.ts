@@ -19,7 +19,7 @@ interface Described extends FieldMarks {
  * Describes the form of a kind from the schema of its input, so that the page needs no schema. Fields that come only from other rows
  * (without a plain type) are in no form.
  */
-function formOf(kind: Pick<Kind, 'name' | 'target' | 'paid' | 'input'>): ChangeForm {
+export function formOf(kind: Pick<Kind, 'name' | 'target' | 'paid' | 'input'>): ChangeForm {
   const { properties = {}, required = [] } = z.toJSONSchema(kind.input, { io: 'input', unrepresentable: 'any' });
   const fields = Object.entries(properties).flatMap(([name, described]) => {
     const field = fieldOf(name, described as Described, required.includes(name));

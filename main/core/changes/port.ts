@@ -1,6 +1,7 @@
 import type { Hold } from '../../../preload/contract/updates.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, CarriedOut } from './journal/activity-table.ts';
+import type { ClaimHeld } from './journal/claims-table.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
 import type { JobQuery } from './journal/jobs-table.ts';
 import type { OpenRow } from './journal/open-rows-table.ts';
@@ -8,7 +9,7 @@ import type { JournalRow } from './journal/rows.ts';
 import type { RowsQuery } from './journal/rows-table.ts';
 import type { Fields, Kinds, Note } from './kind.ts';
 import type { Confirmation } from './plan/confirmation.ts';
-import type { JobRequest } from './plan/request.ts';
+import type { PlanRequest } from './plan/request.ts';
 import type { Answer } from './reconcile/answer.ts';
 import type { ChargesCompared } from './reconcile/compare-charges.ts';
 import type { RestoredComparison } from './reconcile/compare-restored.ts';
@@ -63,7 +64,7 @@ export interface AgainInput {
 export interface ChangesService {
   readonly kinds: Kinds;
   /** Begins to plan; resolves with the job's number at once. It is in `review` when `planned` of its state is null. */
-  plan(request: JobRequest): number;
+  plan(request: PlanRequest): number;
   /** Resolves when the planning is over; rejects with what concerned all rows, e.g. AUTH: the job is gone then. */
   whenPlanned(job: number): Promise<void>;
   /** Calls off planning, or throws a review away. Throws AppError CONFLICT for a job that was begun. */
@@ -108,6 +109,9 @@ export interface ChangesService {
   compareRestored(accountId: AccountId, signal: AbortSignal): Promise<RestoredComparison>;
   /** A person has seen them. Throws AppError CONFLICT before the comparison. */
   allowPaid(accountId: AccountId): void;
+
+  /** Which of these claims open rows of jobs of the account hold. */
+  claimed(accountId: AccountId, claims: readonly string[]): ReadonlyMap<string, Omit<ClaimHeld, 'seq'>>;
 
   /** What the service accepted and has not finished, or what is unknown, oldest first. */
   open(state: 'accepted' | 'unknown', accountId: AccountId | null): OpenRowState[];

@@ -9,10 +9,12 @@ export interface Secrets {
   input(job: number, seq: number): Fields;
   /** What the service made for a row; shown once. */
   keepReceipt(job: number, seq: number, secrets: Readonly<Record<string, string>>): void;
+  /** The same without forgetting it, to read it back or copy it unseen. null: nothing is there. */
+  receipt(job: number, seq: number): Readonly<Record<string, string>> | null;
   /** Answers what was made for a row and forgets it. null: nothing is there any more. */
   takeReceipt(job: number, seq: number): Readonly<Record<string, string>> | null;
-  /** The same without forgetting it, e.g. to copy it unseen. */
-  receipt(job: number, seq: number): Readonly<Record<string, string>> | null;
+  /** What was made for a row that was not carried out is worth nothing. */
+  forgetReceipt(job: number, seq: number): void;
   /** Rows of a job for which something was made that nobody has been shown, and under which labels. */
   receipts(job: number): readonly { readonly seq: number; readonly labels: readonly string[] }[];
   /** The input of a row that has its end. */
@@ -33,12 +35,13 @@ export function createSecrets(): Secrets {
     keepInput: (job, seq, secrets) => keep(inputs, job, seq, secrets),
     input: (job, seq) => inputs.get(job)?.get(seq) ?? {},
     keepReceipt: (job, seq, secrets) => keep(receipts, job, seq, secrets),
+    receipt: (job, seq) => receipts.get(job)?.get(seq) ?? null,
     takeReceipt(job, seq) {
       const found = receipts.get(job)?.get(seq) ?? null;
       receipts.get(job)?.delete(seq);
       return found;
     },
-    receipt: (job, seq) => receipts.get(job)?.get(seq) ?? null,
+    forgetReceipt: (job, seq) => void receipts.get(job)?.delete(seq),
     receipts: (job) =>
       [...(receipts.get(job) ?? [])].map(([seq, made]) => ({ seq, labels: Object.keys(made) })).sort((one, other) => one.seq - other.seq),
     forgetInput: (job, seq) => void inputs.get(job)?.delete(seq),

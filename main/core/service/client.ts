@@ -66,7 +66,7 @@ const firstWait = 500;
 type Failed = Failure & { readonly trace: WriteTrace };
 type Request = Omit<OneRequest, 'authorization'> & {
   readonly redact: (text: string) => string;
-  readonly beforeSend: () => void | Promise<void>;
+  readonly beforeSend: (() => void | Promise<void>) | undefined;
 };
 
 /**
@@ -88,14 +88,14 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   /** One try: a turn at the limiter, the key, one exchange, its meaning. Rejects only with what the key's store or `beforeSend` throws. */
   const tryOnce = async (request: Request, priority: CallOptions['priority']): Promise<Answer | Failed> => {
     const isWrite = request.method !== 'GET';
-    const giveBack = await limiter.acquire(priority ?? 'user', request.signal);
+    const turn = await limiter.acquire(priority ?? 'user', request.signal);
     let end: Failure['end'] = 'neutral';
     let raw: RawExchange | null = null;
     try {
       const apiKey = await keyUnlessCancelled(request.signal);
       redaction.addSecret(apiKey, credentials.resellerId);
       const authorization = `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
-      await request.beforeSend();
+      if (request.beforeSend !== undefined) await turn.aside(request.beforeSend, request.signal);
       raw = await transport.exchange({ ...request, authorization });
       const verdict = judgeAnswer(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {
@@ -114,7 +114,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       }
       throw error;
     } finally {
-      giveBack(end);
+      turn(end);
     }
   };
 
@@ -151,7 +151,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     fields: Readonly<Record<string, Json>> | undefined,
     callOptions: WriteOptions,
   ): Promise<Answer | Failed> => {
-    const { signal: outer, priority, beforeSend = () => undefined } = callOptions;
+    const { signal: outer, priority, beforeSend } = callOptions;
     checkPath(path);
     if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled before it was sent.');
     const stop = new AbortController();

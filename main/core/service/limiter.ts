@@ -1,5 +1,6 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import { AppError } from '../errors.ts';
+import { cancelled, createReturning } from './limiter-returning.ts';
 import { createCallTimes } from './limiter-window.ts';
 import type { Priority, ServiceLimits } from './port.ts';
 
@@ -22,9 +23,20 @@ export const systemClock: Clock = {
 /** How a call ended, as far as it matters to the pace: trouble is a 429, a 503 or a page in place of JSON. */
 export type CallEnd = 'good' | 'trouble' | 'neutral';
 
+/** A turn; called, it is given back. */
+export interface Turn {
+  (end: CallEnd): void;
+  /**
+   * Does something before the call leaves, such as writing to the disk, while its place among those at once is lent to others; then it is
+   * the first to get one again. Rejects with what the work threw, CANCELLED, or RATE_LIMIT when the service asked for rest meanwhile: the
+   * call must not leave then.
+   */
+  aside(work: () => void | Promise<void>, signal?: AbortSignal): Promise<void>;
+}
+
 export interface Limiter {
   /** Waits for a turn; answers how to give it back. Rejects with CANCELLED, or RATE_LIMIT while the service wants more than 15 minutes of rest. */
-  acquire(priority: Priority, signal?: AbortSignal): Promise<(end: CallEnd) => void>;
+  acquire(priority: Priority, signal?: AbortSignal): Promise<Turn>;
   /** No call leaves for so many milliseconds. More than 15 minutes: waiting and new calls are refused until then. */
   pause(ms: number): void;
   /** Holds for calls from now on and for those that wait. */
@@ -55,7 +67,7 @@ const longestAlarm = 2 ** 31 - 1;
 const ranks: readonly Priority[] = ['user', 'refresh', 'bulk'];
 
 interface Waiting {
-  readonly start: (giveBack: (end: CallEnd) => void) => void;
+  readonly start: (turn: Turn) => void;
   readonly refuse: (error: AppError) => void;
 }
 
@@ -71,7 +83,9 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   let callOffPauseEnd: (() => void) | null = null;
   const calls = createCallTimes(quarterHour);
   const queues: Record<Priority, Set<Waiting>> = { user: new Set(), refresh: new Set(), bulk: new Set() };
-  const waiting = (): number => queues.user.size + queues.refresh.size + queues.bulk.size;
+  const returning = createReturning();
+  const waiting = (): number => queues.user.size + queues.refresh.size + queues.bulk.size + returning.count();
+  const isFull = (): boolean => running >= Math.max(1, Math.floor(limits.atOnce * factor));
 
   /** Milliseconds until the budget lets a call of this priority leave. */
   const waitForBudget = (at: number, priority: Priority): number => {
@@ -123,8 +137,12 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   const pump = (): void => {
     callOffWake?.();
     callOffWake = null;
+    while (returning.count() > 0 && !isFull()) {
+      running += 1;
+      returning.letIn();
+    }
     for (let rank = first(); rank !== undefined; rank = first()) {
-      if (running >= Math.max(1, Math.floor(limits.atOnce * factor))) break;
+      if (isFull()) break;
       const at = clock.now();
       const ms = wait(at, rank);
       if (ms > 0) {
@@ -135,20 +153,35 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       if (call === undefined) break;
       running += 1;
       calls.add(at);
-      call.start(giveBack(at));
+      call.start(turn(at));
     }
     tell();
   };
 
-  const giveBack = (startedAt: number) => {
-    let given = false;
-    return (end: CallEnd): void => {
-      if (given) return;
-      given = true;
+  const turn = (startedAt: number): Turn => {
+    let has = true;
+    const giveBack = (end: CallEnd): void => {
+      if (!has) return;
+      has = false;
       running -= 1;
       adapt(end, startedAt);
       pump();
     };
+    const aside: Turn['aside'] = async (work, signal) => {
+      giveBack('neutral');
+      await work();
+      await comeBack(signal);
+      has = true;
+    };
+    return Object.assign(giveBack, { aside });
+  };
+
+  const comeBack = async (signal: AbortSignal | undefined): Promise<void> => {
+    if (closed || signal?.aborted === true) throw cancelled();
+    if (pausedUntil > clock.now()) throw restError(clock.now());
+    const place = returning.wait(signal);
+    pump();
+    await place;
   };
 
   /** Calls that were under way together meet the same trouble; the pace is halved once for all of them. */
@@ -194,6 +227,8 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       const at = clock.now();
       pausedUntil = Math.max(pausedUntil, at + ms);
       if (pausedUntil - at > quarterHour) refuseAll(restError(at));
+      // It was made ready to leave now; whoever asked may want to think again.
+      returning.refuseAll(restError(at));
       // With nothing waiting nobody else would tell that the pause is over.
       callOffPauseEnd?.();
       callOffPauseEnd = closed ? null : clock.after(Math.min(pausedUntil - at, longestAlarm), tell);
@@ -208,19 +243,16 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       closed = true;
       callOffPauseEnd?.();
       refuseAll(cancelled());
+      returning.refuseAll(cancelled());
       pump();
     },
   };
 }
 
-function cancelled(): AppError {
-  return new AppError('CANCELLED', 'The call was cancelled before it was sent.');
-}
-
-/** The service wants a rest of more than 15 minutes. */
+/** The service wants a rest. */
 export function restTooLong(ms: number): AppError {
-  const minutes = Math.ceil(ms / 60_000);
-  const message = `The service asks to wait ${minutes} minutes before the next call. Nothing is sent to it until then.`;
+  const [count, unit] = ms > 60_000 ? [Math.ceil(ms / 60_000), 'minute'] : [Math.ceil(ms / 1000), 'second'];
+  const message = `The service asks to wait ${count} ${unit}${count === 1 ? '' : 's'} before the next call. Nothing is sent to it until then.`;
   return new AppError('RATE_LIMIT', message, { retryAfterMs: Math.ceil(ms) });
 }
 

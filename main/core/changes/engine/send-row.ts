@@ -89,6 +89,8 @@ function mark(run: RowRun, { kind, row, plan }: Sending): Promise<boolean> {
 /** What a kind makes of an outcome may not make more of it than is known. */
 function settledBy(applied: Applied | null, outcome: WriteOutcome | null): Applied {
   if (outcome === null) return { state: 'unknown', reason: '' };
+  // What it made is needed if it was carried out.
+  if (outcome.state === 'unknown' && applied?.receipt !== undefined) return { ...outcome, receipt: applied.receipt };
   return applied === null || outcome.state === 'unknown' || outcome.state === 'not sent' ? outcome : applied;
 }
 
@@ -110,6 +112,7 @@ async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: (
       return { end: 'settled', words: message, ...(stops ? { stop: { code: 'service', facts: { code, message } } } : {}) };
     }
     case 'unknown':
+      if (outcome.receipt?.secrets !== undefined) parts.secrets.keepReceipt(job.id, row.seq, outcome.receipt.secrets);
       await change(run, ['sent'], { state: 'unknown', note: { code: 'no-answer', facts: {} }, message: outcome.reason }, true);
       parts.unknown(job.id, row.seq);
       return { end: 'settled', words: outcome.reason };

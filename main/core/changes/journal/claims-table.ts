@@ -8,6 +8,23 @@ export interface ClaimHeld {
   readonly place: string | null;
 }
 
+/** What is open of a row of a job that was begun, or of which nobody knows. */
+const isOpen = `(state.state IN ('sent', 'unknown') OR (state.state = 'planned' AND job.phase IN ('running', 'paused')))`;
+
+/** Which of these claims open rows of jobs of the same reseller hold, each with the first of them. */
+export function claimsHeld(database: Database, claims: readonly string[], reseller: string): ReadonlyMap<string, Omit<ClaimHeld, 'seq'>> {
+  const found = database.all<Omit<ClaimHeld, 'seq'> & { claim: string }>(
+    `SELECT held.claim, held.job_id AS job, min(held.seq) AS otherSeq, held.place
+     FROM json_each(?1) AS wanted
+     CROSS JOIN job_row AS held ON held.claim = wanted.value
+     JOIN row_state AS state ON state.job_id = held.job_id AND state.seq = held.seq
+     JOIN job ON job.id = held.job_id
+     WHERE job.reseller = ?2 AND ${isOpen} GROUP BY held.claim`,
+    ...[JSON.stringify(claims), reseller],
+  );
+  return new Map(found.map(({ claim, ...rest }) => [claim, rest]));
+}
+
 /**
  * Rows of a job whose claims are held by open rows of other jobs of the same reseller: rows that are planned in a job that was begun
  * and is not over, that are sent, or of which nobody knows.
@@ -20,8 +37,7 @@ export function claimsHeldElsewhere(database: Database, job: number, reseller: s
      JOIN job_row AS other ON other.claim = mine.claim AND other.job_id <> mine.job_id
      JOIN row_state AS state ON state.job_id = other.job_id AND state.seq = other.seq
      JOIN job ON job.id = other.job_id
-     WHERE mine.job_id = ?1 AND job.reseller = ?2
-       AND (state.state IN ('sent', 'unknown') OR (state.state = 'planned' AND job.phase IN ('running', 'paused')))
+     WHERE mine.job_id = ?1 AND job.reseller = ?2 AND ${isOpen}
      GROUP BY mine.seq ORDER BY mine.seq`,
     ...[job, reseller],
   );

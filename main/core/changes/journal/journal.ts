@@ -1,7 +1,7 @@
 import type { Database } from '../../store/database.ts';
 import { endRestored, type RestoredJournal, restoredJournal } from '../../store/restored-journal.ts';
 import { activityTable } from './activity-table.ts';
-import { claimsHeldElsewhere, claimsTwice } from './claims-table.ts';
+import { claimsHeld, claimsHeldElsewhere, claimsTwice } from './claims-table.ts';
 import { type Commits, createCommits } from './commits.ts';
 import { jobsTable } from './jobs-table.ts';
 import { openRowsTable } from './open-rows-table.ts';
@@ -29,6 +29,7 @@ export interface Journal {
   endRestored(accountId: string): void;
   claimsTwice(job: number): ReturnType<typeof claimsTwice>;
   claimsElsewhere(job: number, reseller: string): ReturnType<typeof claimsHeldElsewhere>;
+  claimsHeld(claims: readonly string[], reseller: string): ReturnType<typeof claimsHeld>;
   transaction<T>(work: () => T): T;
   /** Gives what engines that are gone left behind its honest state; see `recover`. */
   recover(lives: (owner: string) => boolean, at: string): number;
@@ -71,6 +72,7 @@ export function createJournal(file: () => JournalFile): Journal {
     endRestored: (accountId) => endRestored(database(), accountId),
     claimsTwice: (job) => claimsTwice(database(), job),
     claimsElsewhere: (job, reseller) => claimsHeldElsewhere(database(), job, reseller),
+    claimsHeld: (claims, reseller) => claimsHeld(database(), claims, reseller),
     transaction: (work) => database().transaction(work),
     recover: (lives, at) => recover(database(), lives, at),
   };

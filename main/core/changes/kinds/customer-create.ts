@@ -11,7 +11,7 @@ import { planOf, verified } from './common/plans.ts';
 const input = z.strictObject({
   ...wholeAddress,
   /** Of the customer's own panel. Left out: one is made. */
-  password: field(z.string().min(6).max(200).optional(), { secret: true, column: null }),
+  password: field(z.string().min(6).max(200).optional(), { secret: true, example: 'Contoh-2027' }),
 });
 type Input = z.infer<typeof input>;
 

@@ -9,7 +9,7 @@ import { planOf, verified } from './common/plans.ts';
 
 const input = z.strictObject({
   ...partialAddress,
-  password: field(z.string().min(6).max(200).optional(), { secret: true, column: null }),
+  password: field(z.string().min(6).max(200).optional(), { secret: true, example: 'Contoh-2027' }),
 });
 
 /** A customer's data; the service takes them only as a whole (api.md section 6.2, `updateCustomer`). */

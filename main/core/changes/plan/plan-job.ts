@@ -3,7 +3,7 @@ import { type EngineParts, momentOf } from '../engine/parts.ts';
 import type { Job } from '../journal/jobs.ts';
 import { planRow, type RowPlanned } from './plan-row.ts';
 import { addCosts, refuseConflicts } from './preflight.ts';
-import type { JobRequest, RowRequest } from './request.ts';
+import type { PlanRequest, RowRequest } from './request.ts';
 
 /** Rows that are planned and kept together. */
 const slice = 200;
@@ -24,12 +24,12 @@ export interface Planning {
 }
 
 /** Begins to plan a job: reads only. Throws AppError NOT_FOUND, VALIDATION. Abort `signal` to give it up. */
-export function planJob(parts: PlanningParts, request: JobRequest, signal: AbortSignal): Planning {
+export function planJob(parts: PlanningParts, request: PlanRequest, signal: AbortSignal): Planning {
   const { journal, kinds } = parts;
   const account = parts.port.account(request.accountId);
   if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
   if (request.rows.length === 0) throw new AppError('VALIDATION', 'There is nothing to change.');
-  const names = [...new Set(request.rows.map(({ kind }) => kind))];
+  const names = kindsOf(request.rows);
   const id = journal.jobs.insert({
     accountId: request.accountId,
     accountName: account.name,
@@ -72,8 +72,8 @@ export function planJob(parts: PlanningParts, request: JobRequest, signal: Abort
 }
 
 /** A few rows at once, as many as calls may be. */
-async function planSlice(parts: PlanningParts, request: JobRequest, from: number, signal: AbortSignal): Promise<RowPlanned[]> {
-  const rows = request.rows.slice(from, from + slice);
+async function planSlice(parts: PlanningParts, request: PlanRequest, from: number, signal: AbortSignal): Promise<RowPlanned[]> {
+  const rows = await request.rows.slice(from, from + slice);
   const planned: RowPlanned[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -103,8 +103,13 @@ async function planSlice(parts: PlanningParts, request: JobRequest, from: number
   return planned;
 }
 
-/** Kinds of the rows before it that have the same target. */
-function comesFirst(rows: readonly RowRequest[], { depends = [], target }: RowRequest): ReadonlySet<string> {
+function kindsOf(rows: PlanRequest['rows']): readonly string[] {
+  return 'kinds' in rows ? rows.kinds : [...new Set(rows.map(({ kind }) => kind))];
+}
+
+/** Kinds of the rows before it that have the same target; rows of a file come after none. */
+function comesFirst(rows: PlanRequest['rows'], { depends = [], target }: RowRequest): ReadonlySet<string> {
+  if ('kinds' in rows) return new Set();
   const before = depends.flatMap(({ seq }) => rows[seq] ?? []);
   return new Set(before.filter((row) => row.target.kind === target.kind && row.target.id === target.id).map(({ kind }) => kind));
 }

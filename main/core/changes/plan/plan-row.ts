@@ -5,6 +5,7 @@ import { troubleOf } from '../engine/trouble.ts';
 import type { RowToInsert } from '../journal/rows-table.ts';
 import type { Fields, Kind, Kinds, Note, Plan, Row } from '../kind.ts';
 import { partSecrets } from '../secrets.ts';
+import { claimOf } from './claim.ts';
 import type { RowRequest } from './request.ts';
 
 export interface PlanningRow {
@@ -85,10 +86,4 @@ async function planOf(
     if (troubleOf(error.code) === 'stop') throw error;
     return { wrong: { code: 'cannot-read', facts: { code: error.code, message: error.message } } };
   }
-}
-
-function claimOf(kind: Kind, row: Row, awaited: ReadonlySet<string>): string | null {
-  if (kind.claim !== undefined) return kind.claim(row);
-  const { target } = row;
-  return target.kind === 'account' || target.id === 0 || awaited.has(targetTake) ? null : `${kind.name} ${target.kind} ${target.id}`;
 }

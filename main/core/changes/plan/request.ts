@@ -20,3 +20,15 @@ export interface JobRequest {
   readonly origin: Omit<JobOrigin, 'kinds'>;
   readonly rows: readonly RowRequest[];
 }
+
+/** Rows that are read as they are planned, e.g. those of a file: in order, each once. */
+export interface RowSource {
+  readonly length: number;
+  /** Names of the kinds, each once. */
+  readonly kinds: readonly string[];
+  slice(from: number, to: number): Promise<readonly RowRequest[]>;
+}
+
+export interface PlanRequest extends Omit<JobRequest, 'rows'> {
+  readonly rows: readonly RowRequest[] | RowSource;
+}

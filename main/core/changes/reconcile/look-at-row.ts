@@ -1,7 +1,7 @@
 import { type EngineParts, momentOf } from '../engine/parts.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { JournalRow, RowChange, RowState } from '../journal/rows.ts';
-import type { Note, Verified } from '../kind.ts';
+import type { Note, Receipt, Verified } from '../kind.ts';
 import { chargeSeen, clockMargin } from './charge-seen.ts';
 import { type ChargeSeen, decide } from './decide.ts';
 import type { StatementReader } from './statement.ts';
@@ -28,7 +28,7 @@ export async function lookAtRow(parts: LookParts, jobId: number, seq: number): P
   const kind = parts.kinds.get(row.kind);
   if (kind === undefined || (row.state !== 'unknown' && row.state !== 'accepted')) return 'left';
   const context = parts.port.context({ accountId: job.accountId, moment: 'verify', signal: parts.signal, priority: 'refresh' });
-  const receipt = row.receipt === null ? null : { values: row.receipt };
+  const receipt = receiptOf(parts, job, row);
   const verified = await kind.verify(context, row, row.plan, receipt);
   if (row.state === 'accepted') return keepAccepted(parts, job, row, verified);
   const charge = verified.verdict === 'not done' ? await chargeOf(parts, job, row) : 'none';
@@ -44,9 +44,11 @@ export async function lookAtRow(parts: LookParts, jobId: number, seq: number): P
       return 'settled';
     }
     case 'refused':
+      parts.secrets.forgetReceipt(job.id, seq);
       await keep(parts, job, seq, ['unknown'], { state: 'refused', seen, note: verified.note ?? { code: 'failed', facts: {} }, ask: null });
       return 'settled';
     case 'again':
+      parts.secrets.forgetReceipt(job.id, seq);
       await keep(parts, job, seq, ['unknown'], { state: 'planned', seen, note: { code: 'not-seen', facts: {} }, ask: null });
       parts.again(job.id, { code: 'rows-again', facts: {} });
       return 'settled';
@@ -57,6 +59,13 @@ export async function lookAtRow(parts: LookParts, jobId: number, seq: number): P
       await keep(parts, job, seq, ['unknown'], { state: 'unknown', seen });
       return 'wait';
   }
+}
+
+/** With what was made for it, as long as that is in memory and was not shown. */
+function receiptOf({ secrets }: LookParts, job: Job, { seq, receipt }: JournalRow): Receipt | null {
+  const made = secrets.receipt(job.id, seq);
+  if (made !== null) return { values: receipt ?? {}, secrets: made };
+  return receipt === null ? null : { values: receipt };
 }
 
 /** What the service finishes later. */

@@ -3,7 +3,8 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
-import { faultOf, openTarget } from '../../portfolio/export/target.ts';
+import { writeFailure } from '../../portfolio/export/save-file.ts';
+import { openTarget } from '../../portfolio/export/target.ts';
 import type { MarksToWrite } from '../../store/desk/port.ts';
 import type { HandoverFile } from './format.ts';
 import { compare, merged } from './merge.ts';
@@ -28,20 +29,6 @@ export interface HandoverService {
   save(input: Parsed<'handover.save'>, signal: AbortSignal): Promise<Output<'handover.save'>>;
   open(input: Parsed<'handover.open'>, signal: AbortSignal): Promise<Output<'handover.open'>>;
   apply(input: Parsed<'handover.apply'>): Promise<Output<'handover.apply'>>;
-}
-
-const writeFaults: Record<Exclude<ReturnType<typeof faultOf>, 'other'>, string> = {
-  'disk-full': 'The disk is full.',
-  denied: 'Writing there is not allowed.',
-  'in-use': 'Another program has the file open.',
-  'no-folder': 'The folder is not there any more.',
-};
-
-/** What nobody expected stays as it is. */
-function writeFailure(cause: unknown): unknown {
-  const fault = faultOf(cause);
-  if (cause instanceof AppError || fault === 'other') return cause;
-  return new AppError('CONFLICT', `The file was not written. ${writeFaults[fault]}`, { cause });
 }
 
 const some = (names: readonly string[]): string[] => names.slice(0, 8);

@@ -8,7 +8,7 @@ import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { settleRestoredJournal } from '../../../../../main/core/store/restored-journal.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { accountId, openSession, type Session, type SessionParts } from './desk.ts';
+import { accountId, openSession, passTime, type Session, type SessionParts } from './desk.ts';
 import { createWorld, type Fault, type World } from './world.ts';
 
 let file: JournalFile;
@@ -54,17 +54,7 @@ const row = (kind: string, id: number, value = 'a', more: Partial<RowRequest> = 
   ...more,
 });
 
-/** Lets everything happen for so long. */
-async function pass(ms = 5000, of: Session = session): Promise<void> {
-  const until = clock.now() + ms;
-  do {
-    for (let count = 0; count < 3; count++) {
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      of.journal.commits.flush();
-    }
-  } while (clock.step(Math.max(0, until - clock.now())));
-  clock.pass(until - clock.now());
-}
+const pass = (ms = 5000, of: Session = session): Promise<void> => passTime(clock, of, ms);
 
 async function planned(...rows: RowRequest[]): Promise<number> {
   const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows });

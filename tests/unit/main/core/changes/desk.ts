@@ -137,3 +137,15 @@ export function openSession(parts: SessionParts): Session {
   });
   return { changes, journal, dead: () => dead, kill, incidents };
 }
+
+/** Lets everything happen for so many milliseconds. */
+export async function passTime(clock: TestClock, { journal }: Session, ms: number): Promise<void> {
+  const until = clock.now() + ms;
+  do {
+    for (let count = 0; count < 3; count++) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      journal.commits.flush();
+    }
+  } while (clock.step(Math.max(0, until - clock.now())));
+  clock.pass(until - clock.now());
+}

@@ -261,3 +261,88 @@ describe('the limiter', () => {
     expect(states.at(-1)).toEqual(limiter.state());
   });
 });
+
+describe('what is done aside, before a call leaves', () => {
+  /** A call that has its turn and is at work; `done` ends the work. */
+  async function aside(ground: ReturnType<typeof setUp>, signal?: AbortSignal) {
+    const { limiter, clock } = ground;
+    const turn = await limiter.acquire('bulk');
+    let done: () => void = () => undefined;
+    const work = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const ended: string[] = [];
+    void turn
+      .aside(() => work, signal)
+      .then(
+        () => ended.push('back'),
+        (error: AppError) => ended.push(error.code),
+      );
+    await clock.settle();
+    const endWork = (): Promise<void> => {
+      done();
+      return clock.settle();
+    };
+    return { turn, ended, done: endWork };
+  }
+
+  it('lends its place to others, and gets the next one before all that wait', async () => {
+    const ground = setUp({ atOnce: 1 });
+    const { ended, done, turn } = await aside(ground);
+    void ground.ask('a');
+    void ground.ask('b');
+    await ground.clock.settle();
+    expect(ground.started).toEqual(['a']);
+    await done();
+    expect(ended).toEqual([]);
+    expect(ground.limiter.state()).toMatchObject({ running: 1, waiting: 2 });
+    ground.end('a');
+    await ground.clock.settle();
+    expect(ended).toEqual(['back']);
+    expect(ground.started).toEqual(['a']);
+    turn('good');
+    await ground.clock.settle();
+    expect(ground.started).toEqual(['a', 'b']);
+    expect(ground.limiter.state()).toMatchObject({ running: 1, waiting: 0 });
+  });
+
+  it('does not leave when the service asked for rest meanwhile, or while it waits for its place', async () => {
+    const ground = setUp({ atOnce: 1 });
+    const first = await aside(ground);
+    ground.limiter.pause(5000);
+    await first.done();
+    expect(first.ended).toEqual(['RATE_LIMIT']);
+    expect(ground.limiter.state().running).toBe(0);
+    await ground.clock.advance(5000);
+    const second = await aside(ground);
+    void ground.ask('a');
+    await second.done();
+    ground.limiter.pause(1000);
+    await ground.clock.settle();
+    expect(second.ended).toEqual(['RATE_LIMIT']);
+  });
+
+  it('is called off by its signal and at the end, also while it waits for its place', async () => {
+    const ground = setUp({ atOnce: 1 });
+    const stop = new AbortController();
+    const [one, other] = [await aside(ground, stop.signal), await aside(ground)];
+    void ground.ask('a');
+    await one.done();
+    await other.done();
+    stop.abort();
+    await ground.clock.settle();
+    expect([one.ended, other.ended]).toEqual([['CANCELLED'], []]);
+    ground.limiter.close();
+    await ground.clock.settle();
+    expect(other.ended).toEqual(['CANCELLED']);
+  });
+
+  it('throws what the work throws, and has no turn any more', async () => {
+    const { limiter, clock } = setUp({ atOnce: 1 });
+    const turn = await limiter.acquire('bulk');
+    await expect(turn.aside(() => Promise.reject(new Error('The disk is full.')))).rejects.toThrow('The disk is full.');
+    turn('neutral');
+    await clock.settle();
+    expect(limiter.state().running).toBe(0);
+  });
+});

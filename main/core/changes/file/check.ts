@@ -1,0 +1,184 @@
+import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import { secretWord } from '../input.ts';
+import type { Kind } from '../kind.ts';
+import type { ChangesService } from '../port.ts';
+import { columnsOf, type FileColumn, type Recognised, recognise } from './columns.ts';
+import type { CsvRecord } from './csv-reader.ts';
+import type { TextEncoding } from './encoding.ts';
+import type { Delimiter } from './head.ts';
+import { letterOf, type Problem } from './problem.ts';
+import { readRecords } from './records.ts';
+import { type RowParts, readRow } from './rows.ts';
+import type { FileSource } from './source.ts';
+import type { FindTarget } from './targets.ts';
+
+/** What a file has for a kind of change: nothing of its rows but what is wrong with them. */
+export interface Checked {
+  readonly delimiter: Delimiter;
+  readonly columns: readonly FileColumn[];
+  readonly heads: readonly string[];
+  readonly recognised: Recognised;
+  /** Rows with something in them, those counted that only show an example; rows that can be planned. */
+  readonly rows: number;
+  readonly examples: number;
+  readonly good: number;
+  /** By their lines; as many as are kept. */
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+  /** Lines at which rows begin that cannot be planned. */
+  readonly bad: ReadonlySet<number>;
+  /** The first rows, as they are understood. */
+  readonly preview: readonly PreviewRow[];
+}
+
+export interface PreviewRow {
+  readonly line: number;
+  /** One for each column of the kind; null: the file has no such column. */
+  readonly cells: readonly (string | null)[];
+}
+
+export interface CheckParts {
+  readonly source: FileSource;
+  readonly encoding: TextEncoding;
+  readonly kind: Kind;
+  /** Which of these claims open jobs have already. */
+  readonly claimed: (claims: readonly string[]) => ReturnType<ChangesService['claimed']>;
+  /** Asked once the head is understood. */
+  readonly findTarget: () => Promise<FindTarget>;
+  readonly signal: AbortSignal;
+}
+
+/** Problems that are kept; the others are counted. */
+const mostKept = 50_000;
+const previewed = 5;
+const longestCell = 200;
+
+/** Reads a file to its end, a piece at a time, and tells everything that is wrong in it. */
+export async function checkFile(parts: CheckParts): Promise<Checked> {
+  const columns = columnsOf(parts.kind);
+  let checking: Checking | null = null;
+  let delimiter: Delimiter = ',';
+  let heads: readonly string[] = [];
+  for await (const { layout, records } of readRecords({ ...parts, columns })) {
+    if (checking === null) {
+      delimiter = layout.delimiter;
+      heads = records[0]?.cells ?? [];
+      const { places, missing, twice } = recognise(columns, heads);
+      if (missing.length > 0 || twice.length > 0) break;
+      checking = createChecking({ kind: parts.kind, columns, heads, places, findTarget: await parts.findTarget() }, parts.claimed);
+      checking.take(records.slice(1));
+    } else checking.take(records);
+  }
+  const nothing = { rows: 0, examples: 0, good: 0, problems: [], problemCount: 0, bad: new Set<number>(), preview: [] };
+  return { delimiter, columns, heads, recognised: recognise(columns, heads), ...(checking?.all() ?? nothing) };
+}
+
+type Checking = ReturnType<typeof createChecking>;
+
+/** What was found of the rows so far. */
+function createChecking(parts: RowParts, claimed: CheckParts['claimed']) {
+  const found = collector();
+  const preview: PreviewRow[] = [];
+  const claims = new Map<string, Claimed>();
+  let rows = 0;
+  let examples = 0;
+
+  /** Answers what a good row would do, if nothing else may do it. */
+  function one(record: CsvRecord): Claimed | null {
+    const row = readRow(parts, record);
+    if ('skipped' in row && row.skipped === 'empty') return null;
+    rows += 1;
+    if (preview.length < previewed) preview.push(previewOf(parts, record));
+    if ('skipped' in row) examples += 1;
+    else if ('problems' in row) found.bad(record.line, row.problems);
+    else if (row.claim !== null) return { claim: row.claim, line: record.line, name: row.row.target.name };
+    return null;
+  }
+
+  return {
+    take(records: readonly CsvRecord[]): void {
+      const fresh: Claimed[] = [];
+      for (const record of records) {
+        const mine = one(record);
+        if (mine === null) continue;
+        const first = claims.get(mine.claim);
+        if (first === undefined) claims.set(mine.claim, mine);
+        else tellTwice(found, parts, first, mine);
+        fresh.push(mine);
+      }
+      tellHeld(found, parts, fresh, claimed);
+    },
+    all() {
+      const { problems, count, lines } = found.all();
+      return { rows, examples, good: rows - examples - lines.size, problems, problemCount: count, bad: lines, preview };
+    },
+  };
+}
+
+/** Who has what a row would do. */
+interface Claimed {
+  readonly claim: string;
+  readonly line: number;
+  readonly name: string;
+}
+
+type Collector = ReturnType<typeof collector>;
+
+function collector() {
+  const problems: Problem[] = [];
+  const lines = new Set<number>();
+  let count = 0;
+  return {
+    bad(line: number, some: readonly Problem[]): void {
+      lines.add(line);
+      count += some.length;
+      problems.push(...some.slice(0, mostKept - problems.length));
+    },
+    isBad: (line: number): boolean => lines.has(line),
+    all: () => ({ problems: problems.sort((one, other) => one.line - other.line), count, lines }),
+  };
+}
+
+/** A problem of what a row is about: in the column that names it, where there is one. */
+function ofTarget({ columns, heads, places }: RowParts, { line, name }: Claimed, code: Problem['code'], facts: Problem['facts']): Problem {
+  const at = columns.findIndex(({ field }) => field === null);
+  const place = places[at] ?? -1;
+  const head = heads[place];
+  return {
+    ...{ line, code, facts },
+    column: head === undefined ? null : stripFormulaGuard(head).trim(),
+    letter: head === undefined ? null : letterOf(place),
+    value: head === undefined ? null : name,
+  };
+}
+
+/** Nobody can say which of them is meant, so neither is planned. */
+function tellTwice(found: Collector, parts: RowParts, first: Claimed, mine: Claimed): void {
+  if (!found.isBad(first.line)) found.bad(first.line, [ofTarget(parts, first, 'twice', { line: String(mine.line) })]);
+  found.bad(mine.line, [ofTarget(parts, mine, 'twice', { line: String(first.line) })]);
+}
+
+function tellHeld(found: Collector, parts: RowParts, fresh: readonly Claimed[], claimed: CheckParts['claimed']): void {
+  if (fresh.length === 0) return;
+  const held = claimed(fresh.map(({ claim }) => claim));
+  if (held.size === 0) return;
+  for (const mine of fresh) {
+    const by = held.get(mine.claim);
+    if (by === undefined) continue;
+    const facts = { job: String(by.job), row: String(by.otherSeq + 1), place: by.place ?? '' };
+    found.bad(mine.line, [ofTarget(parts, mine, 'in-job', facts)]);
+  }
+}
+
+/** A record as it is understood, without what is secret. */
+export function previewOf({ columns, places }: Pick<RowParts, 'columns' | 'places'>, { line, cells }: CsvRecord): PreviewRow {
+  return {
+    line,
+    cells: columns.map(({ secret }, at) => {
+      const place = places[at] ?? -1;
+      if (place === -1) return null;
+      const text = stripFormulaGuard(cells[place] ?? '');
+      return secret && text !== '' ? secretWord : text.slice(0, longestCell);
+    }),
+  };
+}

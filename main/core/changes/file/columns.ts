@@ -1,0 +1,88 @@
+import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import { formOf } from '../form.ts';
+import { marksOf } from '../input.ts';
+import type { Kind, TargetKind } from '../kind.ts';
+
+/** A column that a file of a kind of change may have. */
+export interface FileColumn {
+  /** In the head of the file. */
+  readonly name: string;
+  /** null: it names what is changed. */
+  readonly field: ChangeField | null;
+  readonly required: boolean;
+  /** `(clear)` empties it. */
+  readonly clearable: boolean;
+  readonly secret: boolean;
+  /** Empty: a template leaves it empty. */
+  readonly example: string;
+}
+
+const target = (name: string, example: string): FileColumn => ({
+  ...{ name, example, field: null, required: true, clearable: false, secret: false },
+});
+
+/** What names a target. A contact is one of its customer's. */
+const targets: { readonly [T in TargetKind]: readonly FileColumn[] } = {
+  domain: [target('domain', 'example.com')],
+  customer: [target('customer', 'pelanggan@example.com')],
+  contact: [target('customer', 'pelanggan@example.com'), target('contact', '901')],
+  account: [],
+};
+
+/** Other heads that are understood: those of the lists that are exported here, and what people write. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain_name', 'name'],
+  customer: ['customer_number', 'customer_email', 'customer_id'],
+  contact: ['contact_number', 'contact_id'],
+};
+
+/** The columns of a kind, what is changed first, then its fields in their order. */
+export function columnsOf(kind: Kind): readonly FileColumn[] {
+  const marks = marksOf(kind.input);
+  const fields = formOf(kind).fields.flatMap((field): FileColumn[] => {
+    const { column, example = '', clearable = false, secret = false } = marks.get(field.name) ?? {};
+    if (column === null) return [];
+    return [{ name: column ?? field.name, field, required: field.required, clearable, secret, example }];
+  });
+  return [...targets[kind.target], ...fields];
+}
+
+/** A head as it is compared: spreadsheets and people write it in their ways. */
+function readHead(text: string): string {
+  return stripFormulaGuard(text)
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+}
+
+export interface Recognised {
+  /** The column of the file behind each column of the kind; -1: it is not there. */
+  readonly places: readonly number[];
+  /** Heads of the file that mean nothing here. */
+  readonly unknown: readonly string[];
+  /** Columns that are needed and not there. */
+  readonly missing: readonly string[];
+  /** Columns that stand there twice. */
+  readonly twice: readonly string[];
+}
+
+/** Which column of a file is which. */
+export function recognise(columns: readonly FileColumn[], heads: readonly string[]): Recognised {
+  const read = heads.map(readHead);
+  const own = new Set(columns.map(({ name }) => name));
+  const placesOf = (name: string): number[] => read.flatMap((head, at) => (head === name ? [at] : []));
+  const found = columns.map(({ name, field }) => {
+    const places = placesOf(name);
+    if (places.length > 0 || field !== null) return places;
+    const other = (alsoCalled[name] ?? []).find((alias) => !own.has(alias) && read.includes(alias));
+    return other === undefined ? [] : placesOf(other);
+  });
+  const used = new Set(found.flat());
+  return {
+    places: found.map(([place = -1]) => place),
+    unknown: heads.filter((_, at) => !used.has(at)).map((head) => stripFormulaGuard(head).trim()),
+    missing: columns.filter(({ required }, at) => required && found[at]?.length === 0).map(({ name }) => name),
+    twice: columns.filter((_, at) => (found[at]?.length ?? 0) > 1).map(({ name }) => name),
+  };
+}

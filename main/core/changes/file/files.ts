@@ -1,0 +1,194 @@
+import type { FileCheck, FileGuess } from '../../../../preload/contract/change-file.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import { saveFile } from '../../portfolio/export/save-file.ts';
+import type { Kind } from '../kind.ts';
+import type { ChangesService } from '../port.ts';
+import { type Checked, checkFile } from './check.ts';
+import { columnsOf } from './columns.ts';
+import type { TextEncoding } from './encoding.ts';
+import { guess } from './guess.ts';
+import { plannedRows } from './planned-rows.ts';
+import { problemsAsCsv, toProblem } from './problem-list.ts';
+import { type FileLook, type FileSource, fileAt, fileOf, largestFile, lookAt, tooLarge } from './source.ts';
+import { createFindTarget, type TargetStore } from './targets.ts';
+import { templateOf } from './template.ts';
+
+export interface ChangeFilesParts {
+  readonly service: () => Promise<Pick<ChangesService, 'kinds' | 'plan' | 'claimed'>>;
+  /** Asked anew each time: clearing local data replaces it. */
+  readonly store: () => TargetStore;
+  readonly dialogs: Platform['dialogs'];
+}
+
+interface Opened {
+  readonly id: string;
+  readonly source: FileSource;
+  readonly look: FileLook;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly kind: Kind;
+  readonly file: Opened;
+  readonly encoding: TextEncoding;
+  readonly checked: Checked;
+}
+
+type CheckedAs = Output<'changes.checkFile'>;
+
+/** UTF-16 units of a head that cross; a file may hold longer ones. */
+const longestHead = 200;
+const fewHeads = 100;
+const never = new AbortController().signal;
+
+/** Changes from a file: one file at a time, and what was found in it last. Every method throws AppError as the contract says. */
+export function createChangeFiles(parts: ChangeFilesParts) {
+  let opened: Opened | null = null;
+  let dropping: { readonly id: string; readonly name: string; readonly pieces: Uint8Array[]; size: number } | null = null;
+  let kept: Kept | null = null;
+  let count = 0;
+
+  const nextId = (letter: 'f' | 'c'): string => {
+    count += 1;
+    return `${letter}${count}`;
+  };
+
+  async function take(id: string, source: FileSource, signal: AbortSignal): Promise<Output<'changes.dropped'>['file']> {
+    if (source.size === 0) throw new AppError('VALIDATION', 'The file is empty.');
+    opened = { id, source, look: await lookAt(source, signal) };
+    kept = null;
+    return { id, name: source.name.slice(-300), size: source.size };
+  }
+
+  function fileOfId(id: string): Opened {
+    if (opened?.id !== id) throw new AppError('NOT_FOUND', 'This file is not kept any more. Choose it again.');
+    return opened;
+  }
+
+  function checkOf(id: string): Kept {
+    if (kept?.id !== id) throw new AppError('NOT_FOUND', 'What was found in this file is not kept any more. Choose it again.');
+    return kept;
+  }
+
+  async function kindOf(name: string): Promise<Kind> {
+    const kind = (await parts.service()).kinds.get(name);
+    if (kind === undefined) throw new AppError('VALIDATION', 'There is no such change.');
+    return kind;
+  }
+
+  async function guesses(file: Opened, kind: Kind, likely: readonly TextEncoding[], signal: AbortSignal): Promise<readonly FileGuess[]> {
+    const made: FileGuess[] = [];
+    for (const encoding of likely) made.push(copied(await guess(file.source, kind, encoding, signal)));
+    return made;
+  }
+
+  return {
+    async kinds(): Promise<Output<'changes.fileKinds'>> {
+      const { kinds } = await parts.service();
+      return {
+        kinds: [...kinds.values()].map((kind) => ({
+          kind: kind.name,
+          target: kind.target,
+          columns: columnsOf(kind).map(({ secret, ...column }) => ({ ...column, masked: secret })),
+        })),
+      };
+    },
+    async template({ kind: name, delimiter }: Parsed<'changes.template'>, signal: AbortSignal): Promise<Output<'changes.template'>> {
+      const kind = await kindOf(name);
+      return { path: await saveFile(parts.dialogs, `${name}.csv`, () => templateOf(kind, delimiter), signal) };
+    },
+    async open(signal: AbortSignal): Promise<Output<'changes.openFile'>> {
+      const path = await parts.dialogs.openFile();
+      if (path === null || signal.aborted) return { file: null };
+      return { file: await take(nextId('f'), await fileAt(path, path.replace(/^.*[\\/]/, '')), signal) };
+    },
+    drop({ name, size }: Parsed<'changes.dropFile'>): Output<'changes.dropFile'> {
+      if (size > largestFile) throw tooLarge();
+      dropping = { id: nextId('f'), name, pieces: [], size: 0 };
+      return { id: dropping.id };
+    },
+    add({ file, bytes }: Parsed<'changes.addToFile'>): void {
+      if (dropping?.id !== file) throw new AppError('NOT_FOUND', 'Another file was dropped since.');
+      const piece = Buffer.from(bytes, 'base64');
+      dropping.size += piece.length;
+      if (dropping.size > largestFile) {
+        dropping = null;
+        throw tooLarge();
+      }
+      dropping.pieces.push(piece);
+    },
+    async dropped({ file }: Parsed<'changes.dropped'>, signal: AbortSignal): Promise<Output<'changes.dropped'>> {
+      if (dropping?.id !== file) throw new AppError('NOT_FOUND', 'Another file was dropped since.');
+      const { id, name, pieces } = dropping;
+      dropping = null;
+      return { file: await take(id, fileOf(name, pieces), signal) };
+    },
+    async check(
+      { accountId, kind: name, file: id, encoding: given }: Parsed<'changes.checkFile'>,
+      signal: AbortSignal,
+    ): Promise<CheckedAs> {
+      const file = fileOfId(id);
+      const kind = await kindOf(name);
+      const { looks } = file.look;
+      if (given === undefined && 'likely' in looks) return { guesses: [...(await guesses(file, kind, looks.likely, signal))] };
+      const encoding = given ?? ('sure' in looks ? looks.sure : 'utf-8');
+      const service = await parts.service();
+      const checked = await checkFile({
+        ...{ kind, encoding, signal, source: file.source },
+        claimed: (claims) => service.claimed(accountId, claims),
+        findTarget: () => createFindTarget(parts.store(), accountId, kind.target, signal),
+      });
+      kept = { id: nextId('c'), accountId, kind, file, encoding, checked };
+      return { check: checkForPage(kept) };
+    },
+    problems({ check, from, count: wanted }: Parsed<'changes.fileProblems'>): Output<'changes.fileProblems'> {
+      return {
+        problems: checkOf(check)
+          .checked.problems.slice(from, from + wanted)
+          .map(toProblem),
+      };
+    },
+    async saveProblems(input: Parsed<'changes.saveProblems'>, signal: AbortSignal): Promise<Output<'changes.saveProblems'>> {
+      const { checked, file } = checkOf(input.check);
+      const name = `${file.source.name.replace(/\.[^.]*$/, '')}-problems.csv`;
+      return { path: await saveFile(parts.dialogs, name, () => problemsAsCsv(checked, input), signal) };
+    },
+    async plan({ check }: Parsed<'changes.planFile'>): Promise<Output<'changes.planFile'>> {
+      const { accountId, kind, file, encoding, checked } = checkOf(check);
+      const { source, look } = file;
+      if (checked.good === 0) throw new AppError('VALIDATION', 'There is no row that can be planned.');
+      if ((await lookAt(source, never)).digest !== look.digest) {
+        throw new AppError('CONFLICT', 'The file was changed since it was checked. Choose it again.');
+      }
+      const findTarget = await createFindTarget(parts.store(), accountId, kind.target, never);
+      const rows = plannedRows({ source, encoding, kind, checked, findTarget });
+      const detail = source.name.slice(0, longestHead);
+      return { job: (await parts.service()).plan({ accountId, origin: { from: 'file', detail }, rows }) };
+    },
+  };
+}
+
+const copied = ({ heads, preview, ...rest }: Awaited<ReturnType<typeof guess>>): FileGuess => ({
+  ...rest,
+  heads: [...heads],
+  preview: preview.map(({ line, cells }) => ({ line, cells: [...cells] })),
+});
+
+function checkForPage({ id, kind, encoding, checked }: Kept): FileCheck {
+  const { delimiter, columns, recognised, rows, examples, good, problemCount, preview } = checked;
+  const { places, unknown, missing, twice } = recognised;
+  return {
+    ...{ id, encoding, delimiter, rows, examples, good },
+    kind: kind.name,
+    problems: problemCount,
+    known: columns.filter((_, at) => places[at] !== -1).map(({ name }) => name),
+    unknown: unknown.slice(0, fewHeads).map((head) => head.slice(0, longestHead)),
+    missing: [...missing],
+    twice: [...twice],
+    preview: preview.map(({ line, cells }) => ({ line, cells: [...cells] })),
+  };
+}

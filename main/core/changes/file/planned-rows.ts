@@ -1,0 +1,57 @@
+import { AppError } from '../../errors.ts';
+import type { Kind } from '../kind.ts';
+import type { RowRequest, RowSource } from '../plan/request.ts';
+import type { Checked } from './check.ts';
+import type { TextEncoding } from './encoding.ts';
+import { readRecords } from './records.ts';
+import { readRow } from './rows.ts';
+import type { FileSource } from './source.ts';
+import type { FindTarget } from './targets.ts';
+
+export interface PlannedRowsParts {
+  readonly source: FileSource;
+  readonly encoding: TextEncoding;
+  readonly kind: Kind;
+  readonly checked: Checked;
+  readonly findTarget: FindTarget;
+}
+
+const changed = (): AppError =>
+  new AppError('CONFLICT', 'The file, or what is known of the account, changed since it was checked. Choose the file again.');
+
+/** The good rows of a file that was checked, read once more while they are planned: they are never all in memory. */
+export function plannedRows(parts: PlannedRowsParts): RowSource {
+  const { checked, kind } = parts;
+  const rows = goodRows(parts);
+  return {
+    length: checked.good,
+    kinds: [kind.name],
+    async slice(from, to) {
+      const some: RowRequest[] = [];
+      for (let at = from; at < Math.min(to, checked.good); at += 1) {
+        const { value, done } = await rows.next();
+        if (done === true) throw changed();
+        some.push(value);
+      }
+      // One more than there were.
+      if (to >= checked.good && (await rows.next()).done !== true) throw changed();
+      return some;
+    },
+  };
+}
+
+async function* goodRows({ source, encoding, kind, checked, findTarget }: PlannedRowsParts): AsyncGenerator<RowRequest, void> {
+  const { columns, heads, recognised, bad } = checked;
+  const rowParts = { kind, columns, heads, places: recognised.places, findTarget };
+  const never = new AbortController().signal;
+  let isHead = true;
+  for await (const { records } of readRecords({ source, columns, encoding, signal: never })) {
+    for (const record of isHead ? records.slice(1) : records) {
+      if (bad.has(record.line)) continue;
+      const row = readRow(rowParts, record);
+      if ('problems' in row) throw changed();
+      if ('row' in row) yield { kind: kind.name, ...row.row, place: `line ${record.line}` };
+    }
+    isHead = false;
+  }
+}

@@ -1,0 +1,29 @@
+import type { FileProblem } from '../../../../preload/contract/change-file.ts';
+import type { Parsed } from '../../../../preload/contract/index.ts';
+import { rowFormat } from '../../portfolio/export/format.ts';
+import type { Checked } from './check.ts';
+import type { Problem } from './problem.ts';
+
+/** A problem in the bounds of the contract. */
+export function toProblem({ line, column, letter, value, code, facts }: Problem): FileProblem {
+  return {
+    ...{ line, letter, code },
+    column: column === null ? null : column.slice(0, 200),
+    value: value === null ? null : value.slice(0, 300),
+    facts: Object.entries(facts).map(([name, fact]) => ({ name, value: fact.slice(0, 1000) })),
+  };
+}
+
+/** All problems as CSV. The words are the page's; `{line}` and the like in them stand for facts. */
+export function problemsAsCsv({ problems }: Checked, { heads, says }: Pick<Parsed<'changes.saveProblems'>, 'heads' | 'says'>): string {
+  const words = new Map(says.map(({ code, text }) => [code, text]));
+  const format = rowFormat(
+    { kind: 'csv', delimiter: ',', bom: true },
+    heads.map((name) => ({ name, kind: 'text' })),
+  );
+  const rows = problems.map(({ line, column, letter, value, code, facts }) => {
+    const what = (words.get(code) ?? code).replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+    return format.before(false) + format.row([0, String(line), letter, column, value, what]);
+  });
+  return format.begin + rows.join('') + format.end;
+}

@@ -1,0 +1,95 @@
+import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import { secretWord } from '../input.ts';
+import type { Fields, Kind, Row } from '../kind.ts';
+import { claimOf } from '../plan/claim.ts';
+import { exampleWord, readCell } from './cells.ts';
+import type { FileColumn, Recognised } from './columns.ts';
+import type { CsvRecord } from './csv-reader.ts';
+import { letterOf, type Problem } from './problem.ts';
+import type { FindTarget } from './targets.ts';
+
+/** How the records of one file become rows. */
+export interface RowParts {
+  readonly kind: Kind;
+  readonly columns: readonly FileColumn[];
+  readonly heads: readonly string[];
+  readonly places: Recognised['places'];
+  readonly findTarget: FindTarget;
+}
+
+export type RowRead =
+  /** Nothing in it, or only an example. */
+  | { readonly skipped: 'empty' | 'example' }
+  | { readonly problems: readonly Problem[] }
+  /** `input` as the file gives it; the schema has seen it. */
+  | { readonly row: Row; readonly claim: string | null };
+
+const none: ReadonlySet<string> = new Set();
+/** UTF-16 units of a value that is shown. */
+const longestValue = 200;
+
+/** Reads one record: every cell that is wrong is told, not only the first. */
+export function readRow(parts: RowParts, record: CsvRecord): RowRead {
+  const { kind, columns, places, findTarget } = parts;
+  const cells = record.cells.map(stripFormulaGuard);
+  const early = withoutFields(parts, record, cells);
+  if (early !== null) return early;
+  const problems: Problem[] = [];
+  const cellAt = (at: number): string => cells[places[at] ?? -1] ?? '';
+  const wrong = new Set<number>();
+  const tell = (at: number, code: Problem['code'], facts: Problem['facts']): void => {
+    wrong.add(at);
+    problems.push(cellProblem(parts, record, at, { text: cellAt(at), code, facts }));
+  };
+
+  const input: Record<string, Fields[string]> = {};
+  for (const [at, column] of columns.entries()) {
+    const { field } = column;
+    if (field === null) continue;
+    const read = readCell({ ...column, field }, cellAt(at));
+    if ('code' in read) tell(at, read.code, read.facts);
+    else if (read.value !== undefined) input[field.name] = read.value;
+  }
+  const naming = columns.flatMap(({ field }, at) => (field === null ? [at] : []));
+  const found = findTarget(naming.map(cellAt));
+  if ('code' in found) tell(naming[found.place] ?? 0, found.code, found.facts);
+
+  const parsed = kind.input.safeParse(input);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const at = columns.findIndex(({ field }) => field?.name === path[0]);
+    // What could not be read is told already.
+    if (!wrong.has(at)) tell(Math.max(at, 0), 'schema', { message });
+  }
+  if (problems.length > 0 || 'code' in found || !parsed.success) return { problems };
+  return { row: { target: found.target, input }, claim: claimOf(kind, { target: found.target, input: parsed.data }, none) };
+}
+
+/** What is clear before a cell is looked into. */
+function withoutFields({ heads }: RowParts, record: CsvRecord, cells: readonly string[]): RowRead | null {
+  if (record.fault !== null) return { problems: [rowProblem(record, record.fault)] };
+  if (cells.every((cell) => cell.trim() === '')) return { skipped: 'empty' };
+  if (cells[0]?.trimStart().toLowerCase().startsWith(exampleWord) === true) return { skipped: 'example' };
+  const isWhole = cells.length >= heads.length && cells.slice(heads.length).every((cell) => cell.trim() === '');
+  return isWhole ? null : { problems: [rowProblem(record, 'cells', { is: String(cells.length), wanted: String(heads.length) })] };
+}
+
+interface CellFault extends Pick<Problem, 'code' | 'facts'> {
+  readonly text: string;
+}
+
+function cellProblem({ columns, heads, places }: RowParts, record: CsvRecord, at: number, { text, code, facts }: CellFault): Problem {
+  const place = places[at] ?? -1;
+  const { name = '', secret = false, example = '' } = columns[at] ?? {};
+  return {
+    line: record.lines?.[place] ?? record.line,
+    column: place === -1 ? name : stripFormulaGuard(heads[place] ?? name).trim(),
+    letter: place === -1 ? null : letterOf(place),
+    value: secret && text !== '' ? secretWord : text.slice(0, longestValue),
+    code,
+    facts: { ...facts, ...(example === '' ? {} : { example }) },
+  };
+}
+
+function rowProblem({ line }: CsvRecord, code: Problem['code'], facts: Problem['facts'] = {}): Problem {
+  return { line, column: null, letter: null, value: null, code, facts };
+}

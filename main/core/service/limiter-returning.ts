@@ -1,0 +1,55 @@
+import { AppError } from '../errors.ts';
+
+/** Calls that left their place to others for a moment and want one again; they come before all that wait. */
+export interface Returning {
+  readonly count: () => number;
+  /** Resolves when it has a place. Rejects with CANCELLED when the signal comes first, or with what `refuseAll` was given. */
+  wait(signal: AbortSignal | undefined): Promise<void>;
+  /** Lets in the one that has waited longest. */
+  letIn(): void;
+  refuseAll(error: AppError): void;
+}
+
+interface Entry {
+  readonly start: () => void;
+  readonly refuse: (error: AppError) => void;
+}
+
+export function createReturning(): Returning {
+  const entries = new Set<Entry>();
+  return {
+    count: () => entries.size,
+    wait: (signal) =>
+      new Promise((resolve, reject) => {
+        const over = (): void => {
+          entries.delete(entry);
+          signal?.removeEventListener('abort', leave);
+        };
+        const entry: Entry = {
+          start() {
+            over();
+            resolve();
+          },
+          refuse(error) {
+            over();
+            reject(error);
+          },
+        };
+        const leave = (): void => entry.refuse(cancelled());
+        if (signal?.aborted === true) return leave();
+        signal?.addEventListener('abort', leave, { once: true });
+        entries.add(entry);
+      }),
+    letIn() {
+      const [longest] = entries;
+      longest?.start();
+    },
+    refuseAll(error) {
+      for (const entry of [...entries]) entry.refuse(error);
+    },
+  };
+}
+
+export function cancelled(): AppError {
+  return new AppError('CANCELLED', 'The call was cancelled before it was sent.');
+}

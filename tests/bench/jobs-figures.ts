@@ -1,0 +1,18 @@
+/** Rows a second that a service allows that answers `atOnce` calls at once, each after `latency` ms. */
+export const idealRate = (atOnce: number, latency: number, callsPerRow: number): number => (atOnce * 1000) / (latency * callsPerRow);
+
+/** How many rows a run is asked for by `--rows=2000`. Throws when that is no number of rows. */
+export function rowsGiven(given: readonly string[], usual: number): number {
+  const text = given.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length);
+  const rows = text === undefined ? usual : Number(text);
+  if (!Number.isInteger(rows) || rows < 100 || rows > 50_000)
+    throw new Error(`--rows takes a whole number from 100 to 50000, not "${text}".`);
+  return rows;
+}
+
+/** One row as a person's own script does it: read, write, read. */
+export function curlRow({ address, resellerId, apiKey }: { address: string; resellerId: string; apiKey: string }): string {
+  const curl = `curl -sf -o /dev/null -u ${resellerId}:${apiKey}`;
+  const domain = `${address}/v1/domains/$0`;
+  return `${curl} ${domain} && ${curl} -X "$1" ${domain}/locked && ${curl} ${domain}`;
+}

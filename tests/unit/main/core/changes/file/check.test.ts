@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { checkText, problemsOf } from './ground.ts';
+
+test('every problem is told with its line and column, and the good rows stay good', async () => {
+  const text = [
+    'domain,years,buy_whois_protection',
+    'example.com,1,no',
+    'elsewhere.example,1,',
+    'contoh.example,eleven,maybe',
+    'contoh.example,11,',
+    ',1,',
+    'no name,1,',
+    'twice.example,1,',
+  ].join('\r\n');
+  expect(await problemsOf('renew', text)).toEqual([
+    '3 A domain domain-not-here elsewhere.example',
+    '4 B years not-number eleven',
+    '4 C buy_whois_protection not-yes-no maybe',
+    '5 B years schema 11',
+    '6 A domain needed ',
+    '7 A domain no-domain no name',
+    '8 A domain several twice.example',
+  ]);
+  expect(await checkText('renew', text)).toMatchObject({ rows: 7, good: 1, problemCount: 7 });
+});
+
+test('names are understood in Unicode, as A-labels, in capitals and with a dot at the end', async () => {
+  for (const name of ['müller.example', 'XN--MLLER-KVA.example', 'xn--mller-kva.example.']) {
+    expect(await checkText('restore', `domain\n${name}\n`), name).toMatchObject({ good: 1, problems: [] });
+  }
+});
+
+test('a target that stands twice is refused with both places', async () => {
+  expect(
+    await problemsOf('theft-protection', 'domain;theft_protection\nexample.com;on\ncontoh.example;on\nEXAMPLE.COM;off\nexample.com;on\n'),
+  ).toEqual(['2 A domain twice example.com', '4 A domain twice example.com', '5 A domain twice example.com']);
+  const { problems, good } = await checkText('theft-protection', 'domain,theft_protection\nexample.com,on\nexample.com,on\n');
+  expect(problems.map(({ line, facts }) => [line, facts['line']])).toEqual([
+    [2, '3'],
+    [3, '2'],
+  ]);
+  expect(good).toBe(0);
+  // What differs in what a kind is about may stand twice.
+  expect(await problemsOf('forwarding', 'domain,from,to\nexample.com,@,https://a.example\nexample.com,www,https://b.example\n')).toEqual(
+    [],
+  );
+});
+
+test('a target in another open job is refused with the job and its row', async () => {
+  const claimed = (claims: readonly string[]) =>
+    new Map(claims.filter((claim) => claim.endsWith(' 270')).map((claim) => [claim, { job: 7, otherSeq: 11, place: 'line 12' }]));
+  const { problems, good } = await checkText('restore', 'domain\nexample.com\ncontoh.example\n', { claimed });
+  expect(problems).toMatchObject([{ line: 3, letter: 'A', code: 'in-job', facts: { job: '7', row: '12', place: 'line 12' } }]);
+  expect(good).toBe(1);
+});
+
+test('an empty cell leaves as it is, and (clear) empties what may be empty', async () => {
+  const text = 'customer,street_2,city,email\n501,(clear),,new@example.com\n#502,,(Clear),\n';
+  expect(await problemsOf('customer-update', text)).toEqual(['3 C city not-clearable (Clear)']);
+});
+
+test('customers are named by e-mail or number, contacts by both', async () => {
+  const text =
+    'customer,contact\nPELANGGAN@example.com,901\n501,902\n502,77\nboth@example.com,1\nnobody@example.com,1\n999,1\nsomebody,1\n501,x\n501,\n';
+  expect(await problemsOf('contact-delete', text)).toEqual([
+    '3 B contact contact-not-here 902',
+    '5 A customer several both@example.com',
+    '6 A customer customer-not-here nobody@example.com',
+    '7 A customer customer-not-here 999',
+    '8 A customer no-customer somebody',
+    '9 B contact no-contact x',
+    '10 B contact needed ',
+  ]);
+});
+
+test('a secret is never told', async () => {
+  const { problems, preview } = await checkText('auth-code', 'domain,auth_code\nexample.com,short\ncontoh.example,Rahasia-4711\n');
+  expect(problems).toMatchObject([{ line: 2, column: 'auth_code', value: '(secret)', code: 'schema' }]);
+  expect(JSON.stringify({ problems, preview })).not.toMatch(/short|Rahasia/);
+});
+
+test('the guard of our own export is taken away, exactly once', async () => {
+  const { preview } = await checkText('suspend', "domain,type,reason\nexample.com,other,'=late\ncontoh.example,other,''=x\n");
+  expect(preview.map(({ cells }) => cells[2])).toEqual(['=late', "'=x"]);
+});
+
+test('the delimiter is told from the head, and a line that says it is understood', async () => {
+  for (const text of [
+    'domain;nameservers\nexample.com;ns1.a.example ns2.a.example\n',
+    'domain\tnameservers\nexample.com\t"ns1.a.example,\nns2.a.example"\n',
+  ]) {
+    expect(await checkText('nameservers', text)).toMatchObject({ good: 1, problems: [] });
+  }
+  const told = 'sep=;\r\ndomain;nameservers\r\nexample.com;ns1.a.example ns2.a.example\r\ncontoh.example;ns1\r\n';
+  expect(await problemsOf('nameservers', told)).toEqual(expect.arrayContaining([expect.stringMatching(/^4 B nameservers schema/)]));
+});
+
+test('unknown columns are told, and missing or doubled ones stop before the rows', async () => {
+  expect(await checkText('renew', 'Domain Name,YEARS,remark\nexample.com,1,x\n')).toMatchObject({
+    good: 1,
+    recognised: { unknown: ['remark'], missing: [], twice: [] },
+  });
+  expect(await checkText('renew', 'domain\nexample.com\n')).toMatchObject({ rows: 0, recognised: { missing: ['years'] } });
+  expect(await checkText('renew', 'domain,years,years\nexample.com,1,2\n')).toMatchObject({ rows: 0, recognised: { twice: ['years'] } });
+});
+
+test('rows with another number of cells, and marks in the wrong place, are told', async () => {
+  expect(
+    await problemsOf('renew', 'domain,years\nexample.com\nexample.com,1,2\nexample.com,1,\n"example.com"x,1\n\ncontoh.example,"1\n'),
+  ).toEqual(['2 cells', '3 cells', '5 after-quote', '7 open-quote']);
+});
+
+test('100,000 rows are checked in slices, and their problems are counted', async () => {
+  const lines = Array.from({ length: 100_000 }, (_, at) => `nowhere-${at}.example,1`);
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const checked = await checkText('renew', `domain,years\n${lines.join('\n')}\n`);
+  clearInterval(timer);
+  expect(checked).toMatchObject({ rows: 100_000, good: 0, problemCount: 100_000 });
+  expect(checked.problems.length).toBeLessThanOrEqual(50_000);
+  console.info(`100,000 rows: longest hold of the event loop ${longest.toFixed(0)} ms`);
+}, 60_000);

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { openInMemory } from '../../../../../main/core/store/open-file.ts';
+import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { createTestClock } from './clock.ts';
+import { accountId, openSession, passTime, type Session } from './desk.ts';
+import { createWorld, type Fault, worldKinds } from './world.ts';
+
+const made = { password: 'Sandi-Rahasia-1' };
+/** Each makes a secret for its row. */
+const makers = new Map(
+  [...worldKinds].map(([name, kind]) => [
+    name,
+    {
+      ...kind,
+      guarded: true,
+      apply: async (...given: Parameters<typeof kind.apply>) => ({
+        ...(await kind.apply(...given)),
+        receipt: { values: {}, secrets: made },
+      }),
+    },
+  ]),
+);
+
+const clock = createTestClock();
+let next: Fault;
+let session: Session;
+let kept: () => string;
+beforeEach(async () => {
+  const database = openInMemory(await loadDatabase(), deskSchema);
+  const file = () => ({ database, durable: true });
+  kept = () => JSON.stringify(['job_row', 'row_state', 'activity'].map((table) => database.all(`SELECT * FROM ${table}`)));
+  const world = createWorld(1000n);
+  session = openSession({
+    ...{ file, world, clock, kinds: makers, name: 'this', lives: () => false },
+    next: () => ({ fault: next, death: null }),
+  });
+});
+
+/** The state of its one row, after so many milliseconds. */
+async function sent(fault: Fault, ms: number): Promise<string | undefined> {
+  next = fault;
+  const job = session.changes.plan({
+    accountId,
+    origin: { from: 'one' },
+    rows: [{ kind: 'set', target: { kind: 'domain', id: 1, name: 'thing-1.example' }, input: { row: 'set 1', value: 'a' } }],
+  });
+  await passTime(clock, session, 5000);
+  session.changes.start(job);
+  await passTime(clock, session, ms);
+  return session.changes.rows(job, [0])[0]?.state;
+}
+
+describe('what was made for a row', () => {
+  test('is kept while nobody knows what became of it, in memory alone, and shown once', async () => {
+    expect(await sent('late', 100)).toBe('unknown');
+    await passTime(clock, session, 400_000);
+    const [job] = session.changes.jobs({});
+    expect(job?.counts.done).toBe(1);
+    expect(kept()).not.toContain(made.password);
+    expect(session.changes.takeSecrets(job?.id ?? 0, 0)).toEqual(made);
+    expect(session.changes.takeSecrets(job?.id ?? 0, 0)).toBeNull();
+  });
+
+  test('is forgotten once the row is seen not to be carried out', async () => {
+    expect(await sent('lost-before', 400_000)).toBe('planned');
+    expect(session.changes.takeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toBeNull();
+  });
+});
