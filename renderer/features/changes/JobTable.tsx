@@ -5,6 +5,7 @@ import { useCall } from '../../api/queries.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Grid, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
+import { ExportChanges } from '../export/index.ts';
 import { toTarget } from './OneChange.tsx';
 import { StateSign } from './StateSign.tsx';
 import { type RowStateName, useRows } from './use-rows.ts';
@@ -90,6 +91,7 @@ export function JobTable({ accountId, job, label = words.table }: JobTableProps)
               <StateSign state={name} /> <span className="rd-figures">{formats.number(job.counts[name])}</span>
             </button>
           ))}
+        <ExportChanges of={{ job: job.id, ...(state === null ? {} : { states: [state] }) }} count={count} />
       </fieldset>
       {count === 0 ? (
         <p className="rd-job-nothing rd-quiet">{words.nothing}</p>
