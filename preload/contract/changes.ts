@@ -38,9 +38,11 @@ export const ChangeField = z.strictObject({
   name: z.string().max(100),
   type: z.enum(['text', 'number', 'yes-no', 'choice', 'list']),
   required: z.boolean(),
+  /** An empty text empties it, where it is filled. */
+  clearable: z.boolean(),
   /** It goes to main and never comes back. */
   masked: z.boolean(),
-  /** The form shows a part of its own: `nameservers`, `contact`, `customer`. */
+  /** The form shows a part of its own, e.g. `nameservers`, `contact`, `customer`, `country`. */
   part: z.string().max(50).nullable(),
   choices: z.array(z.string().max(200)).max(300),
   /** Of a number its bounds; of a text how long it is, of a list how many it holds. */
@@ -158,7 +160,7 @@ export const changesCalls = {
   /** The kinds that change such a target, with their forms, in the order of a menu. No network. */
   'changes.kinds': query(z.strictObject({ target: z.enum(targetKinds) }), z.strictObject({ kinds: z.array(ChangeForm).max(100) })),
   /**
-   * Begins to plan a change of one target, or of rows of a view of domains (all of them without `places`); answers the job at once.
+   * Begins to plan a change of one target, or of rows of a view of domains or notices (all of them without `places`); answers the job at once.
    * Reads only. Rejects with NOT_FOUND when the view is not kept any more, with VALIDATION for a field.
    */
   'changes.plan': command(
@@ -168,6 +170,7 @@ export const changesCalls = {
       targets: z.union([
         z.strictObject({ one: TargetInput }),
         z.strictObject({ view: ViewId, places: Places.optional() }),
+        z.strictObject({ notices: ViewId, places: Places.optional() }),
         /** Rows that main keeps with inputs of their own, which go over `input`: those of a renewal plan. */
         z.strictObject({ kept: ViewId }),
       ]),

@@ -9,6 +9,7 @@ import { columnsCalls } from './columns.ts';
 import { connectionCalls } from './connection.ts';
 import { contactsCalls } from './contacts.ts';
 import { credentialsCalls } from './credentials.ts';
+import { customerChoiceCalls } from './customer-choice.ts';
 import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...connectionCalls,
   ...contactsCalls,
   ...credentialsCalls,
+  ...customerChoiceCalls,
   ...customerDomainsCalls,
   ...domainCalls,
   ...browseCalls,

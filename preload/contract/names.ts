@@ -63,6 +63,7 @@ const methods = {
   'credentials.remove': true,
   'credentials.keychain': true,
   'customers.domains': true,
+  'customers.find': true,
   'domain.stored': true,
   'domain.zone': true,
   'domain.refresh': true,

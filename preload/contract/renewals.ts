@@ -56,7 +56,9 @@ export const RenewalPlan = z.strictObject({
   version: Count,
   /** The day from which the window is counted, in the user's time zone. */
   today: CalendarDate,
+  /** Domains that pass the filter, and all that there are. */
   count: Count,
+  all: Count,
   /** Rows that are not taken out. */
   chosen: Count,
   /** Of those, the ones that are counted; and how many of these, from the first on, the balance pays; null: it is not known. */

@@ -12,6 +12,7 @@ const search = () => import('../features/search/index.ts');
 const domains = () => import('../features/domains/index.ts');
 const customers = () => import('../features/customers/index.ts');
 const prices = () => import('../features/prices/index.ts');
+const renewals = () => import('../features/renewals/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
 const changes = () => import('../features/changes/index.ts');
 const noticesList = () => import('../features/notices-list/index.ts');
@@ -25,11 +26,13 @@ export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const CustomersPage = lazyPart(async () => (await customers()).CustomersPage);
 export const CustomerPage = lazyPart(async () => (await customers()).CustomerPage);
 export const PricesPage = lazyPart(async () => (await prices()).PricesPage);
+export const RenewalsPage = lazyPart(async () => (await renewals()).RenewalsPage);
 export const TransactionsPage = lazyPart(async () => (await transactions()).TransactionsPage);
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const JobsPage = lazyPart(async () => (await changes()).JobsPage);
 export const JobPage = lazyPart(async () => (await changes()).JobPage);
 export const ActivityPage = lazyPart(async () => (await changes()).ActivityPage);
+export const ChangeDialogs = lazyPart(async () => (await changes()).ChangeDialogs);
 export const JobDrawer = lazyPart(async () => (await changes()).JobDrawer);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
@@ -56,6 +59,7 @@ export async function featureCommands() {
     ofTransactions,
     ofNotices,
     ofChanges,
+    ofRenewals,
   ] = await Promise.all([
     overview(),
     profile(),
@@ -69,6 +73,7 @@ export async function featureCommands() {
     transactions(),
     noticesList(),
     changes(),
+    renewals(),
   ]);
   return {
     accounts: accountCommands,
@@ -85,5 +90,6 @@ export async function featureCommands() {
     transactions: ofTransactions.transactionsCommands,
     notices: ofNotices.noticesCommands,
     changes: ofChanges.changesCommands,
+    renewals: ofRenewals.renewalsCommands,
   };
 }

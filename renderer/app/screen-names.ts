@@ -1,7 +1,17 @@
 import type { AccountId } from '../../preload/contract/values.ts';
 
 /** The screens of an account besides its own, in the order of the sidebar; the name is the last part of the address. */
-export const screenNames = ['overview', 'domains', 'customers', 'prices', 'transactions', 'notices', 'jobs', 'activity'] as const;
+export const screenNames = [
+  'overview',
+  'domains',
+  'renewals',
+  'customers',
+  'prices',
+  'transactions',
+  'notices',
+  'jobs',
+  'activity',
+] as const;
 
 export type ScreenName = (typeof screenNames)[number];
 

@@ -41,6 +41,7 @@ export {
   PlusIcon as Plus,
   PropertiesIcon as Properties,
   RefreshIcon as Refresh,
+  RepeatIcon as Repeat,
   ResetIcon as Reset,
   SearchIcon as Search,
   SendMessageIcon as SendMessage,

@@ -16,6 +16,7 @@ export { Menu, type MenuItem } from './Menu.tsx';
 export { NoteArea } from './NoteArea.tsx';
 export { NumberField } from './NumberField.tsx';
 export { Pane } from './Pane.tsx';
+export { PickField, type PickItem } from './PickField.tsx';
 export { PopoverPanel } from './PopoverPanel.tsx';
 export { RemovedNote } from './RemovedNote.tsx';
 export { SecretField } from './SecretField.tsx';

@@ -41,6 +41,7 @@ function fieldOf(name: string, described: Described, required: boolean): ChangeF
     name,
     type,
     required,
+    clearable: described.clearable === true,
     masked: described.secret === true,
     part: described.part ?? null,
     choices: described.enum?.map(String) ?? [],

@@ -10,7 +10,7 @@ export interface FieldMarks {
   readonly secret?: boolean;
   /** `(clear)` in a CSV empties it. */
   readonly clearable?: boolean;
-  /** The form shows a part of its own: `nameservers`, `contact`, `customer`. */
+  /** The form shows a part of its own, e.g. `nameservers`, `contact`, `customer`, `country`. */
   readonly part?: string;
 }
 

@@ -1,7 +1,9 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import type { Browser } from '../portfolio/browse/browse.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
 import { idsAt } from '../portfolio/domains/places.ts';
 import type { RenewalsService } from '../renewals/renewals.ts';
+import type { BrowseStore } from '../store/portfolio/browse-port.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
 import { formsOf } from './form.ts';
 import type { Changes } from './open.ts';
@@ -12,31 +14,56 @@ export interface PageParts {
   readonly changes: Pick<Changes, 'service'>;
   /** Plans of which the rows have inputs of their own. */
   readonly renewals: () => Promise<Pick<RenewalsService, 'chosen'>>;
-  readonly portfolio: { domains(): Promise<Pick<DomainsService, 'view'>> };
-  readonly stores: () => { readonly portfolio: { readonly domains: Pick<DomainsStore, 'names'> } };
+  readonly portfolio: {
+    domains(): Promise<Pick<DomainsService, 'view'>>;
+    lists(): Promise<{ readonly notices: Pick<Browser<'notices'>, 'view'> }>;
+  };
+  readonly stores: () => {
+    readonly portfolio: {
+      readonly domains: Pick<DomainsStore, 'names'>;
+      readonly browse: { readonly notices: Pick<BrowseStore<'notices'>, 'rows'> };
+    };
+  };
 }
 
 /** Jobs of one answer. */
 const jobsAtOnce = 50;
 const pendingAtMost = 200;
 
+type ChosenPlaces = ReadonlyArray<readonly [number, number]> | undefined;
+
+const idsOf = ({ ids }: { readonly ids: Uint32Array }, places: ChosenPlaces): Uint32Array =>
+  places === undefined
+    ? ids
+    : idsAt(
+        ids,
+        places.map(([first, last]) => [first, last]),
+      );
+
+/** What a person knows a notice by. */
+function noticeName(row: { readonly name: string; readonly domain: string | null } | null, id: number): string {
+  return [row?.name ?? '', row?.domain ?? '', `#${id}`].filter((part) => part !== '').join(', ');
+}
+
 /** The changes as the page looks at them. What it answers has the bounds of the contract; its calls throw as those of the service do. */
 export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
   const service = changes.service;
 
-  const chosen = async (id: string, places: ReadonlyArray<readonly [number, number]> | undefined) => {
+  const chosen = async (id: string, places: ChosenPlaces) => {
     const view = (await portfolio.domains()).view(id);
-    const ids =
-      places === undefined
-        ? view.ids
-        : idsAt(
-            view.ids,
-            places.map(([first, last]) => [first, last]),
-          );
+    const ids = idsOf(view, places);
     const names = await stores().portfolio.domains.names(view.accountId, ids);
     // A domain that went from the local copy has no name; its row is refused when it is read.
     return { accountId: view.accountId, domains: [...ids].map((domain, at) => ({ id: domain, name: names[at] ?? '' })) };
   };
+  const chosenNotices = async (viewId: string, places: ChosenPlaces) => {
+    const view = (await portfolio.lists()).notices.view(viewId);
+    const ids = [...idsOf(view, places)];
+    const rows = stores().portfolio.browse.notices.rows(view.accountId, ids);
+    const domains = ids.map((id, at) => ({ id, name: noticeName(rows[at] ?? null, id), input: { noticeId: id } }));
+    return { accountId: view.accountId, domains };
+  };
+  const kept = async (id: string) => (await renewals()).chosen(id);
 
   return {
     service,
@@ -45,7 +72,7 @@ export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
     },
     async plan(input: Parsed<'changes.plan'>): Promise<Output<'changes.plan'>> {
       const of = await service();
-      return { job: of.plan(await requestOf({ kinds: of.kinds, chosen, kept: async (id) => (await renewals()).chosen(id) }, input)) };
+      return { job: of.plan(await requestOf({ kinds: of.kinds, chosen, chosenNotices, kept }, input)) };
     },
     async job({ job: id }: Parsed<'changes.job'>): Promise<Output<'changes.job'>> {
       const of = await service();

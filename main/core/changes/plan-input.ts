@@ -1,12 +1,14 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../errors.ts';
-import type { Fields, Kinds, Target } from './kind.ts';
+import type { Fields, Kind, Kinds, Target } from './kind.ts';
 import type { JobRequest } from './plan/request.ts';
 
 export interface PlanInputParts {
   readonly kinds: Kinds;
   /** The domains of a view, or those at its places, in order. Throws AppError NOT_FOUND. */
   readonly chosen: (view: string, places: ReadonlyArray<readonly [number, number]> | undefined) => Promise<ChosenDomains>;
+  /** Notices of a view in the same way, each with its number as an input of its own. */
+  readonly chosenNotices: PlanInputParts['chosen'];
   /** Domains that are kept under such an id, each with an input of its own. Throws AppError NOT_FOUND. */
   readonly kept: (id: string) => Promise<ChosenDomains>;
 }
@@ -16,32 +18,45 @@ export interface ChosenDomains {
   readonly domains: readonly { readonly id: number; readonly name: string; readonly input?: Fields }[];
 }
 
+type Several = Exclude<Parsed<'changes.plan'>['targets'], { one: unknown }>;
+
 /** Makes a request to plan of what the page asked for. Throws AppError VALIDATION with the message of each field. */
 export async function requestOf(
-  { kinds, chosen, kept }: PlanInputParts,
+  { kinds, ...parts }: PlanInputParts,
   { accountId, kind: name, targets, input }: Parsed<'changes.plan'>,
 ): Promise<JobRequest> {
   const kind = kinds.get(name);
   if (kind === undefined) throw new AppError('VALIDATION', 'There is no such change.');
-  const parsed = kind.input.safeParse(input);
-  if (!parsed.success) {
-    const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.slice(0, 1).join('.'), message]));
-    throw new AppError('VALIDATION', 'Something in this form is not right.', { fields });
-  }
   if ('one' in targets) {
+    assertFits(kind, input);
     const { customerId, ...rest } = targets.one;
     const target: Target = { ...rest, ...(customerId === undefined ? {} : { customerId }) };
     return { accountId, origin: { from: 'one' }, rows: [{ kind: name, target, input }] };
   }
-  const found = 'kept' in targets ? await kept(targets.kept) : await chosen(targets.view, targets.places);
-  if (found.accountId !== accountId || kind.target !== 'domain') {
-    throw new AppError('VALIDATION', 'This change is not one of these domains.');
+  const ofNotices = 'notices' in targets;
+  const found = await foundOf(parts, targets);
+  // The number of a notice is part of its input, so that the first one stands for all.
+  assertFits(kind, ofNotices ? { ...input, ...found.domains[0]?.input } : input);
+  if (found.accountId !== accountId || (ofNotices ? name !== 'notice' : kind.target !== 'domain')) {
+    throw new AppError('VALIDATION', `This change is not one of these ${ofNotices ? 'notices' : 'domains'}.`);
   }
-  const rows = found.domains.map(({ input: own = {}, ...domain }) => ({
+  const rows = found.domains.map(({ input: own = {}, id, name: called }) => ({
     kind: name,
-    target: { kind: 'domain' as const, ...domain },
+    target: ofNotices ? { kind: 'account' as const, id: 0, name: called } : { kind: 'domain' as const, id, name: called },
     input: { ...input, ...own },
   }));
-  const from = 'places' in targets && targets.places !== undefined ? 'selection' : 'filter';
-  return { accountId, origin: { from: 'kept' in targets ? 'selection' : from }, rows };
+  const from = 'kept' in targets || targets.places !== undefined ? 'selection' : 'filter';
+  return { accountId, origin: { from }, rows };
+}
+
+function foundOf({ chosen, chosenNotices, kept }: Omit<PlanInputParts, 'kinds'>, targets: Several): Promise<ChosenDomains> {
+  if ('kept' in targets) return kept(targets.kept);
+  return 'notices' in targets ? chosenNotices(targets.notices, targets.places) : chosen(targets.view, targets.places);
+}
+
+function assertFits({ input: schema }: Pick<Kind, 'input'>, input: Fields): void {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return;
+  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.slice(0, 1).join('.'), message]));
+  throw new AppError('VALIDATION', 'Something in this form is not right.', { fields });
 }

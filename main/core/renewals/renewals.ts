@@ -43,6 +43,8 @@ interface Kept {
   readonly view: string;
   readonly version: number;
   readonly today: string;
+  /** Domains of the account. */
+  readonly all: number;
   readonly balance: { readonly amount: string; readonly readAt: string } | null;
   readonly plan: Renewals;
   readonly sums: Sums;
@@ -129,7 +131,9 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
       const old = before === undefined ? undefined : kept.get(before);
       const plan = old?.accountId === accountId ? keepFrom(begun, old.plan) : begun;
       const known = balance?.balance == null ? null : { amount: balance.balance, readAt: balance.fetchedAt };
-      return told(keep({ accountId, view: opened.view, version: 0, today: parts.today(), balance: known, plan, sums: sumsOf(plan) }));
+      return told(
+        keep({ accountId, view: opened.view, version: 0, today: parts.today(), all: opened.all, balance: known, plan, sums: sumsOf(plan) }),
+      );
     },
     rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
     set({ view, places, renewed, years, out }) {
@@ -155,6 +159,6 @@ function* placesIn(places: Parsed<'renewals.set'>['places'], count: number): Gen
   }
 }
 
-function told({ view, version, today, balance, plan, sums }: Kept): Exclude<Output<'renewals.open'>, { fault: unknown }> {
-  return { view, version, today, balance, count: plan.candidates.length, currency: plan.currency, ...sums.totals };
+function told({ view, version, today, all, balance, plan, sums }: Kept): Exclude<Output<'renewals.open'>, { fault: unknown }> {
+  return { view, version, today, all, balance, count: plan.candidates.length, currency: plan.currency, ...sums.totals };
 }

@@ -1,11 +1,12 @@
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
-type Area = Pick<Handlers, 'search.all' | 'search.keepNames' | 'search.copyMissing'>;
+type Area = Pick<Handlers, 'customers.find' | 'search.all' | 'search.keepNames' | 'search.copyMissing'>;
 
 export function searchHandlers(rooms: () => Promise<Rooms>): Area {
   const search = async () => (await rooms()).portfolio.search();
   return {
+    'customers.find': async (input, { signal }) => (await search()).customers(input, signal),
     'search.all': async (input, { signal }) => (await search()).all(input, signal),
     'search.keepNames': async (input, { signal }) => (await search()).keepNames(input, signal),
     'search.copyMissing': async (input) => {

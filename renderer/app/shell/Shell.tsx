@@ -6,7 +6,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { useKeys } from '../commands/use-keys.ts';
-import { AccountDialogs, GlobalSearch, JobDrawer, NoticeBanner, OpeningNotice, PracticeBanner, PracticeDialogs } from '../features.ts';
+import {
+  AccountDialogs,
+  ChangeDialogs,
+  GlobalSearch,
+  JobDrawer,
+  NoticeBanner,
+  OpeningNotice,
+  PracticeBanner,
+  PracticeDialogs,
+} from '../features.ts';
 import { accountMark, isPractice } from '../practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../present-account.ts';
 import { useStarted } from '../started.ts';
@@ -73,6 +82,7 @@ export function Shell() {
       </main>
       <StatusLine />
       <Suspense>{started && <AccountDialogs />}</Suspense>
+      <Suspense>{started && <ChangeDialogs />}</Suspense>
       {started && inPractice && <PracticeDialogs />}
       <CommandOverlays />
     </div>

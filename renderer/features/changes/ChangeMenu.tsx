@@ -11,8 +11,10 @@ import { kindTitle } from './words.ts';
 
 interface OneProps {
   readonly accountId: AccountId;
-  readonly target: 'domain' | 'customer';
+  readonly target: 'domain' | 'customer' | 'contact';
   readonly id: number;
+  /** Of a contact. */
+  readonly customerId?: number;
   readonly name: string;
   /** What the fields of a kind hold at first, so that a form begins with what is so. */
   readonly first?: (kind: string) => Typed;
@@ -64,14 +66,14 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first }:
 
 const nothing = (): Typed => ({});
 
-/** Changes of one domain or customer. */
-export function ChangeMenu({ accountId, target, id, name, first = nothing }: OneProps) {
+/** Changes of one domain, customer or contact. */
+export function ChangeMenu({ accountId, target, id, customerId, name, first = nothing }: OneProps) {
   return (
     <KindMenu
       accountId={accountId}
       kinds={offered[target]}
       target={target}
-      targets={{ one: { kind: target, id, name } }}
+      targets={{ one: { kind: target, id, name, ...(customerId === undefined ? {} : { customerId }) } }}
       of={name}
       title={texts.menu.label}
       icon={<Edit />}

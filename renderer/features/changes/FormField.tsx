@@ -1,27 +1,48 @@
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
-import { fieldHints, fieldLabels } from '../../texts/en/change-words.ts';
+import { choiceLabels, fieldHints, fieldLabels } from '../../texts/en/change-words.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { FieldFrame, SecretField, SegmentedField, SelectField, TextField } from '../../ui/index.ts';
+import { SecretField, SegmentedField, SelectField, TextField } from '../../ui/index.ts';
+import { CountryField, DsAlgorithmField, DsDigestTypeField } from './parts/ChoiceParts.tsx';
+import { ContactField } from './parts/ContactField.tsx';
+import { CustomerField } from './parts/CustomerField.tsx';
+import type { FieldPartProps, FormPlace } from './parts/field-part.ts';
+import { ListField } from './parts/ListField.tsx';
 
 export interface FormFieldProps {
+  readonly kind: string;
+  readonly place: FormPlace;
   readonly field: ChangeField;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
   /** Of a masked field: what is typed is read from the input alone. */
   readonly secret: RefObject<HTMLInputElement | null>;
+  /** The form began with what is so now. */
+  readonly isFilled: boolean;
 }
 
 const { form } = texts;
 
+/** Fields that a person needs more for than their type, by the `part` of the schema. */
+const parts: Readonly<Record<string, ComponentType<FieldPartProps>>> = {
+  contact: ContactField,
+  country: CountryField,
+  customer: CustomerField,
+  'ds-algorithm': DsAlgorithmField,
+  'ds-digest-type': DsDigestTypeField,
+};
+
 /** One field of a form, as the kind's schema describes it. */
-export function FormField({ field, value, onChange, error, secret }: FormFieldProps) {
-  const { name, type, required, masked, choices } = field;
-  const plain = fieldLabels[name] ?? name;
-  const label = required || type === 'yes-no' ? plain : form.optional(plain);
-  const hint = fieldHints[name];
+export function FormField({ kind, place, field, value, onChange, error, secret, isFilled }: FormFieldProps) {
+  const { name, type, required, masked, choices, part } = field;
+  const plain = fieldLabels[`${kind} ${name}`] ?? fieldLabels[name] ?? name;
+  const label = required || type === 'yes-no' || (isFilled && !masked) ? plain : form.optional(plain);
+  const hint = fieldHints[`${kind} ${name}`] ?? fieldHints[name];
   if (masked) return <SecretField label={label} inputRef={secret} showLabel={form.show} hideLabel={form.hide} hint={hint} error={error} />;
+  const own = { place, label, hint, value, onChange, error };
+  const Part = parts[part ?? ''];
+  if (Part !== undefined) return <Part {...own} />;
   if (type === 'yes-no') {
     const words = name === 'on' ? [form.on, form.off] : [form.yes, form.no];
     const options = [
@@ -31,27 +52,11 @@ export function FormField({ field, value, onChange, error, secret }: FormFieldPr
     return <SegmentedField label={label} value={value} options={options} onChange={onChange} hint={error ?? hint} />;
   }
   if (type === 'choice') {
-    const none = required ? [] : [{ value: '', label: form.noChoice }];
-    const options = [...none, ...choices.map((choice) => ({ value: choice, label: choice }))];
+    const none = required && value !== '' ? [] : [{ value: '', label: form.noChoice }];
+    const options = [...none, ...choices.map((choice) => ({ value: choice, label: choiceLabels[`${kind} ${choice}`] ?? choice }))];
     return <SelectField label={label} value={value} options={options} onChange={onChange} hint={hint} error={error} />;
   }
-  if (type === 'list') {
-    return (
-      <FieldFrame label={label} hint={hint} error={error}>
-        {(parts) => (
-          <textarea
-            {...parts}
-            className="rd-input rd-change-list is-mono"
-            rows={5}
-            spellCheck={false}
-            autoComplete="off"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </FieldFrame>
-    );
-  }
+  if (type === 'list') return <ListField {...own} />;
   return (
     <TextField
       label={label}

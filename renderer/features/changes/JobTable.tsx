@@ -9,12 +9,16 @@ import { ExportChanges } from '../export/index.ts';
 import { toTarget } from './OneChange.tsx';
 import { StateSign } from './StateSign.tsx';
 import { type RowStateName, useRows } from './use-rows.ts';
-import { isBegun, linesWords, noteOf } from './words.ts';
+import { isBegun, kindTitle, lineLabel, linesWords, noteOf } from './words.ts';
 
 const { job: words } = texts;
 const heights = { dense: 28, roomy: 32 } as const;
 
-const columnsOf = (formats: Formats, paid: boolean, begun: boolean): readonly GridColumn<ChangeRow>[] => {
+/** The line that has a column of its own, where a job has renewals. */
+const yearsIn = ({ lines }: ChangeRow): string => lines.find(({ label }) => label === 'years')?.after ?? '';
+const otherLines = ({ lines }: ChangeRow) => lines.filter(({ label }) => label !== 'years');
+
+const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, begun: boolean): readonly GridColumn<ChangeRow>[] => {
   const amount = (value: string | null) => (value === null ? '' : <span className="rd-figures">{formats.amount(value)}</span>);
   const money: readonly GridColumn<ChangeRow>[] = [
     { id: 'price', title: words.columns.price, least: 100, grow: 0, priority: 1, align: 'end', cell: ({ cost }) => amount(cost) },
@@ -32,16 +36,26 @@ const columnsOf = (formats: Formats, paid: boolean, begun: boolean): readonly Gr
           },
         ]),
   ];
+  const years: GridColumn<ChangeRow> = {
+    ...{ id: 'years', title: lineLabel('years'), least: 64, grow: 0, priority: 0, align: 'end' },
+    cell: (row) => <span className="rd-figures">{yearsIn(row)}</span>,
+  };
+  /** Where several kinds stand in one table. */
+  const kind: GridColumn<ChangeRow> = {
+    ...{ id: 'kind', title: words.change, least: 132, grow: 0, priority: 0 },
+    cell: (row) => kindTitle(row.kind),
+  };
   return [
     { id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0, cell: ({ state }) => <StateSign state={state} /> },
     { id: 'target', title: words.columns.target, least: 220, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
+    ...(kinds.length > 1 ? [kind] : []),
     {
       id: 'before',
       title: begun ? words.beforeRun : words.columns.before,
       least: 120,
       grow: 1,
       priority: 3,
-      cell: ({ lines }) => linesWords(lines, 'before', formats),
+      cell: (row) => linesWords(otherLines(row), 'before', formats),
     },
     {
       id: 'after',
@@ -49,8 +63,9 @@ const columnsOf = (formats: Formats, paid: boolean, begun: boolean): readonly Gr
       least: 120,
       grow: 1,
       priority: 0,
-      cell: ({ lines }) => <b className="rd-job-after">{linesWords(lines, 'after', formats)}</b>,
+      cell: (row) => <b className="rd-job-after">{linesWords(otherLines(row), 'after', formats)}</b>,
     },
+    ...(kinds.includes('renew') ? [years] : []),
     ...(paid ? money : []),
     { id: 'note', title: words.columns.note, least: 160, grow: 5, priority: 0, cell: noteOf },
   ];
@@ -71,7 +86,9 @@ export function JobTable({ accountId, job, label = words.table }: JobTableProps)
   const { rowAt, onWindow } = useRows(job.id, state);
   const begun = isBegun(job);
   const counts = label === words.table ? words.counts : words.countsOf(label);
-  const columns = useMemo(() => columnsOf(formats, job.paid, begun), [formats, job.paid, begun]);
+  // A text, since each telling of the job brings another list.
+  const kinds = job.kinds.join(' ');
+  const columns = useMemo(() => columnsOf(formats, kinds.split(' '), job.paid, begun), [formats, kinds, job.paid, begun]);
   const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
   const count = state === null ? all : job.counts[state];
   const open = (index: number) => {

@@ -7,26 +7,38 @@ export type FieldFault = 'missing' | 'number';
 
 type Value = string | number | boolean | string[];
 
-/** What is sent of a form: empty fields are left out. `secrets` are read from their inputs at this moment. */
+/** What a form holds. */
+export interface Filled {
+  readonly typed: Typed;
+  /** Read from their inputs at this moment. */
+  readonly secrets: Typed;
+  /** What is so now, where the form began with it: what is still so is left out, and what was emptied is sent as empty. */
+  readonly present: Typed | null;
+}
+
+/** What is sent of a form: empty fields are left out. */
 export function valuesOf(
   fields: readonly ChangeField[],
-  typed: Typed,
-  secrets: Typed,
+  { typed, secrets, present }: Filled,
 ): { readonly input: Readonly<Record<string, Value>>; readonly faults: Readonly<Record<string, FieldFault>> } {
   const input: Record<string, Value> = {};
   const faults: Record<string, FieldFault> = {};
   for (const field of fields) {
-    const text = (field.masked ? secrets[field.name] : typed[field.name]) ?? '';
-    if (text.trim() === '') {
-      if (field.required) faults[field.name] = 'missing';
-      continue;
-    }
-    const value = readValue(field, text);
-    if (value === null) faults[field.name] = 'number';
-    else input[field.name] = value;
+    const { name } = field;
+    const text = (field.masked ? secrets[name] : typed[name]) ?? '';
+    const before = present?.[name];
+    if (before !== undefined && before.trim() === text.trim()) continue;
+    if (text.trim() !== '') {
+      const value = readValue(field, text);
+      if (value === null) faults[name] = 'number';
+      else input[name] = value;
+    } else if (field.clearable && before !== undefined) input[name] = '';
+    else if (field.required || isFilled(before)) faults[name] = 'missing';
   }
   return { input, faults };
 }
+
+const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
 function readValue({ type, masked }: ChangeField, text: string): Value | null {
   switch (type) {

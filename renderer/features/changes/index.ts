@@ -1,7 +1,11 @@
 export { ActivityPage } from './ActivityPage.tsx';
+export { beginPlan } from './begin.ts';
+export { ChangeDialogs } from './ChangeDialogs.tsx';
 export { ChangeAll, ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
 export { changesCommands } from './commands.tsx';
 export { JobDrawer } from './JobDrawer.tsx';
 export { JobPage } from './JobPage.tsx';
 export { JobsPage } from './JobsPage.tsx';
+export { MarkComplete } from './MarkComplete.tsx';
+export { openNewContact, openNewCustomer } from './open-change.ts';
 export { TargetHistory } from './TargetHistory.tsx';

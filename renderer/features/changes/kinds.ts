@@ -4,6 +4,7 @@ export const offered = {
     'renew',
     'restore',
     'nameservers',
+    'contacts',
     'theft-protection',
     'registrar-lock',
     'auth-code',
@@ -18,11 +19,14 @@ export const offered = {
     'ds-remove',
     'zone-signing',
     'verification-resend',
+    'document-link',
     'suspend',
     'unsuspend',
+    'move',
     'delete-domain',
   ],
   customer: ['customer-update', 'contact-create', 'customer-delete'],
+  contact: ['contact-update', 'contact-delete'],
 } as const;
 
 /** What makes sense for many domains with one input. */
@@ -39,7 +43,16 @@ export const offeredForMany = [
   'verification-resend',
   'suspend',
   'unsuspend',
+  'move',
 ] as const;
 
 /** A line above these in a menu: what needs more thought. */
-export const begins: ReadonlySet<string> = new Set(['theft-protection', 'forwarding', 'suspend', 'delete-domain', 'customer-delete']);
+export const begins: ReadonlySet<string> = new Set([
+  'theft-protection',
+  'forwarding',
+  'suspend',
+  'move',
+  'delete-domain',
+  'customer-delete',
+  'contact-delete',
+]);

@@ -17,22 +17,26 @@ export function jobTitle(job: ChangeJob, only: string | null, formats: Formats):
   const kinds = job.kinds.map(kindTitle).join(', ');
   const of = only ?? texts.job.several(formats.number(job.total));
   const before = comesFrom[job.from];
-  return texts.job.title(before === undefined ? kinds : `${before}, ${kinds}`, of);
+  const what = before === undefined ? kinds : `${before}, ${kinds}`;
+  // What is only to be made has no name yet.
+  return of === '' ? what : texts.job.title(what, of);
 }
 
 /** The value of a line as the service writes it; a date is written like all dates. */
 export function valueWords(label: string, value: string | null, formats: Formats): string {
-  if (value === null || value === '') return texts.job.none;
+  // Years are what is asked for, and nothing that was or is so.
+  if (value === null || value === '') return label === 'years' ? '' : texts.job.none;
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
   return label === 'expires' && day !== undefined ? formats.calendar(day) : value;
 }
 
 /** All lines of a row on one side; with their labels where there are several. */
 export function linesWords(lines: readonly ChangeLine[], side: 'before' | 'after', formats: Formats): string {
-  return lines
+  const told = lines.filter(({ label, [side]: value }) => label !== 'years' || value !== null);
+  return told
     .map((line) => {
       const value = valueWords(line.label, line[side], formats);
-      return lines.length > 1 ? `${lineLabel(line.label)}: ${value}` : value;
+      return told.length > 1 ? `${lineLabel(line.label)}: ${value}` : value;
     })
     .join('; ');
 }

@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { useFormats } from '../../ui/index.ts';
+import { ChangeMenu } from '../changes/index.ts';
 import { Facts, orNone, StoredFields } from '../lists/index.ts';
 import { countryWords, fieldText, streetLines } from './field-values.ts';
 import { Lines } from './Lines.tsx';
@@ -36,6 +37,11 @@ export function ContactDetails({ accountId, contact }: { readonly accountId: Acc
           [lists.pane.id, id < 0 ? texts.contacts.noId : <code key="id">{id}</code>],
         ]}
       />
+      {id >= 0 && (
+        <div className="rd-customer-contact-change">
+          <ChangeMenu accountId={accountId} target="contact" id={id} customerId={customerId} name={contact.email} />
+        </div>
+      )}
       <StoredFields fields={fields} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
-import { Age, Button, ErrorSign, Refresh, useFormats } from '../../ui/index.ts';
+import { Age, Button, ErrorSign, Plus, Refresh, useFormats } from '../../ui/index.ts';
+import { openNewContact } from '../changes/index.ts';
 import { ContactTable } from './ContactTable.tsx';
 import { type Contacts, contactsAtOnce } from './use-contacts.ts';
 
@@ -33,8 +34,14 @@ function Pager({ contacts: { state, from, goTo } }: { readonly contacts: Contact
   );
 }
 
+interface CustomerContactsProps {
+  readonly accountId: AccountId;
+  readonly customer: { readonly id: number; readonly name: string };
+  readonly contacts: Contacts;
+}
+
 /** The contacts of a customer with their age, as far as they were fetched. */
-export function CustomerContacts({ accountId, contacts }: { readonly accountId: AccountId; readonly contacts: Contacts }) {
+export function CustomerContacts({ accountId, customer, contacts }: CustomerContactsProps) {
   const formats = useFormats();
   const { state, shown, reading, offline, error, refresh } = contacts;
   const told = standing(contacts);
@@ -57,6 +64,9 @@ export function CustomerContacts({ accountId, contacts }: { readonly accountId: 
           disabledReason={offline ? words.needsNetwork : undefined}
           onPress={refresh}
         />
+        <Button size="small" icon={<Plus size={14} />} onPress={() => openNewContact(accountId, customer)}>
+          {words.create}
+        </Button>
       </header>
       {told !== null && (
         <p className={error === null ? 'rd-quiet' : 'rd-customer-fault'} role={error === null ? undefined : 'status'}>

@@ -52,7 +52,7 @@ export function CustomerView({ accountId, stored: { row: customer, fields, readA
             <AddressPart customer={customer} fields={fields} />
             <CustomerPart customer={customer} fields={fields} />
           </div>
-          <CustomerContacts accountId={accountId} contacts={contacts} />
+          <CustomerContacts accountId={accountId} customer={{ id, name: customer.email }} contacts={contacts} />
           <TargetHistory accountId={accountId} target="customer" id={id} />
           <section className="rd-customer-part is-wide" aria-label={lists.pane.more}>
             <StoredFields fields={fields} />

@@ -1,4 +1,7 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { customers as texts } from '../../texts/en/customers.ts';
+import { Button, Plus } from '../../ui/index.ts';
+import { openNewCustomer } from '../changes/index.ts';
 import { ListScreen, openRow } from '../lists/index.ts';
 import { customerList } from './customer-list.tsx';
 import './customers.css';
@@ -9,6 +12,11 @@ export function CustomersPage(props: ScreenProps) {
     <ListScreen
       {...props}
       definition={customerList}
+      tools={({ accountId }) => (
+        <Button icon={<Plus size={14} />} onPress={() => openNewCustomer(accountId)}>
+          {texts.create}
+        </Button>
+      )}
       onOpen={(opened, id, place) => openRow('customers', customerList.source, opened, id, place)}
     />
   );

@@ -1,8 +1,10 @@
+import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { domains as texts } from '../../texts/en/domains.ts';
+import { renewals } from '../../texts/en/renewals.ts';
 import { search } from '../../texts/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
-import { useFormats } from '../../ui/index.ts';
+import { Button, Repeat, useFormats } from '../../ui/index.ts';
 import { ChangeAll, ChangeSelection } from '../changes/index.ts';
 import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
@@ -36,7 +38,7 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
       actions={({ view }, selection) => (
         <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPlaces(selection))} />
       )}
-      tools={({ opened }) => (
+      tools={({ text, opened }) => (
         <>
           {known !== null && (
             <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
@@ -44,6 +46,12 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
           {opened !== null && opened.count > 0 && (
             <ChangeAll accountId={accountId} view={opened.view} count={formats.number(opened.count)} />
           )}
+          <Button
+            variant="minimal"
+            icon={<Repeat size={14} />}
+            label={renewals.plan}
+            onPress={() => goTo({ screen: 'renewals', accountId, filter: text })}
+          />
         </>
       )}
     />

@@ -4,9 +4,10 @@ import { useCall } from '../../api/queries.ts';
 import { lists } from '../../texts/en/lists.ts';
 import { noticesList as texts } from '../../texts/en/notices-list.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
+import { MarkComplete } from '../changes/index.ts';
 import { type Fact, orNone, orUnknown, StoredPane } from '../lists/index.ts';
 import { DomainLink } from './DomainLink.tsx';
-import { Action } from './notice-columns.tsx';
+import { Action, isOpen } from './notice-columns.tsx';
 
 export interface NoticePaneProps {
   readonly accountId: AccountId;
@@ -28,9 +29,19 @@ function Domain({ row }: { readonly row: NoticeRow }) {
 
 const moment = (at: string | null, formats: Formats) => orUnknown(at === null ? null : formats.exact(at));
 
-const factsOf = (row: NoticeRow, formats: Formats): readonly Fact[] => [
+function ActionWithButton({ accountId, row }: { readonly accountId: AccountId; readonly row: NoticeRow }) {
+  const name = [row.name, row.domain ?? '', `#${row.id}`].filter((part) => part !== '').join(', ');
+  return (
+    <span className="rd-notices-action">
+      <Action row={row} />
+      {isOpen(row) && <MarkComplete accountId={accountId} targets={{ one: { kind: 'account', id: 0, name } }} noticeId={row.id} />}
+    </span>
+  );
+}
+
+const factsOf = (accountId: AccountId, row: NoticeRow, formats: Formats): readonly Fact[] => [
   [columns.message, orNone(row.message)],
-  [pane.action, <Action key="action" row={row} />],
+  [pane.action, <ActionWithButton key="action" accountId={accountId} row={row} />],
   [columns.status, orUnknown(row.status)],
   [columns.domain, <Domain key="domain" row={row} />],
   [pane.direction, orNone(row.direction)],
@@ -45,5 +56,13 @@ export function NoticePane({ accountId, id, onClose }: NoticePaneProps) {
   const formats = useFormats();
   const stored = useCall('notices.stored', { accountId, id });
   const title = stored.data?.row.name || pane.unnamed;
-  return <StoredPane stored={stored} label={pane.label(title)} title={title} facts={(row) => factsOf(row, formats)} onClose={onClose} />;
+  return (
+    <StoredPane
+      stored={stored}
+      label={pane.label(title)}
+      title={title}
+      facts={(row) => factsOf(accountId, row, formats)}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
+import { MarkComplete } from '../changes/index.ts';
 import { ListScreen } from '../lists/index.ts';
 import { NoticePane } from './NoticePane.tsx';
 import { noticeList } from './notice-list.tsx';
@@ -10,6 +11,9 @@ export function NoticesPage(props: ScreenProps) {
     <ListScreen
       {...props}
       definition={noticeList}
+      actions={({ view }, places) => (
+        <MarkComplete accountId={props.accountId} targets={{ notices: view, places: places.map(([from, to]) => [from, to]) }} />
+      )}
       pane={(accountId, id, onClose) => <NoticePane key={id} accountId={accountId} id={id} onClose={onClose} />}
     />
   );

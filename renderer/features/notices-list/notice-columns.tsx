@@ -6,7 +6,7 @@ import { dateWidth, orUnknown } from '../lists/index.ts';
 import { DomainLink } from './DomainLink.tsx';
 
 /** 0 is open (api.md section 5); a number that is not known is shown by its word alone. */
-const isOpen = ({ actionStatus }: NoticeRow): boolean => actionStatus === 0;
+export const isOpen = ({ actionStatus }: NoticeRow): boolean => actionStatus === 0;
 
 /** Whether somebody has to look at it, in the service's word. Open ones stand out. */
 export function Action({ row }: { readonly row: NoticeRow }) {

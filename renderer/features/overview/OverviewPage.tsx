@@ -3,8 +3,10 @@ import type { Overview } from '../../../preload/contract/overview.ts';
 import type { SyncList, SyncListState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
+import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { overview as texts } from '../../texts/en/overview.ts';
+import { renewals } from '../../texts/en/renewals.ts';
 import { Age, Banner, Button, Dashboard, Empty, InfoSign, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
 import { isReading, ListFault, ListTrouble } from '../lists/index.ts';
@@ -40,6 +42,11 @@ function Plan({ accountId, overview, lists }: PartsProps) {
         <span className="rd-quiet">
           {overview.plan.hasPrices ? texts.plan.note : texts.plan.noPrices}{' '}
           {overview.plan.hasPrices && readAt != null && <Age at={readAt} prefix={texts.plan.pricesOf} />}
+        </span>
+        <span className="is-last">
+          <Button size="small" onPress={() => goTo({ screen: 'renewals', accountId })}>
+            {renewals.plan}
+          </Button>
         </span>
       </div>
       <PlanFigures accountId={accountId} overview={overview} />

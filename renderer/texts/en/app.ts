@@ -6,6 +6,7 @@ export const app = {
     account: 'Account',
     overview: 'Overview',
     domains: 'Domains',
+    renewals: 'Renewals',
     customers: 'Customers',
     prices: 'Prices',
     transactions: 'Transactions',

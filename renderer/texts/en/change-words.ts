@@ -46,9 +46,22 @@ export const kindHints: Readonly<Record<string, string>> = {
     'With the registrar lock on, the registry takes neither updates nor the deletion of the domain. EPP clientUpdateProhibited.',
   'auth-code': 'Left empty, a code is made. Afterwards it can be shown on the page of the domain.',
   'delete-domain': 'Often a deleted domain can be restored for a while, at a price.',
-  'customer-update': 'What is left empty stays as it is.',
-  contacts: 'What is left empty stays as it is. The contacts are numbers of this customer’s contacts.',
-  move: 'The domain takes its contacts with it as they are.',
+  contacts: 'All four are set together; what is not changed stays. They are contacts of the customer whose domain it is.',
+  'contact-create': 'The new contact belongs to this customer. Domains use it once it is set as one of their contacts.',
+  'contact-delete': 'The service refuses while a domain uses the contact.',
+  'contact-update': 'Only what is changed is planned. It changes for every domain that uses this contact.',
+  'customer-create':
+    'No two customers have the same e-mail. The password is for the customer’s own panel; left empty, one is made and shown once.',
+  'customer-delete': 'The service refuses while the customer has domains.',
+  'customer-update': 'Only what is changed is planned.',
+  'document-link':
+    'The service makes an address at which documents of the registrant are uploaded. It is shown before the browser opens it.',
+  move: 'The domain gets another customer. Contacts belong to customers, so look at those of the domain afterwards.',
+  nameservers: 'The domain answers from these nameservers as soon as the registry has them.',
+  restore: 'Brings a deleted domain back while it is in redemption. It mostly costs more than a renewal.',
+  suspend: 'The domain stops working until the suspension ends.',
+  'verification-resend': 'The registrant gets the verification e-mail again.',
+  'zone-signing': 'Signs the zone at the service. It takes effect with the matching DS record at the registry.',
 };
 
 /** Labels of a form; a kind may have its own. */
@@ -73,7 +86,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   digestType: 'Digest type',
   digest: 'Digest',
   type: 'Type',
-  customerId: 'Customer number',
+  customerId: 'New customer',
+  'suspend type': 'Why',
+  'suspend reason': 'Reason in words',
+  'child-nameserver-change address': 'New address',
   name: 'Name',
   email: 'E-mail',
   organization: 'Organisation',
@@ -81,7 +97,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   street_2: 'Street, second line',
   city: 'City',
   state: 'State',
-  country_code: 'Country code',
+  country_code: 'Country',
   postal_code: 'Postal code',
   voice: 'Phone',
   fax: 'Fax',
@@ -95,7 +111,17 @@ export const fieldHints: Readonly<Record<string, string>> = {
   from: '@ for the domain itself, or a name below it.',
   to: 'A web address with http or https.',
   hostname: 'A name below the domain, such as ns1.',
-  country_code: 'Two letters.',
+  state: 'State or province. Most services ask for it.',
+  voice: 'With + and the country’s number in front.',
+  'child-nameserver-add address': 'An IPv4 or IPv6 address.',
+  'child-nameserver-change address': 'An IPv4 or IPv6 address.',
+  digest: 'As your DNS server shows it, in hexadecimal digits.',
+};
+
+/** Choices of a form, where the kind’s own words are no words for a person. */
+export const choiceLabels: Readonly<Record<string, string>> = {
+  'suspend abuse': 'Abuse',
+  'suspend other': 'Another reason',
 };
 
 /** What lines of a review are about. */
@@ -135,6 +161,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   techContact: 'Technical contact',
   theftProtection: 'Theft protection',
   voice: 'Phone',
+  years: 'Years',
   zoneSigning: 'Signing of the zone',
 };
 
@@ -157,7 +184,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'ds-stays': (f) =>
     `The DS at the registry stays (key tags ${of(f, 'keytags')}). Without signatures, validating resolvers would not find the domain.`,
   'ds-with-new-nameservers': () => 'The domain has DS records. New nameservers that do not sign with the same key make it fail.',
-  'email-taken': () => 'There is a customer with this e-mail already.',
+  'email-taken': (f) => `${of(f, 'name') || 'A customer'} (number ${of(f, 'id')}) has the e-mail ${of(f, 'email')} already.`,
   'expiry-unreadable': () => 'The expiry date could not be read.',
   'field-empty': (f) => `Empty: ${of(f, 'fields')}. The service may refuse it.`,
   'field-masked': (f) => `The service shows only a part of: ${of(f, 'fields')}. Fill it in, or the mask would be written.`,

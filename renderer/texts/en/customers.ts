@@ -2,6 +2,7 @@
 export const customers = {
   title: 'Customers',
   goTo: 'Customers',
+  create: 'New customer…',
   columns: {
     name: 'Name',
     organization: 'Organization',
@@ -57,6 +58,7 @@ export const customers = {
     off: 'off',
   },
   contacts: {
+    create: 'New contact…',
     all: (n: string) => (n === '1' ? '1 contact' : `${n} contacts`),
     list: 'Contacts',
     columns: { label: 'Label', name: 'Name', email: 'E-mail', phone: 'Phone', place: 'Place' },

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { Counted } from '../../../preload/contract/overview.ts';
-import type { SyncState } from '../../../preload/contract/sync.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
+import { readPracticeAccount } from './read-practice-account.ts';
 
 let folder: string;
 let application: Application;
@@ -25,19 +25,9 @@ afterEach(async () => {
 const byName = { column: 'name', descending: false } as const;
 
 /** The practice account with everything read. */
-async function practiceAccount(now?: () => number) {
+function practiceAccount(now?: () => number) {
   application = hostApplication({ folder, keychain, copy: () => undefined }, now === undefined ? {} : { now });
-  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-  const { id: accountId } = await call('practice.open', {});
-  const whole = new Promise<void>((resolve) => {
-    application.subscribe(({ name, payload }) => {
-      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
-    });
-  });
-  await call('profile.refresh', { accountId });
-  await call('profile.refreshBalance', { accountId });
-  await whole;
-  return accountId;
+  return readPracticeAccount(application, call);
 }
 
 /** Every number that has a list behind it. */
@@ -83,7 +73,7 @@ it('adds up what the service asks for renewals, and takes it from the balance', 
   if ('fault' in opened) throw new Error(opened.fault.message);
   const prices = await call('prices.open', { accountId, filter: '', sort: { column: 'extension', descending: false }, first: 200 });
   if ('fault' in prices) throw new Error(prices.fault.message);
-  const costs = new Map(prices.rows.map((row) => [row?.extension, Number(row?.renewal ?? Number.NaN)]));
+  const costs = new Map(prices.rows.map((row) => [row?.extension, Number(row?.renewal ?? row?.firstRenewal?.total ?? Number.NaN)]));
   const cost = opened.rows.map((row) => costs.get(row?.extension ?? '') ?? Number.NaN).filter((each) => !Number.isNaN(each));
   expect(Number(plan.total.cost)).toBe(cost.reduce((sum, each) => sum + each, 0));
   expect(plan.rows.reduce((sum, { priced }) => sum + priced, 0)).toBe(cost.length);

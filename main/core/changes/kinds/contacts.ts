@@ -1,19 +1,23 @@
 import * as z from 'zod';
-import { fieldsOf, isJsonObject, readWhole } from '../../service/lists/fields.ts';
 import type { ReadContext, Thing } from '../context.ts';
 import { field } from '../input.ts';
 import { defineKind, type Line, type Note } from '../kind.ts';
+import {
+  type ContactIds,
+  type ContactRole,
+  contactIdsIn,
+  contactLabels,
+  contactName,
+  contactRoles,
+  idText,
+} from './common/domain-contacts.ts';
 import { readDomainState } from './common/domain-state.ts';
 import { lockWarning } from './common/lock-warning.ts';
-import { type LineLabel, line, note } from './common/notes.ts';
+import { line, note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';
 import { unlessMissing } from './common/reads.ts';
 
-const roles = ['registrant', 'admin', 'tech', 'billing'] as const;
-type Role = (typeof roles)[number];
-type Ids = { [R in Role]: number | null };
-
-const contactId = (role: Role) =>
+const contactId = (role: ContactRole) =>
   field(z.number().int().positive().optional(), { column: `${role}_contact_id`, part: 'contact', example: '901' });
 const input = z.strictObject({
   registrant: contactId('registrant'),
@@ -23,15 +27,8 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-const labels = {
-  registrant: 'registrantContact',
-  admin: 'adminContact',
-  tech: 'techContact',
-  billing: 'billingContact',
-} as const satisfies Record<Role, LineLabel>;
-
 /** The contacts of a domain, all four together (api.md section 6.4, `setDomainContacts`; trap 7); what is left out stays as it is. */
-export const contacts = defineKind<Input, Ids>({
+export const contacts = defineKind<Input, ContactIds>({
   name: 'contacts',
   target: 'domain',
   input,
@@ -42,13 +39,13 @@ export const contacts = defineKind<Input, Ids>({
   async plan(context, { target, input: given }) {
     const details = await context.domainDetails(target.id);
     const state = readDomainState(details);
-    const before = idsIn(details);
+    const before = contactIdsIn(details);
     const wanted = wantedOf(before, given, context.awaited);
-    const changed = roles.filter((role) => wanted[role] !== before[role] || context.awaited.has(role));
+    const changed = contactRoles.filter((role) => wanted[role] !== before[role] || context.awaited.has(role));
     const checked = await Promise.all(
       changed.map((role) => lineOf(context, { role, details, id: wanted[role], customerId: state.customerId })),
     );
-    const missing = roles.filter((role) => wanted[role] === null && !context.awaited.has(role));
+    const missing = contactRoles.filter((role) => wanted[role] === null && !context.awaited.has(role));
     const refusals = [
       ...(missing.length === 0 ? [] : [note('contact-missing', { roles: missing.join(', ') })]),
       ...checked.flatMap(({ refusal }) => (refusal === null ? [] : [refusal])),
@@ -65,43 +62,34 @@ export const contacts = defineKind<Input, Ids>({
 
   apply(context, { target, input: given }, { before }) {
     const ids = wantedOf(before, given, new Set());
-    const form = Object.fromEntries(roles.map((role) => [`${role}_contact_id`, ids[role]]));
+    const form = Object.fromEntries(contactRoles.map((role) => [`${role}_contact_id`, ids[role]]));
     return context.send({ method: 'PUT', path: `domains/${target.id}/contacts`, form });
   },
 
   async verify(context, { target, input: given }, { before }) {
     const details = await context.domainDetails(target.id);
-    const ids = idsIn(details);
+    const ids = contactIdsIn(details);
     const wanted = wantedOf(before, given, new Set());
-    const now = roles
+    const now = contactRoles
       .filter((role) => wanted[role] !== before[role])
-      .map((role) => ({ label: labels[role], value: nameOf(details[`${role}_contact`]) ?? idText(ids[role]) }));
-    if (roles.every((role) => ids[role] === wanted[role])) return verified('done', now);
-    return verified(roles.every((role) => ids[role] === before[role]) ? 'not done' : 'unclear', now);
+      .map((role) => ({ label: contactLabels[role], value: contactName(details[`${role}_contact`]) ?? idText(ids[role]) }));
+    if (contactRoles.every((role) => ids[role] === wanted[role])) return verified('done', now);
+    return verified(contactRoles.every((role) => ids[role] === before[role]) ? 'not done' : 'unclear', now);
   },
 
   undo: ({ target }, { before }) => {
-    const known = Object.fromEntries(roles.flatMap((role) => (before[role] === null ? [] : [[role, before[role]]])));
-    return Object.keys(known).length < roles.length ? null : { kind: 'contacts', target, input: known };
+    const known = Object.fromEntries(contactRoles.flatMap((role) => (before[role] === null ? [] : [[role, before[role]]])));
+    return Object.keys(known).length < contactRoles.length ? null : { kind: 'contacts', target, input: known };
   },
 });
 
-/** Contacts as objects, or their ids alone. */
-function idsIn(details: Thing): Ids {
-  const idOf = (role: Role): number | null => {
-    const contact = details[`${role}_contact`];
-    return isJsonObject(contact) ? readWhole(contact['id']) : readWhole(details[`${role}_contact_id`] ?? contact ?? null);
-  };
-  return { registrant: idOf('registrant'), admin: idOf('admin'), tech: idOf('tech'), billing: idOf('billing') };
-}
-
-function wantedOf(before: Ids, given: Input, awaited: ReadonlySet<string>): Ids {
-  const of = (role: Role): number | null => (awaited.has(role) ? null : (given[role] ?? before[role]));
+function wantedOf(before: ContactIds, given: Input, awaited: ReadonlySet<string>): ContactIds {
+  const of = (role: ContactRole): number | null => (awaited.has(role) ? null : (given[role] ?? before[role]));
   return { registrant: of('registrant'), admin: of('admin'), tech: of('tech'), billing: of('billing') };
 }
 
 interface Wanted {
-  readonly role: Role;
+  readonly role: ContactRole;
   readonly details: Thing;
   readonly id: number | null;
   readonly customerId: number | null;
@@ -109,22 +97,13 @@ interface Wanted {
 
 /** The line of a role; refused when the contact is not one of the domain's customer. */
 async function lineOf(context: ReadContext, { role, details, id, customerId }: Wanted): Promise<{ line: Line; refusal: Note | null }> {
-  const before = nameOf(details[`${role}_contact`]);
+  const before = contactName(details[`${role}_contact`]);
   // Before sending, the service itself says whether it knows the contact.
   const looksUp = id !== null && customerId !== null && context.moment === 'review';
   const contact = looksUp ? await unlessMissing(context.contact(customerId, id)) : null;
   const foreign = looksUp && contact === null;
   return {
-    line: line(labels[role], before, contact === null ? idText(id) : nameOf(contact)),
+    line: line(contactLabels[role], before, contact === null ? idText(id) : contactName(contact)),
     refusal: foreign ? note('contact-not-of-customer', { role, id }) : null,
   };
-}
-
-const idText = (id: number | null): string | null => (id === null ? null : `#${id}`);
-
-function nameOf(contact: Thing[string] | undefined): string | null {
-  if (!isJsonObject(contact)) return null;
-  const fields = fieldsOf(contact);
-  const words = [fields.text('name', 300), fields.text('organization', 300), fields.text('email', 300)].filter((word) => word !== null);
-  return `${words.join(', ')} (${idText(fields.whole('id')) ?? ''})`;
 }

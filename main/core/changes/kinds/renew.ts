@@ -44,7 +44,11 @@ export const renew = defineKind<Input, Before>({
     if (state.premium === true) warnings.push(note('premium'));
     return planOf({
       before: { day, text: state.expiryText },
-      lines: [line('expires', state.expiryText || null, expected), ...(protection ? [line('protection', null, 'on')] : [])],
+      lines: [
+        line('expires', state.expiryText || null, expected),
+        line('years', null, String(years)),
+        ...(protection ? [line('protection', null, 'on')] : []),
+      ],
       cost: price.cost,
       warnings,
       refusal: refusalOf(state, readable) ?? price.refusal,

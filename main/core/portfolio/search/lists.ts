@@ -62,12 +62,25 @@ const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit,
   remark: cut([organization, email].filter((part) => part !== '' && part !== name).join(', ')),
 });
 
-export async function searchCustomers({ store, accountId, words, facts, signal }: Looked): Promise<SearchGroup> {
+/** Customers in which every word stands, all without one: how many, and the first of them by name. */
+export async function foundCustomers({ store, accountId, words, facts, signal }: Looked, most: number) {
   const condition = filterSql(wordsFilter(words), facts('customer'), 'customers');
+  if (words.length === 0) {
+    const all = await store.browse.customers.ids(accountId, condition, { column: 'name', descending: false }, signal);
+    const first = store.search.customers(accountId, [...all.subarray(0, most)]);
+    return { count: all.length, customers: byName(first, ({ name }) => name, '') };
+  }
   const { count, ids } = await store.search.found(accountId, 'customers', condition, firstWord(words), signal);
-  const hits = byName(store.search.customers(accountId, ids), ({ name }) => name, firstWord(words))
-    .slice(0, hitsShown)
-    .map((row): SearchHit => ({ to: { screen: 'customers', id: row.id }, ...personOf(row), expires: null, count: null }));
+  const customers = byName(store.search.customers(accountId, ids), ({ name }) => name, firstWord(words)).slice(0, most);
+  return { count, customers };
+}
+
+export async function searchCustomers(looked: Looked): Promise<SearchGroup> {
+  const { words } = looked;
+  const { count, customers } = await foundCustomers(looked, hitsShown);
+  const hits = customers.map(
+    (row): SearchHit => ({ to: { screen: 'customers', id: row.id }, ...personOf(row), expires: null, count: null }),
+  );
   return { group: 'customers', count, hits, all: { screen: 'customers', filter: wordsText(words, 'customers') } };
 }
 

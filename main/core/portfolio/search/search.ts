@@ -1,10 +1,12 @@
+import { customersOffered } from '../../../../preload/contract/customer-choice.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
 import { marksOf } from '../../desk/marks.ts';
 import { AppError } from '../../errors.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { Today } from '../domains/today.ts';
-import { type Looked, searchContacts, searchCustomers, searchDomains } from './lists.ts';
+import { foundCustomers, type Looked, searchContacts, searchCustomers, searchDomains } from './lists.ts';
 import { createNameSets, type Meant } from './name-sets.ts';
 import { searchNotes, searchTags } from './notes.ts';
 import { searchWords } from './words.ts';
@@ -20,6 +22,8 @@ export interface SearchParts {
 /** The search through everything local of an account, and the lists of names that were pasted. No network. */
 export interface SearchService {
   all(input: Parsed<'search.all'>, signal?: AbortSignal): Promise<Output<'search.all'>>;
+  /** Customers to choose one of. */
+  customers(input: Parsed<'customers.find'>, signal?: AbortSignal): Promise<Output<'customers.find'>>;
   keepNames(input: Parsed<'search.keepNames'>, signal?: AbortSignal): Promise<Output<'search.keepNames'>>;
   /** Throws AppError NOT_FOUND. */
   copyMissing(input: Parsed<'search.copyMissing'>): Promise<void>;
@@ -32,22 +36,28 @@ const missingShown = 200;
 export function createSearch({ store, notes, today, copy }: SearchParts): SearchService {
   const sets = createNameSets(() => store().search);
 
+  function lookFor(accountId: AccountId, words: Looked['words'], signal: AbortSignal | undefined): Looked {
+    const days = today();
+    return { store: store(), accountId, words, facts: (kind) => ({ ...days, local: marksOf(notes(), accountId, kind) }), signal };
+  }
+
   return {
     async all({ accountId, text }, signal) {
       const words = searchWords(text);
       if (words.length === 0) return { groups: [] };
-      const days = today();
-      const looked: Looked = {
-        store: store(),
-        accountId,
-        words,
-        facts: (kind) => ({ ...days, local: marksOf(notes(), accountId, kind) }),
-        signal,
-      };
+      const looked = lookFor(accountId, words, signal);
       const customers = await searchCustomers(looked);
       const domains = await searchDomains(looked);
       const all = [domains, customers, searchContacts(looked), searchNotes(looked, notes()), searchTags(looked, notes(), text)];
       return { groups: all.filter(({ count }) => count > 0) };
+    },
+    async customers({ accountId, text }, signal) {
+      const found = await foundCustomers(lookFor(accountId, searchWords(text), signal), customersOffered);
+      const [, number] = /^\s*#?(\d{1,15})\s*$/.exec(text) ?? [];
+      const numbered = number === undefined ? [] : store().search.customers(accountId, [Number(number)]);
+      const others = found.customers.filter(({ id }) => !numbered.some((one) => one.id === id));
+      const both = found.customers.length - others.length;
+      return { count: found.count + numbered.length - both, customers: [...numbered, ...others].slice(0, customersOffered) };
     },
     async keepNames({ accountId, text }, signal) {
       const set = sets.keep(accountId, text);

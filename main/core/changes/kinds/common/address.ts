@@ -59,7 +59,11 @@ const examples: Address = {
 };
 
 const marked = <T extends z.ZodType>(schema: T, name: AddressField): T =>
-  field(schema, { example: examples[name], ...(mayBeEmpty.has(name) ? { clearable: true } : {}) });
+  field(schema, {
+    example: examples[name],
+    ...(mayBeEmpty.has(name) ? { clearable: true } : {}),
+    ...(name === 'country_code' ? { part: 'country' } : {}),
+  });
 
 /** For something new: what the service asks for has to be there. */
 export const wholeAddress = {

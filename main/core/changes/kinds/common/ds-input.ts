@@ -13,9 +13,9 @@ export const dsInput = z
         .number()
         .int()
         .refine((number) => [3, 5, 6, 7, 8, 10, 12, 13, 14].includes(number), 'The service does not take this algorithm.'),
-      { example: '13' },
+      { part: 'ds-algorithm', example: '13' },
     ),
-    digestType: field(z.number().int().min(1).max(2), { column: 'digest_type', example: '2' }),
+    digestType: field(z.number().int().min(1).max(2), { part: 'ds-digest-type', column: 'digest_type', example: '2' }),
     digest: field(
       z
         .string()

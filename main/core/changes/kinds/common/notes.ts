@@ -82,6 +82,7 @@ export const lineLabels = [
   'techContact',
   'theftProtection',
   'voice',
+  'years',
   'zoneSigning',
 ] as const;
 export type LineLabel = (typeof lineLabels)[number];

@@ -14,8 +14,8 @@ test('every kind has a form that may cross to the page', () => {
 
 test('types, bounds and choices come from the schema', () => {
   expect(fieldsOf('renew')).toEqual([
-    { name: 'years', type: 'number', required: true, masked: false, part: null, choices: [], min: 1, max: 10 },
-    { name: 'protection', type: 'yes-no', required: false, masked: false, part: null, choices: [], min: null, max: null },
+    { name: 'years', type: 'number', required: true, clearable: false, masked: false, part: null, choices: [], min: 1, max: 10 },
+    { name: 'protection', type: 'yes-no', required: false, clearable: false, masked: false, part: null, choices: [], min: null, max: null },
   ]);
   expect(fieldsOf('suspend')[0]).toMatchObject({ name: 'type', type: 'choice', choices: ['abuse', 'other'] });
   expect(fieldsOf('nameservers')[0]).toMatchObject({ type: 'list', part: 'nameservers', min: 2, max: 5 });

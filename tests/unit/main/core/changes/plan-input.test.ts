@@ -16,10 +16,16 @@ const kept = vi.fn(async () => ({
     { id: 2, name: 'two.example' },
   ],
 }));
+const notices = [
+  { id: 71, name: 'Transfer, one.example, #71', input: { noticeId: 71 } },
+  { id: 72, name: 'Documents, #72', input: { noticeId: 72 } },
+];
+const chosenNotices = vi.fn(async () => ({ accountId: accountId as string, domains: notices }));
+const parts = { kinds, chosen, chosenNotices, kept };
 const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
 
 test('one target is one row', async () => {
-  const request = await requestOf({ kinds, chosen, kept }, { accountId, kind: 'theft-protection', targets: one, input: { on: true } });
+  const request = await requestOf(parts, { accountId, kind: 'theft-protection', targets: one, input: { on: true } });
   expect(request).toEqual({
     accountId,
     origin: { from: 'one' },
@@ -29,18 +35,18 @@ test('one target is one row', async () => {
 
 test('places of a view are a selection, the whole view is a filter', async () => {
   const asked = { accountId, kind: 'theft-protection', input: { on: true } };
-  const selection = await requestOf({ kinds, chosen, kept }, { ...asked, targets: { view: 'v1', places: [[0, 1]] } });
+  const selection = await requestOf(parts, { ...asked, targets: { view: 'v1', places: [[0, 1]] } });
   expect(chosen).toHaveBeenLastCalledWith('v1', [[0, 1]]);
   expect(selection.origin).toEqual({ from: 'selection' });
   expect(selection.rows.map(({ target }) => target)).toEqual([
     { kind: 'domain', id: 1, name: 'one.example' },
     { kind: 'domain', id: 2, name: 'two.example' },
   ]);
-  expect((await requestOf({ kinds, chosen, kept }, { ...asked, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
+  expect((await requestOf(parts, { ...asked, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
 });
 
 test('rows that main keeps have inputs of their own, over that of all', async () => {
-  const request = await requestOf({ kinds, chosen, kept }, { accountId, kind: 'renew', targets: { kept: 'v7' }, input: { years: 1 } });
+  const request = await requestOf(parts, { accountId, kind: 'renew', targets: { kept: 'v7' }, input: { years: 1 } });
   expect(kept).toHaveBeenLastCalledWith('v7');
   expect(request.rows).toEqual([
     { kind: 'renew', target: { kind: 'domain', id: 1, name: 'one.example' }, input: { years: 2 } },
@@ -48,11 +54,21 @@ test('rows that main keeps have inputs of their own, over that of all', async ()
   ]);
 });
 
+test('each notice of a view is a row with its number', async () => {
+  const asked = { accountId, kind: 'notice', input: { complete: true } };
+  const { origin, rows } = await requestOf(parts, { ...asked, targets: { notices: 'v2', places: [[0, 1]] } });
+  expect(origin).toEqual({ from: 'selection' });
+  expect(rows).toEqual([
+    { kind: 'notice', target: { kind: 'account', id: 0, name: 'Transfer, one.example, #71' }, input: { noticeId: 71, complete: true } },
+    { kind: 'notice', target: { kind: 'account', id: 0, name: 'Documents, #72' }, input: { noticeId: 72, complete: true } },
+  ]);
+  await expect(requestOf(parts, { ...asked, accountId: 'account00002' as AccountId, targets: { notices: 'v2' } })).rejects.toMatchObject({
+    code: 'VALIDATION',
+  });
+});
+
 test('what is wrong in the form is told by its field', async () => {
-  const request = requestOf(
-    { kinds, chosen, kept },
-    { accountId, kind: 'nameservers', targets: one, input: { nameservers: ['ns1.example.net'] } },
-  );
+  const request = requestOf(parts, { accountId, kind: 'nameservers', targets: one, input: { nameservers: ['ns1.example.net'] } });
   await expect(request).rejects.toMatchObject({
     code: 'VALIDATION',
     fields: { nameservers: 'A domain needs at least two nameservers.' },
@@ -65,7 +81,7 @@ test.each([
   ['a view of another account', { kind: 'theft-protection', accountId: 'account00002' as AccountId }],
 ])('%s is refused', async (_what, given) => {
   const input = given.kind === 'theft-protection' ? { on: true } : {};
-  await expect(requestOf({ kinds, chosen, kept }, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({
+  await expect(requestOf(parts, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({
     code: 'VALIDATION',
   });
 });

@@ -15,7 +15,10 @@ describe.each(['date', 'date-time'])('renew, with expiries written as %s', (expi
     expect(plan).toMatchObject({ basis: { expiry: before.slice(0, 10) }, warnings: [], cost: { currency: 'IDR' } });
     expect(applied.state).toBe('done');
     const after = String((await ground().thing(`domains/${target.id}`))['expired_at']);
-    expect(plan.lines).toEqual([{ label: 'expires', before, after: after.slice(0, 10) }]);
+    expect(plan.lines).toEqual([
+      { label: 'expires', before, after: after.slice(0, 10) },
+      { label: 'years', before: null, after: '2' },
+    ]);
     expect(verified).toEqual({ verdict: 'done', now: [{ label: 'expires', value: after }] });
     const moved = ground()
       .practice.ledger()

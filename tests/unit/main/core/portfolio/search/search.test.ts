@@ -3,6 +3,7 @@ import { excerpt } from '../../../../../../main/core/portfolio/search/excerpt.ts
 import { createSearch, type SearchService } from '../../../../../../main/core/portfolio/search/search.ts';
 import type { NotesTable } from '../../../../../../main/core/store/desk/port.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import { customerChoiceCalls } from '../../../../../../preload/contract/customer-choice.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { searchCalls } from '../../../../../../preload/contract/search.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
@@ -122,5 +123,37 @@ describe('the part of a note that is shown', () => {
     expect(long).toMatch(/^…/);
     expect(long).toMatch(/…$/);
     expect(long.length).toBeLessThan(170);
+  });
+});
+
+describe('customers to choose one of', () => {
+  const find = async (text: string) => {
+    const answer = await search.customers({ accountId, text });
+    customerChoiceCalls['customers.find'].output.parse(answer);
+    return answer;
+  };
+
+  it('are all of them before anything is typed, by name', async () => {
+    const { count, customers } = await find('');
+    expect(count).toBe(2);
+    expect(customers.map(({ name }) => name)).toEqual(['Budi Hartono', 'Sekar Arum']);
+  });
+
+  it('are found by words in whichever order, and by number', async () => {
+    expect((await find('arum sekar')).customers).toMatchObject([{ id: 8, name: 'Sekar Arum' }]);
+    expect(await find('#7')).toMatchObject({ count: 1, customers: [{ id: 7 }] });
+    expect(await find('8')).toMatchObject({ customers: [{ id: 8 }] });
+    expect(await find('nobody')).toEqual({ count: 0, customers: [] });
+  });
+
+  it('are a few at once, with how many there are', async () => {
+    readWhole(
+      store,
+      'customers',
+      Array.from({ length: 100 }, (_, at) => sampleCustomer(100 + at, `Contoh ${at}`)),
+    );
+    const { count, customers } = await find('contoh');
+    expect(count).toBe(100);
+    expect(customers).toHaveLength(20);
   });
 });

@@ -1,0 +1,119 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { ChangeField } from '../../../preload/contract/changes.ts';
+import { CallError } from '../../api/client.ts';
+import { changeParts } from '../../texts/en/change-parts.ts';
+import { kindHints } from '../../texts/en/change-words.ts';
+import { changes as texts } from '../../texts/en/changes.ts';
+import { Button, Dialog } from '../../ui/index.ts';
+import { beginPlan } from './begin.ts';
+import type { ChangeFormProps } from './ChangeForm.tsx';
+import { FormFields } from './FormFields.tsx';
+import { type Typed, valuesOf } from './form-values.ts';
+import type { FormPlace } from './parts/field-part.ts';
+
+export interface FilledFormProps extends ChangeFormProps {
+  readonly title: string;
+  readonly place: FormPlace;
+  readonly fields: readonly ChangeField[];
+  /** What is so now, where the form begins with it. */
+  readonly present: Typed | null;
+  /** Why there is no form. */
+  readonly broken: string | null;
+}
+
+const { form: words } = texts;
+
+/** Fields of an address and the like stand in two columns. */
+const manyFields = 8;
+
+/** What a field holds at first: a choice has to be one of its choices, a switch is on, one year is the rule. */
+function startOf({ name, type, required, choices }: ChangeField): string {
+  if (type === 'yes-no') return name === 'on' ? 'yes' : 'no';
+  if (type === 'choice') return required ? (choices[0] ?? '') : '';
+  return name === 'years' ? '1' : '';
+}
+
+/** The form itself, once it is known what stands in it. */
+export function FilledForm({ accountId, kind, targets, first, title, place, fields, present: atFirst, broken, onClose }: FilledFormProps) {
+  // What is typed is compared with what it began with, also when the local copy changes meanwhile.
+  const [present] = useState(atFirst);
+  const [typed, setTyped] = useState<Typed>({ ...present, ...first });
+  const [faults, setFaults] = useState<Typed>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const secrets = useRef(new Map<string, RefObject<HTMLInputElement | null>>());
+  const secretOf = (name: string): RefObject<HTMLInputElement | null> => {
+    const found = secrets.current.get(name) ?? { current: null };
+    secrets.current.set(name, found);
+    return found;
+  };
+  const fill = useCallback((fills: Typed) => setTyped((before) => ({ ...before, ...fills })), []);
+  const shown = Object.fromEntries(fields.map((field) => [field.name, typed[field.name] ?? startOf(field)]));
+
+  const review = () => {
+    if (broken !== null || busy) return;
+    const hidden = Object.fromEntries([...secrets.current].map(([name, { current }]) => [name, current?.value ?? '']));
+    const { input, faults: found } = valuesOf(fields, { typed: shown, secrets: hidden, present });
+    setFaults(
+      Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, fault === 'missing' ? words.missing : words.wholeNumber])),
+    );
+    setTrouble(null);
+    if (Object.keys(found).length > 0) return;
+    if (present !== null && Object.keys(input).length === 0) {
+      setTrouble(changeParts.unchanged);
+      return;
+    }
+    setBusy(true);
+    beginPlan({ accountId, kind, targets, input }).then(onClose, (error: unknown) => {
+      setBusy(false);
+      setFaults(error instanceof CallError ? (error.dto.fields ?? {}) : {});
+      setTrouble(error instanceof CallError ? error.message : words.failed);
+    });
+  };
+
+  const hint = kindHints[kind];
+  const why = trouble ?? broken;
+  const isWide = fields.length >= manyFields;
+  return (
+    <Dialog
+      title={title}
+      width={isWide ? 880 : 480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button variant="primary" busy={busy} onPress={review}>
+            {words.review}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={isWide ? 'rd-change-form is-wide' : 'rd-change-form'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          review();
+        }}
+      >
+        {hint !== undefined && <p className="rd-change-hint">{hint}</p>}
+        {fields.length === 0 && broken === null && <p className="rd-quiet">{words.nothing}</p>}
+        <FormFields
+          kind={kind}
+          place={place}
+          fields={fields}
+          texts={shown}
+          onFill={fill}
+          faults={faults}
+          secretOf={secretOf}
+          isFilled={present !== null}
+        />
+        {why !== null && (
+          <p className="rd-change-trouble" role="alert">
+            {why}
+          </p>
+        )}
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import type { ChangeField } from '../../../preload/contract/changes.ts';
+import { FormField } from './FormField.tsx';
+import type { Typed } from './form-values.ts';
+import { ContactsFields } from './parts/ContactsFields.tsx';
+import type { FormPlace } from './parts/field-part.ts';
+import { PresentChoice } from './parts/PresentChoice.tsx';
+import { takenOf } from './parts/present-things.ts';
+
+export interface FormFieldsProps {
+  readonly kind: string;
+  readonly place: FormPlace;
+  readonly fields: readonly ChangeField[];
+  /** What stands in each field. */
+  readonly texts: Typed;
+  readonly onFill: (fills: Typed) => void;
+  readonly faults: Typed;
+  readonly secretOf: (name: string) => RefObject<HTMLInputElement | null>;
+  /** The form began with what is so now, so that nothing of it is optional. */
+  readonly isFilled: boolean;
+}
+
+/** The fields of a form; where a domain has what is meant, it is chosen and not typed. */
+export function FormFields({ kind, place, fields, texts, onFill, faults, secretOf, isFilled }: FormFieldsProps) {
+  if (kind === 'contacts') return <ContactsFields fields={fields} place={place} typed={texts} onFill={onFill} faults={faults} />;
+  const taken = place.target?.kind === 'domain' ? (takenOf[kind]?.fields ?? []) : [];
+  return (
+    <>
+      {taken.length > 0 && (
+        <PresentChoice kind={kind} place={place} typed={texts} onFill={onFill} error={taken.flatMap((name) => faults[name] ?? []).at(0)} />
+      )}
+      {fields
+        .filter(({ name }) => !taken.includes(name))
+        .map((field) => (
+          <FormField
+            key={field.name}
+            kind={kind}
+            place={place}
+            field={field}
+            value={texts[field.name] ?? ''}
+            onChange={(value) => onFill({ [field.name]: value })}
+            error={faults[field.name]}
+            secret={secretOf(field.name)}
+            isFilled={isFilled}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { sharedValue } from '../../shared-value.ts';
+import type { ChangeFormProps } from './ChangeForm.tsx';
+
+type OpenForm = Pick<ChangeFormProps, 'accountId' | 'kind' | 'target' | 'targets' | 'of'>;
+
+const open = sharedValue<OpenForm | null>(null);
+
+/** The form that was opened from outside of a menu of changes. */
+export const useOpenChange = open.use;
+export const closeChange = (): void => open.set(null);
+
+/** Opens the form for a new customer of an account. */
+export function openNewCustomer(accountId: OpenForm['accountId']): void {
+  open.set({ accountId, kind: 'customer-create', target: 'account', targets: { one: { kind: 'account', id: 0, name: '' } }, of: '' });
+}
+
+/** Opens the form for a new contact of a customer, who is named for the person. */
+export function openNewContact(accountId: OpenForm['accountId'], customer: { readonly id: number; readonly name: string }): void {
+  open.set({
+    accountId,
+    kind: 'contact-create',
+    target: 'customer',
+    targets: { one: { kind: 'customer', ...customer } },
+    of: customer.name,
+  });
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ContactRow } from '../../../../preload/contract/contacts.ts';
+import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
+import type { FieldPartProps } from './field-part.ts';
+import { personItem, personWords } from './person-words.ts';
+import { type DomainContacts, useDomainContacts } from './use-domain-contacts.ts';
+
+const words = texts.contact;
+
+/** Contacts in which every word stands, in whichever order. */
+export function fitting(contacts: readonly ContactRow[], typed: string): readonly ContactRow[] {
+  const wanted = typed.toLowerCase().split(/\s+/);
+  return contacts.filter(({ id, label, name, organization, email, handle }) => {
+    const told = [`#${id}`, label, name, organization, email, handle].join(' ').toLowerCase();
+    return wanted.every((word) => told.includes(word));
+  });
+}
+
+const numberOf = (id: string): string => (id === '' ? '' : `#${id}`);
+
+function foundWords(count: number, { contacts, all, reading, error, nobody }: DomainContacts, formats: Formats): string {
+  if (nobody) return words.nobody;
+  if (error !== null) return words.failed(error);
+  if (contacts === undefined) return reading ? words.reading : words.none;
+  return words.found(formats.number(count), formats.number(all), contacts.length < all);
+}
+
+/** A contact of the customer whose domain it is, found by typing. */
+export function ContactField({ place: { accountId, target }, value, onChange, ...field }: FieldPartProps) {
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const known = useDomainContacts(accountId, target?.kind === 'domain' ? target.id : null);
+  const contacts = (known.contacts ?? []).filter(({ id }) => id >= 0);
+  const chosen = contacts.find(({ id }) => `${id}` === value);
+  const found = fitting(contacts, typed);
+  const [, number] = /^#?(\d{1,15})$/.exec(typed) ?? [];
+  const numbered: PickItem[] =
+    number === undefined || found.some(({ id }) => `${id}` === number) ? [] : [{ id: number, title: `#${number}`, more: words.byNumber }];
+  return (
+    <PickField
+      {...field}
+      chosen={chosen === undefined ? numberOf(value) : personWords(chosen)}
+      items={[...found.map((contact) => personItem(contact, contact.label)), ...numbered]}
+      found={foundWords(found.length, known, formats)}
+      placeholder={words.placeholder}
+      onType={setTyped}
+      onTake={onChange}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { fieldLabels } from '../../../texts/en/change-words.ts';
+import { CheckField } from '../../../ui/index.ts';
+import type { Typed } from '../form-values.ts';
+import { ContactField } from './ContactField.tsx';
+import type { FormPlace } from './field-part.ts';
+
+export interface ContactsFieldsProps {
+  readonly fields: readonly ChangeField[];
+  readonly place: FormPlace;
+  readonly typed: Typed;
+  readonly onFill: (fills: Typed) => void;
+  readonly faults: Typed;
+}
+
+const words = texts.contact;
+
+/** The four contacts of a domain, or one for all four. */
+export function ContactsFields({ fields, place, typed, onFill, faults }: ContactsFieldsProps) {
+  const [same, setSame] = useState(
+    () => new Set(fields.map(({ name }) => typed[name] ?? '')).size === 1 && (typed['registrant'] ?? '') !== '',
+  );
+  const [first] = fields;
+  const all = (value: string): Typed => Object.fromEntries(fields.map(({ name }) => [name, value]));
+  const shown = same && first !== undefined ? [first] : fields;
+  return (
+    <>
+      <CheckField
+        label={words.same}
+        checked={same}
+        onChange={(on) => {
+          setSame(on);
+          if (on && first !== undefined) onFill(all(typed[first.name] ?? ''));
+        }}
+      />
+      {shown.map(({ name }) => (
+        <ContactField
+          key={name}
+          place={place}
+          label={same ? words.forAll : (fieldLabels[name] ?? name)}
+          hint={undefined}
+          value={typed[name] ?? ''}
+          onChange={(value) => onFill(same ? all(value) : { [name]: value })}
+          error={faults[name]}
+        />
+      ))}
+    </>
+  );
+}

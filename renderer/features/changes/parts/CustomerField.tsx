@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { OfferedCustomer } from '../../../../preload/contract/customer-choice.ts';
+import { useCall } from '../../../api/queries.ts';
+import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { PickField, useFormats } from '../../../ui/index.ts';
+import type { FieldPartProps } from './field-part.ts';
+import { personItem, personWords } from './person-words.ts';
+import { useLast } from './use-last.ts';
+
+const words = texts.customer;
+
+/** A customer of the local copy, found by name, organisation, e-mail or number; main is asked for each letter. */
+export function CustomerField({ place: { accountId }, value, onChange, ...field }: FieldPartProps) {
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const found = useLast(useCall('customers.find', { accountId, text: typed }).data);
+  const [taken, setTaken] = useState<OfferedCustomer | null>(null);
+  const stored = useCall('customers.stored', { accountId, id: Number(value) }, { enabled: value !== '' && `${taken?.id}` !== value });
+  const chosen = taken !== null && `${taken.id}` === value ? taken : (stored.data?.row ?? null);
+  const customers = found?.customers ?? [];
+  const count = found?.count ?? 0;
+  return (
+    <PickField
+      {...field}
+      chosen={chosen === null ? value : personWords(chosen)}
+      items={customers.map((customer) => personItem(customer))}
+      found={found === undefined ? '' : words.found(formats.number(customers.length), formats.number(count), customers.length < count)}
+      placeholder={words.placeholder}
+      onType={setTyped}
+      onTake={(id) => {
+        setTaken(customers.find((one) => `${one.id}` === id) ?? null);
+        onChange(id);
+      }}
+    />
+  );
+}

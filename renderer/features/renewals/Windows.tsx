@@ -1,0 +1,38 @@
+import { renewals as texts } from '../../texts/en/renewals.ts';
+import { tipAttributes } from '../../ui/tip-attributes.ts';
+import { type ExpiryWindow, type WindowName, windowNames } from './window.ts';
+
+const words = texts.windows;
+
+const tipOf = (name: WindowName): string => {
+  if (name === 'past') return words.pastMore;
+  return name === 'own' ? words.ownMore : words.more(name);
+};
+
+/** Which expiries are planned. */
+export function Windows({ window, onChange }: { readonly window: ExpiryWindow; readonly onChange: (to: Partial<ExpiryWindow>) => void }) {
+  return (
+    <>
+      <fieldset className="rd-renewals-windows" aria-label={words.label}>
+        {windowNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={window.name === name}
+            {...tipAttributes(tipOf(name))}
+            onClick={() => onChange({ name })}
+          >
+            {words[name]}
+          </button>
+        ))}
+      </fieldset>
+      {window.name === 'own' &&
+        (['from', 'to'] as const).map((end) => (
+          <label key={end} className="rd-renewals-date">
+            <span>{words[end]}</span>
+            <input type="date" className="rd-input" value={window[end]} onChange={({ target }) => onChange({ [end]: target.value })} />
+          </label>
+        ))}
+    </>
+  );
+}

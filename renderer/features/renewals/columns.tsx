@@ -1,0 +1,66 @@
+import type { RenewalRow } from '../../../preload/contract/renewals.ts';
+import { renewals as texts } from '../../texts/en/renewals.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { GridColumn } from '../../ui/grid/index.ts';
+import type { Formats } from '../../ui/index.ts';
+import { dateWidth } from '../lists/index.ts';
+import { Note } from './Note.tsx';
+import { Years } from './Years.tsx';
+
+const { columns: titles } = texts;
+
+/** The columns of the plan. `today` is the present date in the person's zone. */
+export function renewalColumns(
+  formats: Formats,
+  today: string,
+  onYears: (row: RenewalRow, years: number) => void,
+): readonly GridColumn<RenewalRow>[] {
+  const date = dateWidth(formats.calendar);
+  const amount = (value: string | null, out: boolean) =>
+    value !== null && (
+      <span className={classNames('rd-figures', out && 'rd-quiet', value.startsWith('-') && 'rd-renewals-below')}>
+        {formats.amount(value)}
+      </span>
+    );
+  const day = (value: string | null, className: string) =>
+    value === null ? <span className="rd-quiet">{texts.notKnown}</span> : <span className={className}>{formats.calendar(value)}</span>;
+  return [
+    {
+      id: 'name',
+      title: titles.name,
+      least: 184,
+      grow: 1,
+      priority: 0,
+      names: true,
+      cell: ({ unicode, out }) => <span className={out ? 'rd-renewals-out' : 'rd-renewals-name'}>{unicode}</span>,
+    },
+    { id: 'customer', title: titles.customer, least: 120, grow: 1, priority: 4, cell: ({ customer }) => customer },
+    {
+      id: 'expires',
+      title: titles.expires,
+      least: date,
+      grow: 0,
+      priority: 0,
+      cell: ({ expires }) => day(expires, expires !== null && expires < today ? 'rd-renewals-below' : ''),
+    },
+    {
+      id: 'years',
+      title: titles.years,
+      least: 92,
+      grow: 0,
+      priority: 0,
+      cell: (row) => <Years row={row} onChange={(years) => onYears(row, years)} />,
+    },
+    {
+      id: 'until',
+      title: titles.until,
+      least: date,
+      grow: 0,
+      priority: 0,
+      cell: ({ until, out }) => day(until, out ? 'rd-quiet' : 'rd-renewals-until'),
+    },
+    { id: 'price', title: titles.price, least: 100, grow: 0, priority: 0, align: 'end', cell: ({ price, out }) => amount(price, out) },
+    { id: 'left', title: titles.left, least: 116, grow: 0, priority: 0, align: 'end', cell: ({ left }) => amount(left, false) },
+    { id: 'note', title: titles.note, least: 128, grow: 2, priority: 1, cell: (row) => <Note row={row} /> },
+  ];
+}

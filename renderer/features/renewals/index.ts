@@ -1,0 +1,2 @@
+export { renewalsCommands } from './commands.tsx';
+export { RenewalsPage } from './RenewalsPage.tsx';

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { callsOf } from './calls.ts';
+import { hostApplication } from './host-application.ts';
+import { readPracticeAccount } from './read-practice-account.ts';
+
+/* The planner against the practice service: from the window over the review to what is true then. One account for all tests, in their order. */
+
+let folder: string;
+let application: Application;
+let accountId: AccountId;
+const { call, reply } = callsOf(() => application);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'renewals-'));
+  application = hostApplication({ folder, keychain: createSessionKeychain(), copy: () => undefined });
+  accountId = await readPracticeAccount(application, call);
+}, 60_000);
+afterAll(async () => {
+  await application.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(filter: string, keep?: string): Promise<RenewalPlan> {
+  const plan = await call('renewals.open', { accountId, filter, ...(keep === undefined ? {} : { keep }) });
+  if ('fault' in plan) throw new Error(plan.fault.message);
+  return plan;
+}
+
+async function rowsOf({ view, version, count }: RenewalPlan): Promise<RenewalRow[]> {
+  const rows: RenewalRow[] = [];
+  for (let from = 0; from < count; from += 200) {
+    const page = await call('renewals.rows', { view, version, from, count: 200 });
+    rows.push(...page.rows.filter((row) => row !== null));
+  }
+  expect(rows).toHaveLength(count);
+  return rows;
+}
+
+/** Plans a job and waits for its review. */
+async function review({ view }: RenewalPlan) {
+  const { job } = await call('changes.plan', { accountId, kind: 'renew', targets: { kept: view }, input: { years: 1 } });
+  await call('changes.planned', { job });
+  const { rows } = await call('changes.rows', { job, from: 0, count: 200 });
+  return { job, rows, facts: await call('changes.job', { job }) };
+}
+
+const sum = (amounts: readonly (string | null)[]): number => amounts.reduce((all, amount) => all + Number(amount ?? 0), 0);
+
+it('is in the order of the expiries, and every balance is that of the row before less its price', async () => {
+  const plan = await open('expires<91d');
+  const rows = await rowsOf(plan);
+  expect(rows.length).toBeGreaterThan(20);
+  const dates = rows.map(({ expires }) => expires ?? '');
+  expect(dates).toEqual(dates.toSorted());
+  let left = Number(plan.balance?.amount);
+  let covered = 0;
+  for (const row of rows.filter((one) => !one.out && one.lack === null)) {
+    left -= Number(row.price);
+    if (left >= 0) covered += 1;
+    expect(Number(row.left)).toBe(left);
+    expect(row.until?.slice(4)).toBe(row.expires?.slice(4));
+  }
+  expect([Number(plan.left), plan.covered]).toEqual([left, covered]);
+  // Sold for two years at least: counted with the price of two.
+  const longer = rows.filter(({ extension }) => extension === '.ai');
+  expect(longer.map(({ years, lack }) => [years, lack])).toEqual(longer.map(() => [2, null]));
+});
+
+it('says which extensions have no price for so many years, and takes out what cannot be renewed', async () => {
+  const begun = await open('expires<91d');
+  const plan = await call('renewals.set', { view: begun.view, years: 3 });
+  const rows = await rowsOf(plan);
+  const indonesian = rows.filter(({ extension, out }) => extension === '.id' && !out);
+  expect(indonesian.length).toBeGreaterThan(0);
+  expect(new Set(indonesian.map(({ lack, price, left }) => `${lack} ${price} ${left}`))).toEqual(new Set(['not-sold null null']));
+  expect(plan.lacks.find(({ lack }) => lack === 'not-sold')?.count).toBeGreaterThanOrEqual(indonesian.length);
+  expect(plan.years).toBe(3);
+  const gone = (await rowsOf(await open('status:pending-delete'))).filter(({ lack }) => lack === 'in-redemption');
+  expect(gone.every(({ out }) => out)).toBe(true);
+});
+
+it('counts a renewal at its own price while a promotion of registration runs', async () => {
+  const promoted = await call('prices.open', {
+    accountId,
+    filter: 'promo:yes',
+    sort: { column: 'extension', descending: false },
+    first: 100,
+  });
+  if ('fault' in promoted) throw new Error(promoted.fault.message);
+  const renewal = new Map(promoted.rows.map((row) => [row?.extension, row?.renewal]));
+  const rows = (await rowsOf(await open(''))).filter(
+    ({ extension, years, lack }) => years === 1 && lack === null && renewal.get(extension) != null,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { extension, price } of rows) expect(Number(price)).toBe(Number(renewal.get(extension)));
+});
+
+it('goes to a review with the years of each row, is confirmed by typing, renews, and marks what was renewed', {
+  timeout: 60_000,
+}, async () => {
+  const begun = await open('expires<300d status:active registrar-locked:no tld:.com');
+  const { view } = begun;
+  await call('renewals.set', { view, out: true });
+  await call('renewals.set', { view, places: [[0, 2]], out: false });
+  const plan = await call('renewals.set', { view, places: [[1, 1]], years: 2 });
+  expect(plan).toMatchObject({ chosen: 3, priced: 3, years: null, renewed: 0 });
+  const planned = (await rowsOf(plan)).slice(0, 3);
+
+  const { job, rows, facts } = await review(plan);
+  expect(rows.map(({ target, state }) => [target.id, state])).toEqual(planned.map(({ id }) => [id, 'planned']));
+  expect(rows.map(({ lines }) => lines.find(({ label }) => label === 'years')?.after)).toEqual(['1', '2', '1']);
+  expect(rows.map(({ lines }) => lines.find(({ label }) => label === 'expires')?.after)).toEqual(planned.map(({ until }) => until));
+  expect(sum(rows.map(({ cost }) => cost))).toBe(Number(plan.cost));
+  expect(rows.map(({ balanceAfter }) => Number(balanceAfter))).toEqual(planned.map(({ left }) => Number(left)));
+  expect(facts).toMatchObject({ confirm: 'typed', phrase: '3' });
+  expect(await reply('changes.start', { job })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
+
+  await call('changes.start', { job, typed: '3' });
+  await vi.waitFor(async () => expect((await call('changes.job', { job })).job.phase).toBe('ended'), { timeout: 30_000 });
+  const ended = await call('changes.job', { job });
+  expect(ended.job.counts.done).toBe(3);
+  expect(Number(ended.costs.spent)).toBe(Number(plan.cost));
+
+  // By the journal at once, and after the transactions were read by those too, for whoever it was.
+  const again = await open('expires<300d status:active registrar-locked:no tld:.com', view);
+  expect(again.renewed).toBe(3);
+  const marked = (await rowsOf(again)).filter(({ renewed }) => renewed?.by === 'here');
+  expect(marked.map(({ id, years }) => [id, years])).toEqual(planned.map(({ id, years }) => [id, years]));
+  expect(marked[0]?.renewed).toMatchObject({ by: 'here', job, unsure: false });
+  const without = await call('renewals.set', { view: again.view, renewed: true, out: true });
+  expect(without).toMatchObject({ chosen: 0, renewed: 0 });
+});
+
+it('tells what the balance does not cover, in the plan as in the review', async () => {
+  const short = await open('');
+  expect(short.covered).toBeLessThan(short.priced);
+  expect(short.left?.startsWith('-')).toBe(true);
+  const rows = await rowsOf(short);
+  const counted = rows.filter(({ left }) => left !== null);
+  expect(counted.findIndex(({ left }) => left?.startsWith('-'))).toBe(short.covered);
+});
+
+it('marks what was renewed by anybody, according to the transactions', async () => {
+  const rows = await rowsOf(await open(''));
+  const charged = rows.filter(({ renewed }) => renewed?.by === 'transactions');
+  expect(charged.length).toBeGreaterThan(0);
+  for (const { name } of charged.slice(0, 5)) {
+    const filter = `description:"renewal ${name}" created:-31d..today`;
+    const found = await call('transactions.open', { accountId, filter, sort: { column: 'created', descending: true }, first: 1 });
+    expect(found).toHaveProperty('count', expect.any(Number));
+    expect('count' in found && found.count).toBeGreaterThan(0);
+  }
+});
+
+it('says of a plan that is not kept any more, and of a filter that nobody understands', async () => {
+  expect(await reply('renewals.set', { view: 'v999999', years: 1 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  expect(await call('renewals.open', { accountId, filter: 'expires<' })).toHaveProperty('fault');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Output } from '../../../../../../preload/contract/index.ts';
+import { labelBelow, takenOf } from '../../../../../../renderer/features/changes/parts/present-things.ts';
+
+const stored = {
+  domain: { name: 'contoh.example' },
+  forwarding: {
+    readAt: '2027-03-08T00:00:00.000Z',
+    odd: 0,
+    items: [
+      { id: 1, from: '@', to: 'https://www.example.com/' },
+      { id: 2, from: 'shop.contoh.example', to: 'https://shop.example.com/' },
+    ],
+  },
+  dnssec: {
+    readAt: '2027-03-08T00:00:00.000Z',
+    odd: 0,
+    items: [
+      { id: 3, keytag: 12345, algorithm: 13, digestType: 2, digest: 'AB', statusLabel: '' },
+      { id: 4, keytag: null, algorithm: 13, digestType: 2, digest: 'CD', statusLabel: '' },
+    ],
+  },
+  hosts: {
+    readAt: '2027-03-08T00:00:00.000Z',
+    odd: 0,
+    items: [{ id: 5, hostname: 'ns1.contoh.example', address: '192.0.2.53', statusLabel: '' }],
+  },
+} as unknown as Output<'domain.stored'>;
+
+test.each([
+  ['', '@'],
+  ['Contoh.example.', '@'],
+  ['shop.contoh.example', 'shop'],
+  ['shop', 'shop'],
+])('the label of “%s” is %s', (name, label) => {
+  expect(labelBelow(name, 'contoh.example')).toBe(label);
+});
+
+test('what is there fills the fields of the form that takes it', () => {
+  const fills = (kind: string) => takenOf[kind]?.thingsOf(stored)?.map((thing) => thing.fills);
+  expect(fills('forwarding-remove')).toEqual([{ from: '@' }, { from: 'shop' }]);
+  expect(fills('ds-remove')).toEqual([{ keytag: '12345', algorithm: '13', digestType: '2', digest: 'AB' }]);
+  expect(fills('child-nameserver-remove')).toEqual([{ hostname: 'ns1', address: '192.0.2.53' }]);
+  expect(fills('child-nameserver-change')).toEqual([{ hostname: 'ns1', oldAddress: '192.0.2.53' }]);
+});
+
+test('what was not read yet is no choice', () => {
+  expect(takenOf['forwarding-remove']?.thingsOf({ ...stored, forwarding: null })).toBeUndefined();
+});
