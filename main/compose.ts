@@ -25,6 +25,7 @@ import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { handoverHandlers } from './ipc/handlers/handover.ts';
+import { nameserverSetsHandlers } from './ipc/handlers/nameserver-sets.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
@@ -86,6 +87,7 @@ export function compose(platform: Platform): Application {
         ...domainsHandlers(rooms),
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),
+        ...nameserverSetsHandlers(rooms),
         ...handoverHandlers(rooms),
         ...notesHandlers(rooms),
         ...overviewHandlers(rooms),

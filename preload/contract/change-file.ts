@@ -64,6 +64,8 @@ export const FileCheck = z.strictObject({
   examples: Count,
   good: Count,
   problems: Count,
+  /** Of these, how many can be listed. */
+  listed: Count,
   preview: z.array(PreviewRow).max(5),
 });
 export type FileCheck = z.infer<typeof FileCheck>;

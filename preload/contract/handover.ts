@@ -4,7 +4,7 @@ import { SavedFilter } from './filters.ts';
 import { SyncList } from './sync.ts';
 import { AccountId, Moment } from './values.ts';
 
-/* Notes, tags and saved filters as one file for a colleague (docs/guide/notes-and-tags.md). */
+/* Notes, tags, saved filters and sets of nameservers as one file for a colleague (docs/guide/notes-and-tags.md). */
 
 const Count = z.number().int().nonnegative();
 /** A few of several names, for a person to see what is meant. */
@@ -17,6 +17,8 @@ export type HandoverChoice = z.infer<typeof HandoverChoice>;
 /** Filters that come with the application, by list: they stay where a list had no others before. */
 const Standard = z.array(z.strictObject({ list: SyncList, filters: z.array(SavedFilter).max(60) })).max(10);
 const Into = { accountId: AccountId, standard: Standard };
+
+const Merged = z.strictObject({ fresh: Count, same: Count, renamed: Count, full: Count });
 
 /** A file that was read, and what importing it would do. Main keeps the last one. */
 export const HandoverPreview = z.strictObject({
@@ -32,7 +34,9 @@ export const HandoverPreview = z.strictObject({
   absent: Count,
   absentNames: SomeNames,
   /** Saved filters; `renamed`: the name is taken by another filter; `full`: the list has as many as it can. */
-  filters: z.strictObject({ fresh: Count, same: Count, renamed: Count, full: Count }),
+  filters: Merged,
+  /** Sets of nameservers, in the same way. */
+  sets: Merged,
 });
 export type HandoverPreview = z.infer<typeof HandoverPreview>;
 
@@ -40,7 +44,7 @@ export const handoverCalls = {
   /** Asks for a place and writes the file; a null path: none was chosen. `nameless` were left out: what they were called is not known. */
   'handover.save': command(
     z.strictObject({ accountId: AccountId }),
-    z.strictObject({ path: z.string().nullable(), objects: Count, filters: Count, nameless: Count }),
+    z.strictObject({ path: z.string().nullable(), objects: Count, filters: Count, sets: Count, nameless: Count }),
   ),
   /** Asks for a file and reads it whole; null when none was chosen. Rejects with VALIDATION and the place where it cannot be read. */
   'handover.open': command(z.strictObject(Into), z.strictObject({ preview: HandoverPreview.nullable() })),
@@ -54,6 +58,7 @@ export const handoverCalls = {
       /** Of these: joined, the note would be too long. */
       tooLong: Count,
       filters: Count,
+      sets: Count,
     }),
   ),
 };

@@ -16,6 +16,7 @@ import { domainsCalls } from './domains.ts';
 import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
 import { handoverCalls } from './handover.ts';
+import { nameserverSetsCalls } from './nameserver-sets.ts';
 import { notesCalls } from './notes.ts';
 import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...exportsCalls,
   ...filtersCalls,
   ...handoverCalls,
+  ...nameserverSetsCalls,
   ...notesCalls,
   ...overviewCalls,
   ...practiceCalls,

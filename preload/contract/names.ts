@@ -103,6 +103,8 @@ const methods = {
   'notices.rows': true,
   'notices.stored': true,
   'notices.copy': true,
+  'nameserver-sets.read': true,
+  'nameserver-sets.save': true,
   'notes.get': true,
   'notes.save': true,
   'notes.tagView': true,

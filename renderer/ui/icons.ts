@@ -27,6 +27,7 @@ export {
   HelpIcon as Help,
   HistoryIcon as History,
   IdNumberIcon as IdNumber,
+  ImportIcon as ImportSign,
   InboxIcon as Inbox,
   InfoSignIcon as InfoSign,
   KeyIcon as KeySign,

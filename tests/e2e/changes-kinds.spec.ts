@@ -298,3 +298,40 @@ test('notices are marked as complete, one and several', async ({ app }) => {
   await page.getByRole('button', { name: /^Apply 2 changes/ }).click();
   await expect(page.getByText('Every row has its end.')).toBeVisible();
 });
+
+test('nameservers are taken from sets with names, which are made, renamed and deleted in the form', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const name = await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
+  let form = await choose(page, 'Nameservers');
+  const hosts = form.getByRole('textbox', { name: 'Nameservers' });
+  const sets = form.getByRole('combobox', { name: 'Set' });
+  await hosts.fill('ns1.example.net\nns2.example.net');
+  await form.getByRole('button', { name: 'Save as a set…' }).click();
+  await form.getByRole('textbox', { name: 'Name of the set' }).fill('Contoh');
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(sets).toHaveValue('Contoh');
+  await form.getByRole('button', { name: 'Rename the set…' }).click();
+  await form.getByRole('textbox', { name: 'Name of the set' }).fill('Our own');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(sets).toHaveValue('Our own');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  form = await choose(page, 'Nameservers');
+  await expect(sets).toHaveValue('');
+  await sets.selectOption('Our own');
+  await expect(hosts).toHaveValue('ns1.example.net\nns2.example.net');
+  await review(page, form);
+  await apply(page);
+  await change(page)
+    .getByRole('button', { name: `Open ${name}` })
+    .click();
+
+  form = await choose(page, 'Nameservers');
+  await expect(sets).toHaveValue('Our own');
+  await form.getByRole('button', { name: 'Delete the set…' }).click();
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(sets).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { lazily } from '../lazy.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { HandoverParts, HandoverService } from './handover/handover.ts';
+import type { NameserverSetsService } from './nameserver-sets.ts';
 import type { NotesService } from './notes.ts';
 
 export interface OpenDeskParts {
@@ -19,9 +20,10 @@ export interface OpenDeskParts {
   readonly now: () => number;
 }
 
-/** What people keep here of their own: notes, tags, saved filters. Its parts are loaded at first use. */
+/** What people keep here of their own: notes, tags, saved filters, sets of nameservers. Its parts are loaded at first use. */
 export interface Desk {
   notes(): Promise<NotesService>;
+  nameserverSets(): Promise<NameserverSetsService>;
   /** The same and saved filters as a file. */
   handover(): Promise<HandoverService>;
 }
@@ -38,11 +40,13 @@ export function openDesk({ desk, portfolio, lists, dialogs, today, tellNotes, no
         now,
       });
     }),
+    nameserverSets: lazily(async () => (await import('./nameserver-sets.ts')).createNameserverSets(() => desk().nameserverSets)),
     handover: lazily(async () => {
       const { createHandover } = await import('./handover/handover.ts');
       return createHandover({
         notes: () => desk().notes,
         savedFilters: () => desk().savedFilters,
+        nameserverSets: () => desk().nameserverSets,
         portfolio,
         dialogs,
         tell: tellNotes,

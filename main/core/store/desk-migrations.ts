@@ -146,4 +146,12 @@ export const deskMigrations: readonly string[] = [
    CREATE INDEX activity_account ON activity (account_id, id);
    CREATE TRIGGER activity_stays BEFORE DELETE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
    CREATE TRIGGER activity_holds BEFORE UPDATE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;`,
+  // Sets of nameservers with a name; `hosts` are A-labels with spaces between.
+  `CREATE TABLE nameserver_set (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     hosts TEXT NOT NULL,
+     PRIMARY KEY (account_id, folded)
+   ) STRICT, WITHOUT ROWID;`,
 ];

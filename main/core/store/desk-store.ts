@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
 import { columnsTable } from './desk/columns-table.ts';
+import { nameserverSetsTable } from './desk/nameserver-sets-table.ts';
 import { notesTable } from './desk/notes-table.ts';
 import { savedFiltersTable } from './desk/saved-filters-table.ts';
 import { exportChoicesTable } from './export-choices.ts';
@@ -21,6 +22,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     notes: notesTable(database),
     columns: columnsTable(database),
     savedFilters: savedFiltersTable(database),
+    nameserverSets: nameserverSetsTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.

@@ -8,6 +8,7 @@ import { ContactField } from './parts/ContactField.tsx';
 import { CustomerField } from './parts/CustomerField.tsx';
 import type { FieldPartProps, FormPlace } from './parts/field-part.ts';
 import { ListField } from './parts/ListField.tsx';
+import { NameserversField } from './parts/NameserversField.tsx';
 
 export interface FormFieldProps {
   readonly kind: string;
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, ComponentType<FieldPartProps>>> = {
   contact: ContactField,
   country: CountryField,
   customer: CustomerField,
+  nameservers: NameserversField,
   'ds-algorithm': DsAlgorithmField,
   'ds-digest-type': DsDigestTypeField,
 };

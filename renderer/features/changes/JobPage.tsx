@@ -4,10 +4,14 @@ import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { Button, Empty, TimelineEvents, TopBar } from '../../ui/index.ts';
+import { Button, Empty, lazyPart, TimelineEvents, TopBar } from '../../ui/index.ts';
 import './changes.css';
+import { kindInAddress } from './file/file-address.ts';
 import { JobCrumbs } from './JobCrumbs.tsx';
 import { JobView } from './JobView.tsx';
+
+/** Fetched when somebody first looks at it. */
+const FilePage = lazyPart(async () => (await import('./file/FilePage.tsx')).FilePage);
 
 /** Why there is no job to look at. */
 function NoJob({ accountId, title, text }: { readonly accountId: AccountId; readonly title: string; readonly text: string }) {
@@ -26,6 +30,8 @@ function NoJob({ accountId, title, text }: { readonly accountId: AccountId; read
 
 /** The job that the address names. */
 export function JobPage({ accountId, id: named }: ScreenProps) {
+  const kind = kindInAddress(named);
+  if (kind !== undefined) return <FilePage accountId={accountId} kind={kind} />;
   const id = Number(named);
   if (!Number.isSafeInteger(id) || id <= 0) return <NoJob accountId={accountId} title={texts.job.missing} text={texts.job.missingText} />;
   return <OneJob key={id} accountId={accountId} id={id} />;

@@ -6,6 +6,7 @@ import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
+import { FromFile } from './file/FromFile.tsx';
 import { useOverflowStop } from './use-overflow-stop.ts';
 import './changes.css';
 import './after.css';
@@ -100,7 +101,7 @@ export function JobsPage({ accountId }: ScreenProps) {
   const scroll = useOverflowStop();
   return (
     <div className="rd-job">
-      <TopBar title={words.title} />
+      <TopBar title={words.title} actions={<FromFile accountId={accountId} wide />} />
       <RestoredCheck accountId={accountId} />
       {error !== null && (
         <p className="rd-change-trouble" role="alert">

@@ -3,6 +3,7 @@ export { beginPlan } from './begin.ts';
 export { ChangeDialogs } from './ChangeDialogs.tsx';
 export { ChangeAll, ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
 export { changesCommands } from './commands.tsx';
+export { FromFile } from './file/FromFile.tsx';
 export { JobDrawer } from './JobDrawer.tsx';
 export { JobPage } from './JobPage.tsx';
 export { JobsPage } from './JobsPage.tsx';

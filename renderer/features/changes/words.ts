@@ -10,7 +10,7 @@ export const lineLabel = (label: string): string => lineLabels[label] ?? label;
 export const wordsOf = ({ code, facts }: ChangeNote): string =>
   noteWords(code, Object.fromEntries(facts.map(({ name, value }) => [name, value])));
 
-const comesFrom: Readonly<Record<string, string>> = { undo: texts.job.undo, retry: texts.job.retry };
+const comesFrom: Readonly<Record<string, string>> = { undo: texts.job.undo, file: texts.job.fromFile, retry: texts.job.retry };
 
 /** "Theft protection: 34 domains", or with the name of the only target. */
 export function jobTitle(job: ChangeJob, only: string | null, formats: Formats): string {

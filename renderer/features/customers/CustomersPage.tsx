@@ -1,7 +1,7 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
 import { Button, Plus } from '../../ui/index.ts';
-import { openNewCustomer } from '../changes/index.ts';
+import { FromFile, openNewCustomer } from '../changes/index.ts';
 import { ListScreen, openRow } from '../lists/index.ts';
 import { customerList } from './customer-list.tsx';
 import './customers.css';
@@ -13,9 +13,12 @@ export function CustomersPage(props: ScreenProps) {
       {...props}
       definition={customerList}
       tools={({ accountId }) => (
-        <Button icon={<Plus size={14} />} onPress={() => openNewCustomer(accountId)}>
-          {texts.create}
-        </Button>
+        <>
+          <FromFile accountId={accountId} kind="customer-update" />
+          <Button icon={<Plus size={14} />} onPress={() => openNewCustomer(accountId)}>
+            {texts.create}
+          </Button>
+        </>
       )}
       onOpen={(opened, id, place) => openRow('customers', customerList.source, opened, id, place)}
     />

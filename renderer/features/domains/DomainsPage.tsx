@@ -5,7 +5,7 @@ import { renewals } from '../../texts/en/renewals.ts';
 import { search } from '../../texts/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Repeat, useFormats } from '../../ui/index.ts';
-import { ChangeAll, ChangeSelection } from '../changes/index.ts';
+import { ChangeAll, ChangeSelection, FromFile } from '../changes/index.ts';
 import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { domainList } from './domain-list.tsx';
@@ -46,6 +46,7 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
           {opened !== null && opened.count > 0 && (
             <ChangeAll accountId={accountId} view={opened.view} count={formats.number(opened.count)} />
           )}
+          <FromFile accountId={accountId} />
           <Button
             variant="minimal"
             icon={<Repeat size={14} />}

@@ -27,12 +27,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 export function NotesFileDialog({ preview, account, busy, onImport, onClose }: NotesFileDialogProps) {
   const { number, dateTime } = useFormats();
   const [choice, setChoice] = useState<HandoverChoice>('join');
-  const { fresh, same, different, absent, filters } = preview;
+  const { fresh, same, different, absent, filters, sets } = preview;
   const names = (some: readonly string[], all: number): ReactNode =>
     all > 0 && (
       <p className="rd-quiet rd-selectable">{words.names(some.join(', '), all > some.length ? number(all - some.length) : null)}</p>
     );
-  const nothing = fresh + different + filters.fresh + filters.renamed === 0;
+  const nothing = fresh + different + filters.fresh + filters.renamed + sets.fresh + sets.renamed === 0;
   return (
     <ConfirmDialog
       title={words.title}
@@ -68,6 +68,7 @@ export function NotesFileDialog({ preview, account, busy, onImport, onClose }: N
       )}
       <dl className="rd-settings-facts rd-notes-file">
         <Fact name={words.filters}>{words.filtersOf(filters, number)}</Fact>
+        <Fact name={words.sets}>{words.filtersOf(sets, number)}</Fact>
       </dl>
     </ConfirmDialog>
   );

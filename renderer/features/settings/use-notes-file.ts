@@ -64,7 +64,7 @@ export function useNotesFile(accountId: AccountId | undefined) {
         return words.applied(await call('handover.apply', input), number);
       } finally {
         setOpened(undefined);
-        await invalidate('filters.saved');
+        await invalidate('filters.saved', 'nameserver-sets.read');
       }
     });
   return { outcome, busy, opened, save, open, apply, close: () => setOpened(undefined), forget: () => setOutcome(undefined) };

@@ -66,6 +66,7 @@ export const changes = {
     title: (kind: string, of: string) => `${kind}: ${of}`,
     several: (count: string) => `${count} domains`,
     undo: 'Take back',
+    fromFile: 'From a file',
     retry: 'Again',
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its call.',
     planning: (planned: string, total: string) => `Planning ${planned} of ${total}. Nothing is sent.`,

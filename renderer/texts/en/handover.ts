@@ -7,13 +7,17 @@ type Num = (n: number) => string;
 
 const plural = (n: number, one: string, many: string): string => (n === 1 ? one : many);
 const objects = (n: number, number: Num): string => `${number(n)} ${plural(n, 'domain or customer', 'domains and customers')}`;
-const filters = (n: number, number: Num): string => `${number(n)} ${plural(n, 'saved filter', 'saved filters')}`;
+/** Sets of nameservers only where there are some. */
+const others = (filters: number, sets: number, number: Num): string => {
+  const saved = `${number(filters)} ${plural(filters, 'saved filter', 'saved filters')}`;
+  return sets === 0 ? ` and ${saved}` : `, ${saved} and ${number(sets)} ${plural(sets, 'set of nameservers', 'sets of nameservers')}`;
+};
 
 /** Words of notes, tags and saved filters as a file. */
 export const handover = {
   label: 'Notes, tags and filters',
   account: 'Account',
-  hint: 'As a file for a colleague: names of domains, e-mail addresses of customers, their notes and tags, and saved filters. No key, no account.',
+  hint: 'As a file for a colleague: names of domains, e-mail addresses of customers, their notes and tags, saved filters, and sets of nameservers. No key, no account.',
   noAccount: 'There is no account to which they could belong.',
   export: 'Export…',
   exportNamed: (account: string) => `Export… notes, tags and filters of ${account}`,
@@ -23,14 +27,14 @@ export const handover = {
   importCommand: 'Import notes, tags and filters…',
   notSaved: 'Nothing was exported: no place was chosen.',
   notOpened: 'Nothing was imported: no file was chosen.',
-  saved({ path, objects: count, filters: saved, nameless }: Saved & { path: string }, number: Num): string {
+  saved({ path, objects: count, filters, sets, nameless }: Saved & { path: string }, number: Num): string {
     const left = nameless === 0 ? '' : ` ${number(nameless)} without a known name were left out.`;
-    return `Exported ${objects(count, number)} and ${filters(saved, number)} to ${path}.${left}`;
+    return `Exported ${objects(count, number)}${others(filters, sets, number)} to ${path}.${left}`;
   },
-  applied({ written, kept, tooLong, filters: saved }: Applied, number: Num): string {
+  applied({ written, kept, tooLong, filters, sets }: Applied, number: Num): string {
     const stay = kept === 0 ? '' : ` ${number(kept)} different stay as they are here.`;
     const long = tooLong === 0 ? '' : ` ${number(tooLong)} could not be joined: the note would be too long.`;
-    return `Imported ${objects(written, number)} and ${filters(saved, number)}.${stay}${long}`;
+    return `Imported ${objects(written, number)}${others(filters, sets, number)}.${stay}${long}`;
   },
   faults: {
     save: 'Nothing was exported',
@@ -55,6 +59,7 @@ export const handover = {
     absentNote: 'These are left out: the local copy has none of this name.',
     names: (names: string, more: string | null) => (more === null ? names : `${names} and ${more} more`),
     filters: 'Saved filters',
+    sets: 'Sets of nameservers',
     filtersOf({ fresh, same, renamed, full }: { fresh: number; same: number; renamed: number; full: number }, number: Num): string {
       const parts = [
         fresh > 0 ? `${number(fresh)} new` : '',

@@ -88,9 +88,12 @@ function createChecking(parts: RowParts, claimed: CheckParts['claimed']) {
     const row = readRow(parts, record);
     if ('skipped' in row && row.skipped === 'empty') return null;
     rows += 1;
+    if ('skipped' in row) {
+      examples += 1;
+      return null;
+    }
     if (preview.length < previewed) preview.push(previewOf(parts, record));
-    if ('skipped' in row) examples += 1;
-    else if ('problems' in row) found.bad(record.line, row.problems);
+    if ('problems' in row) found.bad(record.line, row.problems);
     else if (row.claim !== null) return { claim: row.claim, line: record.line, name: row.row.target.name };
     return null;
   }

@@ -185,6 +185,7 @@ function checkForPage({ id, kind, encoding, checked }: Kept): FileCheck {
     ...{ id, encoding, delimiter, rows, examples, good },
     kind: kind.name,
     problems: problemCount,
+    listed: checked.problems.length,
     known: columns.filter((_, at) => places[at] !== -1).map(({ name }) => name),
     unknown: unknown.slice(0, fewHeads).map((head) => head.slice(0, longestHead)),
     missing: [...missing],

@@ -3,20 +3,13 @@ import type { ReadContext } from '../context.ts';
 import { field } from '../input.ts';
 import { defineKind, type Note } from '../kind.ts';
 import { readDomainState } from './common/domain-state.ts';
-import { HostName, sameHosts } from './common/hosts.ts';
+import { Nameservers, sameHosts } from './common/hosts.ts';
 import { lockWarning } from './common/lock-warning.ts';
 import { line, note } from './common/notes.ts';
 import { planOf, verdictOf, verified } from './common/plans.ts';
 
 const input = z.strictObject({
-  nameservers: field(
-    z
-      .array(HostName)
-      .min(2, 'A domain needs at least two nameservers.')
-      .max(5, 'The service takes five nameservers at most.')
-      .refine((hosts) => new Set(hosts).size === hosts.length, 'A nameserver stands here twice.'),
-    { part: 'nameservers', example: 'ns1.example.net ns2.example.net' },
-  ),
+  nameservers: field(Nameservers, { part: 'nameservers', example: 'ns1.example.net ns2.example.net' }),
 });
 
 /** The delegation of a domain (api.md section 6.4, `setNameservers`: the same set again is refused). */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SavedFilter } from '../../../../preload/contract/filters.ts';
+import { mostNameserverSets, NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
 import { NotedKind } from '../../../../preload/contract/notes.ts';
 import { SyncList } from '../../../../preload/contract/sync.ts';
 import { longestNote, longestTag, mostTags } from '../../../../preload/contract/tags.ts';
@@ -36,16 +37,20 @@ export const FileFrame = z.strictObject({
   madeAt: Moment,
   objects: z.array(z.unknown()).max(mostObjects),
   filters: z.array(FileFilter).max(300),
+  /** Files of before have none. */
+  nameserverSets: z.array(NameserverSet).max(mostNameserverSets).default([]),
 });
 
 export interface HandoverFile {
   readonly madeAt: string;
   readonly objects: readonly FileObject[];
   readonly filters: readonly FileFilter[];
+  readonly nameserverSets: readonly NameserverSet[];
 }
 
 /** What stands before the objects, and after them. Each object has a line of its own. */
 export const fileBegin = (madeAt: string): string =>
   `{"format":${JSON.stringify(formatName)},"version":${formatVersion},"madeAt":${JSON.stringify(madeAt)},\n"objects":[`;
-export const fileEnd = (filters: readonly FileFilter[]): string =>
-  `\n],\n"filters":[${filters.map((filter) => `\n${JSON.stringify(filter)}`).join(',')}\n]}\n`;
+export const fileEnd = (filters: readonly FileFilter[], sets: readonly NameserverSet[]): string =>
+  `\n],\n"filters":${lines(filters)},\n"nameserverSets":${lines(sets)}}\n`;
+const lines = (things: readonly object[]): string => `[${things.map((thing) => `\n${JSON.stringify(thing)}`).join(',')}\n]`;

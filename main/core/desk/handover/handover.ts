@@ -1,6 +1,8 @@
 import type { HandoverPreview } from '../../../../preload/contract/handover.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { longestSetName, mostNameserverSets, type NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { sameHosts } from '../../changes/kinds/common/hosts.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { writeFailure } from '../../portfolio/export/save-file.ts';
@@ -9,6 +11,7 @@ import type { MarksToWrite } from '../../store/desk/port.ts';
 import type { HandoverFile } from './format.ts';
 import { compare, merged } from './merge.ts';
 import { mergeFilters } from './merge-filters.ts';
+import { type MergedNamed, mergeNamed, type NamedRules } from './merge-named.ts';
 import { type Plan, type PlanParts, planImport } from './plan.ts';
 import { readHandover, readText } from './read-file.ts';
 import { type WriteParts, writeHandover } from './write-file.ts';
@@ -24,14 +27,20 @@ export interface HandoverParts extends Omit<WriteParts & PlanParts, 'portfolio'>
   readonly now: () => number;
 }
 
-/** Notes, tags and saved filters of an account as a file. A page that is locked or gone aborts the signal: nothing is written then. */
+/** Notes, tags, saved filters and sets of nameservers of an account as a file. A page that is locked or gone aborts the signal: nothing is written then. */
 export interface HandoverService {
   save(input: Parsed<'handover.save'>, signal: AbortSignal): Promise<Output<'handover.save'>>;
   open(input: Parsed<'handover.open'>, signal: AbortSignal): Promise<Output<'handover.open'>>;
   apply(input: Parsed<'handover.apply'>): Promise<Output<'handover.apply'>>;
 }
 
+const nothingSaved = { path: null, objects: 0, filters: 0, sets: 0, nameless: 0 };
 const some = (names: readonly string[]): string[] => names.slice(0, 8);
+const setRules: NamedRules<NameserverSet> = {
+  most: mostNameserverSets,
+  longestName: longestSetName,
+  same: (one, other) => sameHosts(one.nameservers, other.nameservers),
+};
 /** How often a plan is made again because notes were changed while it was made. */
 const mostPlans = 5;
 
@@ -56,6 +65,9 @@ export function createHandover(parts: HandoverParts): HandoverService {
     );
   }
 
+  const setsOf = (accountId: string, { nameserverSets }: HandoverFile): MergedNamed<NameserverSet> =>
+    mergeNamed(nameserverSets, parts.nameserverSets().read(accountId), setRules);
+
   async function preview(input: Parsed<'handover.open'>, path: string, file: HandoverFile): Promise<HandoverPreview> {
     const { pairs, absent } = await plan(input.accountId, file);
     const found = pairs.map(({ mine, theirs }) => ({ name: theirs.object.name, is: compare(mine, theirs) }));
@@ -74,13 +86,14 @@ export function createHandover(parts: HandoverParts): HandoverService {
       absent: absent.length,
       absentNames: some(absent),
       filters: filtersOf(input, file).counts,
+      sets: setsOf(input.accountId, file).counts,
     };
   }
 
   return {
     async save({ accountId }, signal) {
       const path = await parts.dialogs.saveFile(`reseller-desk-notes-${parts.today()}.json`);
-      if (path === null || signal.aborted) return { path: null, objects: 0, filters: 0, nameless: 0 };
+      if (path === null || signal.aborted) return nothingSaved;
       try {
         const target = await openTarget(path);
         try {
@@ -95,7 +108,7 @@ export function createHandover(parts: HandoverParts): HandoverService {
           throw error;
         }
       } catch (error) {
-        if (signal.aborted) return { path: null, objects: 0, filters: 0, nameless: 0 };
+        if (signal.aborted) return nothingSaved;
         throw writeFailure(error);
       }
     },
@@ -120,12 +133,20 @@ export function createHandover(parts: HandoverParts): HandoverService {
         else if (one !== null) writes.push(one);
       }
       const { lists, counts } = filtersOf(input, file);
+      const sets = setsOf(input.accountId, file);
       parts.notes().writeAll(input.accountId, writes, () => {
         for (const [list, filters] of lists) parts.savedFilters().write(input.accountId, list, filters);
+        if (sets.all !== null) parts.nameserverSets().write(input.accountId, sets.all);
       });
       opened = null;
       parts.tell(input.accountId);
-      return { written: writes.length, kept, tooLong, filters: counts.fresh + counts.renamed };
+      return {
+        written: writes.length,
+        kept,
+        tooLong,
+        filters: counts.fresh + counts.renamed,
+        sets: sets.counts.fresh + sets.counts.renamed,
+      };
     },
   };
 }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import { distinctTags, foldTag, mostTags, readTag } from '../../../../preload/contract/tags.ts';
 import { AppError } from '../../errors.ts';
+import { tidied } from '../nameserver-sets.ts';
 import { FileFrame, FileObject, formatName, formatVersion, type HandoverFile, largestFile } from './format.ts';
 
 /** Objects between which others have their turn. */
@@ -64,7 +65,7 @@ export async function readHandover(text: string): Promise<HandoverFile> {
     if (tags.size > mostTags) throw refused(`The file has more than ${mostTags} different tags.`);
     if (at % slice === slice - 1) await setImmediate();
   }
-  return { madeAt: frame.madeAt, objects, filters: frame.filters };
+  return { madeAt: frame.madeAt, objects, filters: frame.filters, nameserverSets: frame.nameserverSets.map(tidied) };
 }
 
 function readTags(texts: readonly string[], place: string): string[] {

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { syncLists } from '../../../../preload/contract/lists.ts';
 import { AppError } from '../../errors.ts';
-import type { NotedObject, NotesTable, SavedFiltersTable } from '../../store/desk/port.ts';
+import type { NameserverSetsTable, NotedObject, NotesTable, SavedFiltersTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { type FileFilter, type FileObject, fileBegin, fileEnd, largestFile } from './format.ts';
 
 export interface WriteParts {
   readonly notes: () => NotesTable;
   readonly savedFilters: () => SavedFiltersTable;
+  readonly nameserverSets: () => NameserverSetsTable;
   readonly portfolio: () => Pick<PortfolioStore, 'objectNames'>;
 }
 
@@ -35,7 +36,7 @@ export async function writeHandover(
   accountId: string,
   madeAt: string,
   write: (text: string) => Promise<void>,
-): Promise<{ objects: number; filters: number; nameless: number }> {
+): Promise<{ objects: number; filters: number; sets: number; nameless: number }> {
   let bytes = 0;
   const put = async (text: string): Promise<void> => {
     bytes += Buffer.byteLength(text);
@@ -56,6 +57,7 @@ export async function writeHandover(
   const filters = syncLists.flatMap((list): FileFilter[] =>
     (parts.savedFilters().read(accountId, list) ?? []).map(({ name, filter }) => ({ list, name, filter })),
   );
-  await put(fileEnd(filters));
-  return { objects, filters: filters.length, nameless: noted.length - objects };
+  const sets = parts.nameserverSets().read(accountId);
+  await put(fileEnd(filters, sets));
+  return { objects, filters: filters.length, sets: sets.length, nameless: noted.length - objects };
 }

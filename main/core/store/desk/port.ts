@@ -1,6 +1,7 @@
 import type { ColumnLayout } from '../../../../preload/contract/columns.ts';
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
 import type { SavedFilter } from '../../../../preload/contract/filters.ts';
+import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
 import type { NotedKind, TagCount } from '../../../../preload/contract/notes.ts';
 
 /** What a note or a tag hangs on. */
@@ -34,6 +35,14 @@ export interface SavedFiltersTable {
   read(accountId: string, list: string): SavedFilter[] | null;
   /** null: those that come with the application. Throws AppError VALIDATION when a name is empty or there twice. */
   write(accountId: string, list: string, filters: readonly SavedFilter[] | null): void;
+}
+
+/** Sets of nameservers of an account. Names are told apart without regard to case. */
+export interface NameserverSetsTable {
+  /** By name. */
+  read(accountId: string): NameserverSet[];
+  /** These and no others. Throws AppError VALIDATION when a name is empty or there twice. */
+  write(accountId: string, sets: readonly NameserverSet[]): void;
 }
 
 /** Which columns a list shows, in which order and width. */

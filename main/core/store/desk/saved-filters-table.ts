@@ -1,10 +1,9 @@
 import type { SavedFilter } from '../../../../preload/contract/filters.ts';
-import { AppError } from '../../errors.ts';
 import type { Database } from '../database.ts';
+import { foldName, withOwnNames } from './own-names.ts';
 import type { SavedFiltersTable } from './port.ts';
 
-/** Two names are the same when this is. */
-const fold = (name: string): string => name.normalize('NFC').toLowerCase();
+const words = { empty: 'A saved filter needs a name.', twice: 'Two saved filters of a list cannot have the same name.' };
 
 /** Filters with a name, by account and list. */
 export function savedFiltersTable(database: Database): SavedFiltersTable {
@@ -19,11 +18,7 @@ export function savedFiltersTable(database: Database): SavedFiltersTable {
       );
     },
     write(accountId, list, filters) {
-      const named = filters?.map(({ name, filter }) => ({ name: name.normalize('NFC').trim().replace(/\s+/g, ' '), filter }));
-      if (named?.some(({ name }) => name === '') === true) throw new AppError('VALIDATION', 'A saved filter needs a name.');
-      if (named !== undefined && new Set(named.map(({ name }) => fold(name))).size < named.length) {
-        throw new AppError('VALIDATION', 'Two saved filters of a list cannot have the same name.');
-      }
+      const named = filters === null ? undefined : withOwnNames(filters, words);
       database.transaction(() => {
         database.run('DELETE FROM saved_filter_list WHERE account_id = ? AND list = ?', accountId, list);
         if (named === undefined) return;
@@ -31,7 +26,7 @@ export function savedFiltersTable(database: Database): SavedFiltersTable {
         for (const [position, { name, filter }] of named.entries()) {
           database.run(
             'INSERT INTO saved_filter (account_id, list, folded, name, filter, position) VALUES (?, ?, ?, ?, ?, ?)',
-            ...[accountId, list, fold(name), name, filter, position],
+            ...[accountId, list, foldName(name), name, filter, position],
           );
         }
       });

@@ -11,6 +11,13 @@ export const HostName = z
   .overwrite((given) => readName(given).name)
   .refine((name) => hostName.test(name), 'This is not a host name.');
 
+/** What a delegation is made of. */
+export const Nameservers = z
+  .array(HostName)
+  .min(2, 'A domain needs at least two nameservers.')
+  .max(5, 'The service takes five nameservers at most.')
+  .refine((hosts) => new Set(hosts).size === hosts.length, 'A nameserver stands here twice.');
+
 /** One label below a domain, such as `ns1`. */
 export const HostLabel = z
   .string()

@@ -54,6 +54,7 @@ function handover() {
   return createHandover({
     notes: () => stores.desk.notes,
     savedFilters: () => stores.desk.savedFilters,
+    nameserverSets: () => stores.desk.nameserverSets,
     portfolio: () => portfolio,
     dialogs: { available: true, saveFile: async () => path, openFile: async () => path },
     tell: (accountId) => void told.push(accountId),
@@ -79,6 +80,7 @@ const marks = (accountId: string, name: string) => {
   const id = domains.get(accountId)?.find((domain) => domain.name === name)?.id ?? -1;
   return stores.desk.notes.read(accountId, 'domain', id);
 };
+const hosts = (name: string, ...nameservers: string[]) => ({ name, nameservers });
 async function opened(service: ReturnType<typeof handover>, accountId: typeof one) {
   const { preview } = await service.open({ accountId, standard: [] }, never);
   if (preview === null) throw new Error('No file was chosen.');
@@ -88,20 +90,33 @@ async function opened(service: ReturnType<typeof handover>, accountId: typeof on
 it('takes ten thousand notes from one account to another of another reseller', async () => {
   noteAll();
   stores.desk.savedFilters.write(one, 'domains', [{ name: 'Loose', filter: 'locked:no' }]);
+  stores.desk.nameserverSets.write(one, [hosts('Contoh', 'ns1.example.net', 'ns2.example.net')]);
+  stores.desk.nameserverSets.write(two, [hosts('contoh', 'ns1.example.org', 'ns2.example.org')]);
   const service = handover();
-  expect(await service.save({ accountId: one }, never)).toEqual({ path, objects: count, filters: 1, nameless: 0 });
+  expect(await service.save({ accountId: one }, never)).toEqual({ path, objects: count, filters: 1, sets: 1, nameless: 0 });
   expect(readFileSync(path, 'utf8')).not.toMatch(/R-1001|api\.reseller\.example|account0/);
   expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.partial'))).toEqual([]);
 
   const before = await opened(service, two);
-  expect(before).toMatchObject({ fresh: count, same: 0, different: 0, absent: 0, filters: { fresh: 1, renamed: 0 } });
+  expect(before).toMatchObject({
+    fresh: count,
+    same: 0,
+    different: 0,
+    absent: 0,
+    filters: { fresh: 1, renamed: 0 },
+    sets: { fresh: 0, renamed: 1 },
+  });
   const applied = await service.apply({ accountId: two, standard: [], id: before.id, choice: 'join' });
-  expect(applied).toEqual({ written: count, kept: 0, tooLong: 0, filters: 1 });
+  expect(applied).toEqual({ written: count, kept: 0, tooLong: 0, filters: 1, sets: 1 });
   expect(told).toEqual([two]);
   for (const name of ['n0.example', 'n77.example', `n${count - 1}.example`]) expect(marks(two, name)).toEqual(marks(one, name));
   expect(stores.desk.notes.tags(two, 'domain')).toEqual(stores.desk.notes.tags(one, 'domain'));
   expect(stores.desk.savedFilters.read(two, 'domains')).toEqual([{ name: 'Loose', filter: 'locked:no' }]);
-  expect(await opened(service, two)).toMatchObject({ fresh: 0, same: count, different: 0, filters: { same: 1 } });
+  expect(stores.desk.nameserverSets.read(two)).toEqual([
+    hosts('contoh', 'ns1.example.org', 'ns2.example.org'),
+    hosts('Contoh (2)', 'ns1.example.net', 'ns2.example.net'),
+  ]);
+  expect(await opened(service, two)).toMatchObject({ fresh: 0, same: count, different: 0, filters: { same: 1 }, sets: { same: 1 } });
 });
 
 it('gives an empty desk exactly what was exported', async () => {

@@ -9,7 +9,7 @@ const text = (change: object): string => JSON.stringify({ ...file, ...change });
 const ofObject = (change: object): string => text({ objects: [object, { ...object, id: 2, ...change }] });
 
 it('reads what it should', async () => {
-  expect(await readHandover(JSON.stringify(file))).toEqual({ madeAt: at, objects: [object], filters: [] });
+  expect(await readHandover(JSON.stringify(file))).toEqual({ madeAt: at, objects: [object], filters: [], nameserverSets: [] });
   const { objects } = await readHandover(ofObject({ tags: ['  key   account ', 'Key Account'], note: 'x \n' }));
   expect(objects[1]).toMatchObject({ tags: ['key account'], note: 'x' });
 });

@@ -6,6 +6,7 @@ import { writeHandover } from '../../../../../../main/core/desk/handover/write-f
 import { distinctTags, readTag } from '../../../../../../preload/contract/tags.ts';
 import { noNotes } from '../no-notes.ts';
 
+const sets = [{ name: 'Contoh', nameservers: ['ns1.example.net', 'ns2.example.net'] }];
 const at = '2026-11-21T08:00:00.000Z';
 
 /** Writes these as if they were all that an account has. */
@@ -30,6 +31,7 @@ async function written(objects: readonly FileObject[], filters: readonly { name:
         read: (_account, list) => (list === 'domains' ? [...filters] : null),
         write: () => undefined,
       }),
+      nameserverSets: () => ({ read: () => sets, write: () => undefined }),
       portfolio: () => ({
         objectNames: (_account, kind) => new Map(known ? of(kind).map(({ id, name }) => [id, name]) : []),
       }),
@@ -70,13 +72,14 @@ it('writes what is read again as it was', async () => {
       const read = await readHandover(text);
       expect(byPlace(read.objects)).toEqual(byPlace(objects));
       expect(read.filters).toEqual(filters.map((filter) => ({ list: 'domains', ...filter })));
-      expect(counts).toEqual({ objects: objects.length, filters: filters.length, nameless: 0 });
+      expect(read.nameserverSets).toEqual(sets);
+      expect(counts).toEqual({ objects: objects.length, filters: filters.length, sets: 1, nameless: 0 });
     }),
   );
 });
 
 it('leaves out what has no name, and says how many', async () => {
   const { text, counts } = await written([{ kind: 'domain', name: 'x', id: 1, note: 'n', changedAt: at, tags: [] }], [], false);
-  expect(counts).toEqual({ objects: 0, filters: 0, nameless: 1 });
+  expect(counts).toEqual({ objects: 0, filters: 0, sets: 1, nameless: 1 });
   expect((await readHandover(text)).objects).toEqual([]);
 });

@@ -1,0 +1,28 @@
+import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
+import type { Database } from '../database.ts';
+import { foldName, withOwnNames } from './own-names.ts';
+import type { NameserverSetsTable } from './port.ts';
+
+const words = { empty: 'A set of nameservers needs a name.', twice: 'Two sets of nameservers cannot have the same name.' };
+
+/** Sets of nameservers with a name, by account. */
+export function nameserverSetsTable(database: Database): NameserverSetsTable {
+  return {
+    read: (accountId) =>
+      database
+        .all<{ name: string; hosts: string }>('SELECT name, hosts FROM nameserver_set WHERE account_id = ? ORDER BY folded', accountId)
+        .map(({ name, hosts }): NameserverSet => ({ name, nameservers: hosts.split(' ') })),
+    write(accountId, sets) {
+      const named = withOwnNames(sets, words);
+      database.transaction(() => {
+        database.run('DELETE FROM nameserver_set WHERE account_id = ?', accountId);
+        for (const { name, nameservers } of named) {
+          database.run(
+            'INSERT INTO nameserver_set (account_id, folded, name, hosts) VALUES (?, ?, ?, ?)',
+            ...[accountId, foldName(name), name, nameservers.join(' ')],
+          );
+        }
+      });
+    },
+  };
+}

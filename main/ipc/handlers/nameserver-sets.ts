@@ -1,0 +1,12 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'nameserver-sets.read' | 'nameserver-sets.save'>;
+
+export function nameserverSetsHandlers(rooms: () => Promise<Rooms>): Area {
+  const service = async () => (await rooms()).desk.nameserverSets();
+  return {
+    'nameserver-sets.read': async ({ accountId }) => ({ sets: (await service()).read(accountId) }),
+    'nameserver-sets.save': async ({ accountId, sets }) => ({ sets: (await service()).save(accountId, sets) }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { FileColumn } from '../../../../preload/contract/change-file.ts';
+import { changeFile } from '../../../texts/en/change-file.ts';
+import { useFormats } from '../../../ui/index.ts';
+
+const { columns: words } = changeFile;
+
+/** What a column takes, in words. */
+function takes({ name, field, clearable, masked }: FileColumn, number: (value: number) => string): string {
+  const told = field === null ? [words.targets[name] ?? words.types.text] : [ofType(field, number)];
+  if (clearable) told.push(words.clearable);
+  if (masked) told.push(words.masked);
+  return told.join('; ');
+}
+
+function ofType({ type, choices, min, max }: NonNullable<FileColumn['field']>, number: (value: number) => string): string {
+  const { types } = words;
+  if (type === 'choice') return types.choice(choices.join(', '));
+  // Without bounds of its own a schema names the largest whole number there is.
+  if (type === 'number')
+    return max === null || max >= Number.MAX_SAFE_INTEGER ? types.number('', '') : types.number(number(min ?? 0), number(max));
+  return types[type];
+}
+
+/** The columns that a file of this kind may have. */
+export function FileColumns({ columns }: { readonly columns: readonly FileColumn[] }) {
+  const { number } = useFormats();
+  return (
+    <section className="rd-file-columns" aria-labelledby="rd-file-columns">
+      <h2 id="rd-file-columns">{words.title}</h2>
+      <p className="rd-quiet">{words.note}</p>
+      <table className="rd-change-table" aria-label={words.label}>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.needed}</th>
+            <th scope="col">{words.takes}</th>
+            <th scope="col">{words.example}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column.name}>
+              <th scope="row">
+                <code>{column.name}</code>
+              </th>
+              <td>{column.required ? words.yes : words.no}</td>
+              <td>{takes(column, number)}</td>
+              <td className="rd-file-example">{column.example}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { type DragEvent, useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { useCall } from '../../../api/queries.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { changeFile as words } from '../../../texts/en/change-file.ts';
+import { exports } from '../../../texts/en/exports.ts';
+import { Button, SelectField, TopBar } from '../../../ui/index.ts';
+import '../changes.css';
+import { JobCrumbs } from '../JobCrumbs.tsx';
+import { kindTitle } from '../words.ts';
+import { CheckedFile } from './CheckedFile.tsx';
+import { FileColumns } from './FileColumns.tsx';
+import './file.css';
+import { FileFoot } from './FileFoot.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { fileAddress } from './file-address.ts';
+import { Guesses } from './Guesses.tsx';
+import { useChangeFile } from './use-change-file.ts';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Changes from a CSV file: what changes, the file, what is wrong in it, and on to the review. */
+export function FilePage({ accountId, kind: named }: { readonly accountId: AccountId; readonly kind: string | null }) {
+  const kinds = useCall('changes.fileKinds', {}).data?.kinds ?? [];
+  const kind = kinds.find((one) => one.kind === named) ?? kinds[0];
+  const [separator, setSeparator] = useState<',' | ';'>(',');
+  const [over, setOver] = useState(false);
+  const { file, guesses, check, busy, trouble, told, ...does } = useChangeFile(accountId, kind?.kind);
+  const columns = kind?.columns.map(({ name }) => name) ?? [];
+  const present = check !== null && check.kind === kind?.kind ? check : null;
+
+  const choose = (next: string) => {
+    goTo({ screen: 'jobs', accountId, id: fileAddress(next), replace: true });
+    does.read(check?.encoding === 'utf-8' ? undefined : check?.encoding, next);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    const [dropped, ...others] = event.dataTransfer.files;
+    if (dropped === undefined || others.length > 0) does.refuse(words.drop.several);
+    else does.drop(dropped);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped wherever on the page; the button does the same by keyboard
+    <div
+      className={`rd-job rd-file ${over ? 'is-over' : ''}`}
+      onDragOver={onDragOver}
+      onDragLeave={({ relatedTarget, currentTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={onDrop}
+    >
+      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={words.title} />
+      <div className="rd-file-bar">
+        <SelectField
+          label={words.what}
+          value={kind?.kind ?? ''}
+          options={kinds.map((one) => ({ value: one.kind, label: kindTitle(one.kind) }))}
+          onChange={choose}
+        />
+        <SelectField<',' | ';'>
+          label={words.separator}
+          value={separator}
+          options={([',', ';'] as const).map((value) => ({ value, label: exports.delimiter[value] }))}
+          onChange={setSeparator}
+        />
+        <Button onPress={() => does.saveTemplate(separator)}>{words.template}</Button>
+      </div>
+      <FilePicker file={file} reading={busy === 'read'} onChoose={does.choose} onStop={does.stop} />
+      {trouble !== null && (
+        <p className="rd-change-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {told !== '' && (
+        <p className="rd-file-told rd-selectable" role="status">
+          {told}
+        </p>
+      )}
+      {guesses !== null && file !== null && <Guesses name={file.name} guesses={guesses} columns={columns} onChoose={does.read} />}
+      {present !== null && <CheckedFile check={present} columns={columns} busy={busy === 'save'} onSave={does.saveProblems} />}
+      {guesses === null && (present === null || present.rows === 0) && kind !== undefined && <FileColumns columns={kind.columns} />}
+      {present !== null && present.rows > 0 && <FileFoot check={present} busy={busy === 'plan'} onReview={does.plan} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { FileCheck, FileProblem } from '../../../../preload/contract/change-file.ts';
+import { call } from '../../../api/client.ts';
+import { useCall } from '../../../api/queries.ts';
+import { changeFile, problemWords } from '../../../texts/en/change-file.ts';
+import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
+import { type Formats, useFormats } from '../../../ui/index.ts';
+import { usePages } from '../use-pages.ts';
+
+const { problems: words } = changeFile;
+const heights = { dense: 28, roomy: 32 } as const;
+
+const factsOf = ({ facts }: FileProblem) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+const placeOf = ({ column, letter }: FileProblem): string => [letter, column].filter((part) => part !== null).join(' ') || words.row;
+
+const columnsOf = (formats: Formats): readonly GridColumn<FileProblem>[] => [
+  {
+    ...{ id: 'line', title: words.columns.line, least: 72, grow: 0, priority: 0, align: 'end' },
+    cell: ({ line }) => <span className="rd-figures">{formats.number(line)}</span>,
+  },
+  { id: 'column', title: words.columns.column, least: 150, grow: 0, priority: 0, names: true, cell: placeOf },
+  {
+    ...{ id: 'value', title: words.columns.value, least: 140, grow: 1, priority: 1 },
+    cell: ({ value }) => (value === '' ? <span className="rd-quiet">{words.empty}</span> : value),
+  },
+  { id: 'what', title: words.columns.what, least: 220, grow: 2, priority: 0, cell: (row) => problemWords(row.code, factsOf(row)).what },
+  { id: 'todo', title: words.columns.todo, least: 200, grow: 2, priority: 2, cell: (row) => problemWords(row.code, factsOf(row)).todo },
+];
+
+/** Everything that is wrong in a file, by lines; read as it comes into view. */
+export function FileProblems({ check }: { readonly check: FileCheck }) {
+  const formats = useFormats();
+  const rowSize = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
+  const { rowAt, onWindow } = usePages<FileProblem>((from, count) => {
+    const input = { check: check.id, from, count };
+    return {
+      queryKey: ['changes.fileProblems', input],
+      queryFn: async ({ signal }) => (await call('changes.fileProblems', input, signal)).problems,
+    };
+  });
+  const columns = useMemo(() => columnsOf(formats), [formats]);
+  return (
+    <Grid
+      label={words.title}
+      columns={columns}
+      count={check.listed}
+      rowAt={rowAt}
+      onWindow={onWindow}
+      rowHeight={heights[rowSize]}
+      sort={{ column: '', descending: false }}
+      onSort={() => undefined}
+      selection={noPlaces}
+      onSelect={() => undefined}
+      onOpen={() => undefined}
+      onCopy={() => undefined}
+      result={check.id}
+      words={{ chooseAll: '', gone: words.gone }}
+      unchoosable
+    />
+  );
+}

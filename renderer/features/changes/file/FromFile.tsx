@@ -1,0 +1,25 @@
+import { goTo } from '../../../app/navigate.ts';
+import { changeFile as words } from '../../../texts/en/change-file.ts';
+import { Button, ImportSign, Tooltip } from '../../../ui/index.ts';
+import { fileAddress } from './file-address.ts';
+
+export interface FromFileProps {
+  readonly accountId: string;
+  /** What is changed at first. */
+  readonly kind?: string;
+  /** Its words stand beside it. */
+  readonly wide?: boolean;
+}
+
+/** The way to changes from a file. */
+export function FromFile({ accountId, kind, wide = false }: FromFileProps) {
+  const open = () => goTo({ screen: 'jobs', accountId, id: fileAddress(kind) });
+  if (!wide) return <Button icon={<ImportSign />} label={words.command} onPress={open} />;
+  return (
+    <Tooltip text={words.tip}>
+      <Button icon={<ImportSign />} onPress={open}>
+        {words.open}
+      </Button>
+    </Tooltip>
+  );
+}

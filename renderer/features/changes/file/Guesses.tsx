@@ -1,0 +1,45 @@
+import type { FileGuess } from '../../../../preload/contract/change-file.ts';
+import { changeFile } from '../../../texts/en/change-file.ts';
+import { Button } from '../../../ui/index.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+
+const { guess: words } = changeFile;
+
+export interface GuessesProps {
+  readonly name: string;
+  readonly guesses: readonly FileGuess[];
+  /** Names of the kind's columns. */
+  readonly columns: readonly string[];
+  readonly onChoose: (encoding: FileGuess['encoding']) => void;
+}
+
+/** A text that is not UTF-8, read in each way that it could be: a person sees which one is right. */
+export function Guesses({ name, guesses, columns, onChoose }: GuessesProps) {
+  return (
+    <section className="rd-file-guesses" aria-labelledby="rd-file-guesses">
+      <h2 id="rd-file-guesses">{words.title}</h2>
+      <p>{words.text(name)}</p>
+      {guesses.map(({ encoding, known, heads, preview }, at) => {
+        const title = words.names[encoding];
+        return (
+          <section key={encoding} className="rd-file-guess" aria-label={title}>
+            <div className="rd-file-guess-head">
+              <h3>{title}</h3>
+              {at === 0 && <span className="rd-age">{words.likely}</span>}
+              <Button variant={at === 0 ? 'primary' : 'plain'} size="small" onPress={() => onChoose(encoding)}>
+                {words.use(title)}
+              </Button>
+            </div>
+            {known === 0 ? (
+              <p className="rd-quiet">
+                {words.none} <span className="rd-file-heads">{heads.slice(0, 8).join(', ').slice(0, 120)}</span>
+              </p>
+            ) : (
+              <PreviewTable label={words.table(title)} columns={columns} rows={preview} />
+            )}
+          </section>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FileCheck } from '../../../../preload/contract/change-file.ts';
+import { changeFile as words } from '../../../texts/en/change-file.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { useOverflowStop } from '../use-overflow-stop.ts';
+
+/** The first rows of a file as they are understood, with the columns that it has. */
+export function PreviewTable({
+  label,
+  columns,
+  rows,
+}: {
+  readonly label: string;
+  /** Names of the kind's columns, one for each cell. */
+  readonly columns: readonly string[];
+  readonly rows: FileCheck['preview'];
+}) {
+  const formats = useFormats();
+  const scroll = useOverflowStop();
+  const shown = columns.flatMap((name, at) => (rows.some(({ cells }) => (cells[at] ?? null) !== null) ? [{ name, at }] : []));
+  return (
+    <div className="rd-file-preview" {...scroll}>
+      <table className="rd-change-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{words.found.line}</th>
+            {shown.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, cells }) => (
+            <tr key={line}>
+              <td className="rd-figures">{formats.number(line)}</td>
+              {shown.map(({ name, at }) => (
+                <td key={name}>{cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

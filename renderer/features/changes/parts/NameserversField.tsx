@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
+import { useCall } from '../../../api/queries.ts';
+import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { Button, SelectField } from '../../../ui/index.ts';
+import type { FieldPartProps } from './field-part.ts';
+import { ListField } from './ListField.tsx';
+import { hostsIn, sameSet } from './nameserver-sets.ts';
+import { SetNameForm } from './SetNameForm.tsx';
+import { useSaveSets } from './use-save-sets.ts';
+
+const words = texts.sets;
+
+type Asking = { readonly what: 'save' } | { readonly what: 'rename' | 'delete'; readonly set: NameserverSet } | null;
+
+/** Nameservers one on a line, typed or taken from a set that has a name. */
+export function NameserversField(props: FieldPartProps) {
+  const { place, value, onChange } = props;
+  const { accountId } = place;
+  const sets = useCall('nameserver-sets.read', { accountId }).data?.sets ?? [];
+  const [asking, setAsking] = useState<Asking>(null);
+  const { save, trouble, busy } = useSaveSets(accountId);
+  const typed = hostsIn(value);
+  const chosen = sets.find((set) => sameSet(set.nameservers, typed));
+  const options = [{ value: '', label: words.typed }, ...sets.map(({ name }) => ({ value: name, label: name }))];
+  const others = (set: NameserverSet) => sets.filter((one) => one !== set);
+  const keep = (next: readonly NameserverSet[]) => save(next, () => setAsking(null));
+  return (
+    <>
+      {sets.length > 0 && (
+        <SelectField
+          label={words.label}
+          value={chosen?.name ?? ''}
+          options={options}
+          onChange={(name) => {
+            const taken = sets.find((set) => set.name === name);
+            if (taken !== undefined) onChange(taken.nameservers.join('\n'));
+          }}
+        />
+      )}
+      <ListField {...props} />
+      {asking === null && (
+        <div className="rd-change-sets">
+          {chosen === undefined ? (
+            <Button size="small" disabledReason={typed.length < 2 ? words.tooFew : undefined} onPress={() => setAsking({ what: 'save' })}>
+              {words.save}
+            </Button>
+          ) : (
+            <>
+              <Button size="small" onPress={() => setAsking({ what: 'rename', set: chosen })}>
+                {words.rename}
+              </Button>
+              <Button size="small" onPress={() => setAsking({ what: 'delete', set: chosen })}>
+                {words.delete}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {asking?.what === 'save' && (
+        <SetNameForm
+          first=""
+          taken={sets.map(({ name }) => name)}
+          busy={busy}
+          trouble={trouble}
+          onCancel={() => setAsking(null)}
+          onName={(name) => keep([...sets.filter((set) => set.name.toLowerCase() !== name.toLowerCase()), { name, nameservers: typed }])}
+        />
+      )}
+      {asking?.what === 'rename' && (
+        <SetNameForm
+          first={asking.set.name}
+          taken={[]}
+          busy={busy}
+          trouble={trouble}
+          onCancel={() => setAsking(null)}
+          onName={(name) => keep([...others(asking.set), { ...asking.set, name }])}
+        />
+      )}
+      {asking?.what === 'delete' && (
+        <div className="rd-change-sets">
+          <span>{trouble ?? words.deleteAsk(asking.set.name)}</span>
+          <Button size="small" onPress={() => setAsking(null)}>
+            {words.cancel}
+          </Button>
+          <Button size="small" busy={busy} onPress={() => keep(others(asking.set))}>
+            {words.deleteNow}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

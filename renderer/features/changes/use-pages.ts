@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+
+const pageSize = 100;
+
+export interface Pages<Row> {
+  /** undefined: not read yet. */
+  readonly rowAt: (index: number) => Row | undefined;
+  readonly onWindow: (first: number, last: number) => void;
+}
+
+/** A page as it is asked for: what it is kept under, and how it is read. */
+export interface Page<Row> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<readonly Row[]>;
+}
+
+/** The rows in view of a long table, read by pages. */
+export function usePages<Row>(page: (from: number, count: number) => Page<Row>): Pages<Row> {
+  const [[first, last], setPages] = useState<readonly [number, number]>([0, 0]);
+  const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const found = useQueries({
+    queries: pages.map((at) => page(at * pageSize, pageSize)),
+    combine: useCallback((results: readonly { readonly data: readonly Row[] | undefined }[]) => results.map(({ data }) => data), []),
+  });
+  const rowAt = useCallback((index: number) => found[Math.floor(index / pageSize) - first]?.[index % pageSize], [found, first]);
+  const onWindow = useCallback((from: number, to: number) => {
+    const next = [Math.floor(from / pageSize), Math.floor(to / pageSize)] as const;
+    setPages((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+  }, []);
+  return { rowAt, onWindow };
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createNameserverSets, type NameserverSetsService } from '../../../../../main/core/desk/nameserver-sets.ts';
+import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+const { id: account } = sampleAccount(1);
+const own = { name: 'Own', nameservers: ['ns1.example.net', 'ns2.example.net'] };
+const other = { name: 'Another', nameservers: ['ns1.example.org', 'ns2.example.org', 'ns3.example.org'] };
+
+async function opened(): Promise<{ sets: NameserverSetsService; stores: Awaited<ReturnType<Ground['open']>> }> {
+  const stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  return { sets: createNameserverSets(() => stores.desk.nameserverSets), stores };
+}
+
+it('keeps sets by name, each with its hosts in their order', async () => {
+  const { sets } = await opened();
+  expect(sets.read(account)).toEqual([]);
+  expect(sets.save(account, [own, other])).toEqual([other, own]);
+  expect(sets.save(account, [{ ...own, name: '  Our  own ' }])).toEqual([{ ...own, name: 'Our own' }]);
+});
+
+it('keeps host names as A-labels in lower case, and refuses what no domain would take', async () => {
+  const { sets } = await opened();
+  expect(sets.save(account, [{ name: 'Own', nameservers: ['NS1.Example.NET.', 'ns1.räsa.test'] }])).toEqual([
+    { name: 'Own', nameservers: ['ns1.example.net', 'ns1.xn--rsa-qla.test'] },
+  ]);
+  expect(() => sets.save(account, [{ name: 'Own', nameservers: ['ns1.example.net', 'no host'] }])).toThrow('Own: This is not a host name.');
+  expect(() => sets.save(account, [{ name: 'Own', nameservers: ['ns1.example.net', 'ns1.example.net'] }])).toThrow('twice');
+  expect(() => sets.save(account, [own, { ...other, name: 'OWN' }])).toThrow('same name');
+  expect(() => sets.save(account, [{ ...own, name: ' ' }])).toThrow('needs a name');
+  expect(sets.read(account)).toHaveLength(1);
+});
+
+it('goes with the account, and is in a copy', async () => {
+  const { sets, stores } = await opened();
+  sets.save(account, [own]);
+  const copy = stores.desk.backUp('by-hand')?.name ?? '';
+  stores.desk.accounts.remove(account, false);
+  stores.desk.accounts.insert(sampleAccount(1));
+  expect(sets.read(account)).toEqual([]);
+  expect(stores.restore(copy).desk.nameserverSets.read(account)).toEqual([own]);
+});
+
+it.for(deskSchema.migrations.map((_, at) => at + 1))('can be kept in a file that was of version %i', async (version) => {
+  const old = await ground.open({ schemas: { desk: { ...deskSchema, migrations: deskSchema.migrations.slice(0, version) } } });
+  old.desk.accounts.insert(sampleAccount(1));
+  old.close();
+  const stores = await ground.open();
+  stores.desk.nameserverSets.write(account, [own]);
+  expect(stores.desk.nameserverSets.read(account)).toEqual([own]);
+});
