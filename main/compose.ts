@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { ChangeJob } from '../preload/contract/changes.ts';
 import type { Settings } from '../preload/contract/settings.ts';
 import { createBusy } from './core/busy.ts';
+import { createHostJobs } from './core/changes/host-jobs.ts';
 import { lazily } from './core/lazy.ts';
 import { createLock } from './core/lock/lock.ts';
 import { createLog } from './core/log/log.ts';
@@ -25,6 +27,7 @@ import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { handoverHandlers } from './ipc/handlers/handover.ts';
+import { modelHandlers } from './ipc/handlers/model.ts';
 import { nameserverSetsHandlers } from './ipc/handlers/nameserver-sets.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
@@ -69,6 +72,15 @@ export function compose(platform: Platform): Application {
     reloadWindow: platform.reloadWindow,
   });
 
+  const jobs = createHostJobs({
+    changes: () => opened?.changes ?? null,
+    show: (job) => events.emit('changes.show', job),
+    now: platform.now,
+  });
+  events.subscribe(({ name, payload }) => {
+    if (name === 'changes.job') jobs.heard(payload as ChangeJob);
+  });
+
   const dispatcher = createDispatcher({
     handlers: holdWhileRunning(
       {
@@ -89,6 +101,7 @@ export function compose(platform: Platform): Application {
         ...filtersHandlers(rooms),
         ...nameserverSetsHandlers(rooms),
         ...handoverHandlers(rooms),
+        ...modelHandlers(rooms),
         ...notesHandlers(rooms),
         ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),
@@ -112,6 +125,8 @@ export function compose(platform: Platform): Application {
     subscribe: events.subscribe,
     menuCommand: (command) => events.emit('menu.command', { command }),
     lock: lock.lock,
+    locked: lock.locked,
+    jobs,
     warn: log.warn,
     settingsChanged(listener) {
       followers.add(listener);

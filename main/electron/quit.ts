@@ -1,7 +1,9 @@
 import { app } from 'electron';
 
+/** Rows that were sent are waited for so long (`grace` of the changes). */
+export const graceSeconds = 8;
 /** How long closing may take before the process ends all the same, in ms. */
-const longest = 5000;
+const longest = graceSeconds * 1000 + 4000;
 
 /** Lets the application close its stores before the process ends. `close` runs once. */
 export function closeBeforeQuit(close: () => Promise<void>): void {

@@ -4,13 +4,17 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Application } from '../ipc/application.ts';
+import { askBeforeQuit } from './ask-before-quit.ts';
 import { reloadAfterCrash } from './crash.ts';
+import { notifyOfJobs } from './job-notification.ts';
 import { watchForLock } from './lock-triggers.ts';
 import { setMenu } from './menu.ts';
+import { holdSessionEnd, pauseJobsWithMachine } from './pause-jobs.ts';
 import { createPauses } from './pauses.ts';
 import { electronPlatform } from './platform.ts';
-import { closeBeforeQuit } from './quit.ts';
+import { closeBeforeQuit, graceSeconds } from './quit.ts';
 import { pageSession } from './session.ts';
+import { stayAwake } from './stay-awake.ts';
 import { texts } from './texts.ts';
 import { connectPages } from './transport.ts';
 import { focusWindow, followTheme, openWindow } from './window.ts';
@@ -32,6 +36,8 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   const pauses = createPauses();
   const session = pageSession(join(built, 'renderer'), pauses.paused);
   let window: BrowserWindow | null = null;
+  let made: Application | null = null;
+  const jobs = () => made?.jobs ?? null;
 
   // The page comes first. Main reads its own code while the page's process starts, and opens its rooms while the page reads its script.
   const application = pauses.pause(1).then(() => compose(electronPlatform(dataFolder, session, () => window)));
@@ -40,11 +46,20 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     .then(async () => (await application).prepare())
     .catch(() => undefined);
   const transport = connectPages(application);
+  const leaving = askBeforeQuit({
+    underWay: () => jobs()?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
+    graceSeconds,
+    window: () => window,
+    platform: process.platform,
+  });
+  pauseJobsWithMachine(jobs, leaving.agree);
   const open = () => {
     const opened = openWindow(session, { stateFile, preload: join(built, 'preload', 'index.cjs') });
     window = opened;
     transport.admit(opened.webContents);
     reloadAfterCrash(opened, (event, facts) => void application.then(({ warn }) => warn(event, facts)));
+    leaving.watch(opened);
+    holdSessionEnd(opened, jobs);
     opened.once('closed', () => {
       if (window === opened) window = null;
     });
@@ -64,14 +79,27 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   });
   closeBeforeQuit(async () => (await application).close());
   application.then(
-    (made) => {
+    (ready) => {
       performance.mark('application.made');
+      made = ready;
       let lock: Settings['lock'] | null = null;
-      made.settingsChanged((settings) => {
+      let notify = false;
+      ready.settingsChanged((settings) => {
         lock = settings.lock;
+        notify = settings.changes.notify;
         followTheme(settings.appearance.theme, window, stateFile);
       });
-      watchForLock(() => lock, made.lock);
+      watchForLock(() => lock, ready.lock);
+      const ended = notifyOfJobs({
+        wanted: () => notify,
+        focused: () => window?.isFocused() === true,
+        locked: ready.locked,
+        open(job) {
+          focus();
+          ready.jobs.show(job);
+        },
+      });
+      ready.jobs.follow({ running: stayAwake(), ended });
     },
     () => {
       dialog.showErrorBox(texts.cannotStart.title, texts.cannotStart.inside);

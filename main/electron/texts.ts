@@ -1,3 +1,9 @@
+import type { JobEnd, RowsUnderWay } from '../core/changes/host-jobs.ts';
+
+const number = (value: number): string => value.toLocaleString('en');
+const rows = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`);
+const states = ['done', 'accepted', 'refused', 'unknown', 'planned'] as const;
+
 /** Every word that main itself shows: menus, native dialogs. The page has its own texts. */
 export const texts = {
   name: 'Reseller Desk',
@@ -28,6 +34,30 @@ export const texts = {
     detail: 'Reseller Desk loaded it again each time. What it was doing is in the local log. Nothing was lost that had been saved.',
     reload: 'Load again',
     quit: 'Quit',
+  },
+  leave: {
+    title: ({ jobs, planned, sent }: RowsUnderWay) =>
+      `${jobs === 1 ? 'A job runs' : `${number(jobs)} jobs run`}: ${rows(planned + sent)} ${planned + sent === 1 ? 'is' : 'are'} open`,
+    detail: ({ planned, sent }: RowsUnderWay, seconds: number) =>
+      [
+        sent === 0
+          ? 'No row waits for its answer.'
+          : `${rows(sent)} ${sent === 1 ? 'was' : 'were'} sent and ${sent === 1 ? 'gets' : 'get'} up to ${seconds} seconds for an answer. What has none by then is unknown: it is read back later, and never sent again without your word.`,
+        planned === 0
+          ? ''
+          : `${rows(planned)} ${planned === 1 ? 'was' : 'were'} not sent and ${planned === 1 ? 'stays' : 'stay'} planned. The job is paused until you resume it.`,
+      ]
+        .filter((sentence) => sentence !== '')
+        .join('\n\n'),
+    stay: 'Keep Running',
+    close: 'Close',
+  },
+  jobOver: {
+    title: ({ id, end }: JobEnd) => (end === 'ended' ? `Job ${id} is at its end` : `Job ${id} paused itself`),
+    body: ({ counts, accountName }: JobEnd, locked: boolean) => {
+      const counted = states.filter((state) => counts[state] > 0).map((state) => `${number(counts[state])} ${state}`);
+      return [counted.join(', '), locked ? '' : accountName].filter((part) => part !== '').join('\n');
+    },
   },
   cannotStart: {
     title: 'Reseller Desk cannot start',

@@ -1,6 +1,7 @@
 import type { Reply } from '../../preload/contract/errors.ts';
 import type { EventPayload } from '../../preload/contract/index.ts';
 import type { Settings } from '../../preload/contract/settings.ts';
+import type { HostJobs } from '../core/changes/host-jobs.ts';
 import type { LockReason } from '../core/lock/lock.ts';
 import type { EventListener } from './events.ts';
 import type { Caller } from './handlers.ts';
@@ -21,6 +22,9 @@ export interface Application {
   /** Writes what the host noticed (a window that crashed) to the redacted log. */
   warn(event: string, facts: Readonly<Record<string, unknown>>): void;
   lock(why: LockReason): void;
+  locked(): boolean;
+  /** Jobs that run, for a host that keeps the machine awake, asks before its end, and tells when they are over. */
+  readonly jobs: HostJobs;
   /** Tells the settings as soon as they are read and at each change: the host follows theme and lock times. Answers the function that ends it. */
   settingsChanged(listener: (settings: Settings) => void): () => void;
   /** Ends what runs and closes the stores. Resolves when all is written. */

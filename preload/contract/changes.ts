@@ -76,7 +76,7 @@ export const ChangeJob = z.strictObject({
   /** System user. */
   who: z.string().max(200),
   kinds: z.array(KindName).max(50),
-  /** `one`, `selection`, `filter`, `file`, `undo`, `retry`. */
+  /** `one`, `selection`, `filter`, `file`, `model`, `undo`, `retry`. */
   from: z.string().max(20),
   phase: z.enum(jobPhases),
   /** Why it is paused. */
@@ -154,7 +154,10 @@ export const ActivityEntry = z.strictObject({
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
-const JobAnswer = z.strictObject({ job: JobId });
+export const JobAnswer = z.strictObject({ job: JobId });
+
+/** One target, or rows of a view of domains; all of them without `places`. */
+export const TargetsInput = z.union([z.strictObject({ one: TargetInput }), z.strictObject({ view: ViewId, places: Places.optional() })]);
 
 export const changesCalls = {
   /** The kinds that change such a target, with their forms, in the order of a menu. No network. */
@@ -168,8 +171,7 @@ export const changesCalls = {
       accountId: AccountId,
       kind: KindName,
       targets: z.union([
-        z.strictObject({ one: TargetInput }),
-        z.strictObject({ view: ViewId, places: Places.optional() }),
+        ...TargetsInput.options,
         z.strictObject({ notices: ViewId, places: Places.optional() }),
         /** Rows that main keeps with inputs of their own, which go over `input`: those of a renewal plan. */
         z.strictObject({ kept: ViewId }),

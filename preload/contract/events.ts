@@ -44,6 +44,8 @@ export const events = {
   'updates.changed': UpdateState,
   /** At most four times a second while a job is planned or runs. */
   'changes.job': ChangeJob,
+  /** The page is to show a job: a person clicked the system's notification. */
+  'changes.show': z.strictObject({ job: z.number().int().positive(), accountId: AccountId }),
   /** A review was thrown away. */
   'changes.gone': z.strictObject({ job: z.number().int().positive() }),
 } satisfies Record<string, z.ZodType>;

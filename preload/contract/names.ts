@@ -103,6 +103,8 @@ const methods = {
   'notices.rows': true,
   'notices.stored': true,
   'notices.copy': true,
+  'model.read': true,
+  'model.plan': true,
   'nameserver-sets.read': true,
   'nameserver-sets.save': true,
   'notes.get': true,
@@ -164,6 +166,7 @@ const eventList = {
   'domain.known': true,
   'updates.changed': true,
   'changes.job': true,
+  'changes.show': true,
   'changes.gone': true,
 } satisfies Record<EventName, true>;
 

@@ -79,6 +79,10 @@ export const Settings = z.strictObject({
     drawerOpen: z.boolean().default(false),
     drawerHeight: z.number().int().min(160).max(900).default(280),
   }),
+  changes: z.strictObject({
+    /** The system tells when a job that ran for some seconds is over, or whenever the window is not in front. */
+    notify: z.boolean().default(true),
+  }),
   updates: z.strictObject({
     /** Ask the feed after the start and once a day, once somebody has turned it on. Nothing is downloaded by it. */
     daily: z.boolean().default(false),
@@ -110,6 +114,7 @@ export const SettingsChange = z.strictObject({
   lock: someFields(Settings.shape.lock),
   margin: someFields(Settings.shape.margin),
   jobs: someFields(Settings.shape.jobs),
+  changes: someFields(Settings.shape.changes),
   updates: someFields(Settings.shape.updates),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

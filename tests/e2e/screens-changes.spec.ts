@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
@@ -60,5 +62,29 @@ inEveryLook(({ look }) => {
     await runCommand(page, 'Activity');
     await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible();
     await look(page, 'activity');
+  });
+
+  test('a file of changes is whole from its columns to its problems', async ({ app }) => {
+    test.slow();
+    const { page, control } = app;
+    const path = join(control.dataFolder, '..', 'customers.csv');
+    await control.answerDialogs(path);
+    await openPracticeList(page, 'Customers');
+    await page.getByRole('button', { name: 'Changes from a file…' }).click();
+    await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
+    await look(page, 'changes-file-columns');
+    const lines = [
+      'customer;name;street_2;city;remark',
+      '999999999;J\u00f8rgen;(clear);Malm\u00f6;x',
+      'nobody@example.com;;;(clear);',
+      '"open',
+    ];
+    writeFileSync(path, Buffer.from(lines.join('\r\n'), 'latin1'));
+    await page.getByRole('button', { name: 'Choose file…' }).click();
+    await expect(page.getByRole('heading', { name: 'How is this text written down?' })).toBeVisible();
+    await look(page, 'changes-file-guesses');
+    await page.getByRole('button', { name: 'Read as Windows-1252' }).click();
+    await expect(page.getByRole('grid', { name: 'Problems' })).toBeVisible();
+    await look(page, 'changes-file-problems');
   });
 });

@@ -7,6 +7,7 @@ import { lazily } from '../lazy.ts';
 import type { CopiedCode } from '../portfolio/domain/copied-code.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { RowsUnderWay } from './host-jobs.ts';
 import type { Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
 
@@ -38,6 +39,8 @@ export interface Changes {
    * is no such row.
    */
   connected(accountId: AccountId): void;
+  /** What runs at this moment. */
+  underWay(): RowsUnderWay;
   /** Pauses what runs, if anything does. */
   pauseAll(reason: Note, accountId?: AccountId): void;
   /** Puts a secret on the clipboard, from which it is taken a minute later, if it still holds it. */
@@ -132,6 +135,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
         .catch(parts.incident);
     },
     copySecret: async (text) => (await clipboard()).copy(text),
+    underWay: () => opened?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
     pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
     replaced() {
       const before = opened;

@@ -36,6 +36,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     margin: { ...present.margin, ...change.margin },
     formats: { ...present.formats, ...change.formats },
     lock: { ...present.lock, ...change.lock },
+    changes: { ...present.changes, ...change.changes },
     updates: { ...present.updates, ...change.updates },
   });
 }

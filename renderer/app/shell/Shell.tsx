@@ -22,6 +22,7 @@ import { useStarted } from '../started.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { useShownJobs } from './use-shown-jobs.ts';
 
 /** The window around the screens: account edge, sidebar, screen, status bar, and what floats above them. */
 export function Shell() {
@@ -45,6 +46,7 @@ export function Shell() {
     else dataset['account'] = mark;
     document.title = windowTitle(name, mark === 'practice');
   }, [mark, name]);
+  useShownJobs();
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the screen, and of nothing else
   useEffect(() => {
     // What had the focus went with the screen before, or with the banner.

@@ -5,6 +5,7 @@ import { settings as texts } from '../../texts/en/settings.ts';
 import { TopBar } from '../../ui/index.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { ChangesSection } from './ChangesSection.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
 import { useWithPending } from './change-settings.ts';
 import { DataSection } from './DataSection.tsx';
@@ -35,6 +36,7 @@ function Sections({ settings }: { readonly settings: Settings }) {
         <ConnectionSection connection={settings.connection} />
         <LimitsSection limits={settings.limits} />
         <ReadingSection reading={settings.reading} />
+        <ChangesSection changes={settings.changes} />
         <FormatsSection formats={settings.formats} />
         <LockSection lock={settings.lock} />
         <DataSection />

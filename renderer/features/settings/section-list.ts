@@ -1,5 +1,16 @@
 /** The sections of Settings, in the order in which they stand. */
-export const sectionIds = ['appearance', 'connection', 'limits', 'reading', 'formats', 'lock', 'data', 'updates', 'about'] as const;
+export const sectionIds = [
+  'appearance',
+  'connection',
+  'limits',
+  'reading',
+  'changes',
+  'formats',
+  'lock',
+  'data',
+  'updates',
+  'about',
+] as const;
 
 export type SectionId = (typeof sectionIds)[number];
 

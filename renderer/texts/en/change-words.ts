@@ -192,6 +192,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'host-not-there': (f) => `There is no child nameserver ${of(f, 'host')}.`,
   'host-several': (f) => `${of(f, 'host')} has several addresses. Say which one is meant.`,
   'in-redemption': (f) => `Status: ${of(f, 'status')}. Renewing is no longer possible; restoring may be.`,
+  'model-other-customer': () => 'Contacts belong to customers, and this domain belongs to another customer than the model.',
   'not-confirmed-yet': () => 'It is not confirmed yet.',
   'not-in-redemption': (f) => `Status: ${of(f, 'status')}. There is nothing to restore.`,
   'not-readable': () => 'The service does not tell whether it was done.',
@@ -243,6 +244,8 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'same-outcome': (f) => `Ten rows in a row ended the same: ${of(f, 'message')}`,
   'send-again': () => 'To be sent again, by your decision.',
   service: (f) => (of(f, 'message') === '' ? 'Trouble with the service.' : of(f, 'message')),
+  shutdown: () => 'The computer was shut down.',
+  sleep: () => 'The computer went to sleep.',
   stale: (f) =>
     `It is not as it was reviewed: ${lineLabels[of(f, 'what')] ?? of(f, 'what')} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
   twice: (f) => `The same stands in row ${of(f, 'row')} already.`,

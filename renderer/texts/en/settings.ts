@@ -27,6 +27,7 @@ export const settings = {
     connection: 'Connection',
     limits: 'Limits',
     reading: 'Reading',
+    changes: 'Changes',
     formats: 'Formats',
     lock: 'Lock',
     data: 'Data',
@@ -149,6 +150,12 @@ export const settings = {
     timeZoneHint: 'Dates of the service are turned into this zone.',
     example: 'Example',
     exampleIn: (zone: string) => `in ${zone}`,
+  },
+  changes: {
+    note: 'While a job runs the computer does not go to sleep by itself, and closing asks first. Put to sleep by hand, jobs pause and say so.',
+    over: 'When a job is over',
+    notify: 'Tell it by a notification of the system',
+    notifyHint: 'For jobs of more than five seconds, and whenever the window is not in front. A click leads to the job.',
   },
   lock: {
     note: 'A locked window shows nothing, reads nothing and holds no customer data. Work that runs goes on.',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 // biome-ignore lint/plugin: an Electron program of its own; only Electron loads it.
 import { app, BrowserWindow, ipcMain } from 'electron';
+import { createHostJobs } from '../../../main/core/changes/host-jobs.ts';
 import { pageUrl } from '../../../main/electron/origin.ts';
 import { registerPageScheme } from '../../../main/electron/protocol.ts';
 import { enableSandbox } from '../../../main/electron/sandbox.ts';
@@ -28,6 +29,8 @@ const application: Application = {
   subscribe: () => () => undefined,
   menuCommand: () => undefined,
   lock: () => undefined,
+  locked: () => false,
+  jobs: createHostJobs({ changes: () => null, show: () => undefined, now: Date.now }),
   settingsChanged: () => () => undefined,
   warn: () => undefined,
   close: async () => undefined,

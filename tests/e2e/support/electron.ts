@@ -54,7 +54,13 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
         dialog.showOpenDialog = async () => ({ canceled, filePaths: chosen === null ? [] : [chosen] });
       }, path),
     close: async (how = 'quit') => {
-      if (how === 'quit') return electronApp.close();
+      if (how === 'quit') {
+        // A job that still runs would be asked about, and nobody is there.
+        await electronApp.evaluate(({ dialog }) => {
+          dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
+        });
+        return electronApp.close();
+      }
       const ended = new Promise((resolve) => electronApp.process().once('exit', resolve));
       electronApp.process().kill('SIGKILL');
       await ended;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createHostJobs } from '../../../main/core/changes/host-jobs.ts';
 import { pagePolicy } from '../../../main/core/page/csp.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventListener } from '../../../main/ipc/events.ts';
@@ -36,6 +37,8 @@ function echo(): Application {
     menuCommand: () => undefined,
     warn: () => undefined,
     lock: () => undefined,
+    locked: () => false,
+    jobs: createHostJobs({ changes: () => null, show: () => undefined, now: Date.now }),
     settingsChanged: () => () => undefined,
     close: async () => undefined,
   };

@@ -41,13 +41,15 @@ export async function askPage({ client, query: { path, query }, signal, priority
 export interface PageSteps<T> {
   readonly read: (page: AskedPage) => T;
   readonly take: (page: AskedPage, read: T) => Iterable<number>;
+  /** The last page that is known of has been asked for: there may be room for other calls. Told again when more came. */
+  readonly onLastAsked?: () => void;
 }
 
 /**
  * Asks for these pages, several at once, and does the steps with each as it comes. The first failure ends it: what waits is not sent any
  * more, and it rejects with that failure.
  */
-export async function askPages<T>(source: PageSource, wanted: Iterable<number>, { read, take }: PageSteps<T>): Promise<void> {
+export async function askPages<T>(source: PageSource, wanted: Iterable<number>, { read, take, onLastAsked }: PageSteps<T>): Promise<void> {
   const stop = new AbortController();
   const stoppable = { ...source, signal: AbortSignal.any([source.signal, stop.signal]) };
   const pending = [...wanted].reverse();
@@ -56,7 +58,9 @@ export async function askPages<T>(source: PageSource, wanted: Iterable<number>, 
   const work = async (): Promise<void> => {
     for (let page = pending.pop(); page !== undefined && failures.length === 0; page = pending.pop()) {
       try {
-        const asked = await askPage(stoppable, page);
+        const answer = askPage(stoppable, page);
+        if (pending.length === 0) onLastAsked?.();
+        const asked = await answer;
         await ownTurn();
         const its = read(asked);
         await ownTurn();

@@ -50,9 +50,8 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
   /** Answers the pages that the list has more than was known. */
   const take = (page: AskedPage, objects = read(page)): number[] => {
     if (parts.signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
-    reading.write({ page: page.page, readAt: page.readAt, ...objects });
+    const distinct = reading.write({ page: page.page, readAt: page.readAt, ...objects });
     if (page.total !== null) totals.add(page.total);
-    const { distinct } = reading.counted();
     parts.onPage(distinct, page.total ?? Math.max(outline.total, distinct));
     const last = lastPageOf(page);
     if (last === null || known === null || last <= known) return [];
@@ -61,11 +60,15 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
     return more;
   };
 
+  const documents = list === 'domains' ? documentsOf(parts) : null;
+  // While the last pages come, the calls that follow them are under way already.
+  const { total: said } = first;
+  const onLastAsked = said === null ? () => undefined : () => documents?.ask(said);
   take(first);
   if (known === null) await readToTheEnd(source, first, take, reading as unknown as Reading<SyncList>);
   else {
     const missing = range(2, known).filter((page) => page === lastRead || !reading.pages.has(page));
-    await askPages(source, missing, { read, take });
+    await askPages(source, missing, { read, take, onLastAsked });
   }
 
   const moved = (): boolean => {
@@ -86,21 +89,39 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
   const { distinct } = reading.counted();
   reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : distinct);
   reading.finish({ changedWhileReading: changed });
-  if (list === 'domains') await noteDocuments(parts, distinct);
+  if (documents !== null) await documents.note(distinct);
+}
+
+interface Documents {
+  /** Begins to ask which domains need documents; `all` is how many domains there are. Once. */
+  ask(all: number): void;
+  /** Keeps the answer; asks first where that was not done. */
+  note(all: number): Promise<void>;
 }
 
 /**
- * The list itself does not tell it, and nobody waits for it: it comes when the copy is whole, which no fault of it takes away. What every
- * call would meet, the next list meets and tells.
+ * The list itself does not tell it, and nobody waits for it: it is kept when the copy is whole, which no fault of it takes away. What
+ * every call would meet, the next list meets and tells.
  */
-async function noteDocuments({ accountId, client, store, signal }: ReadListParts, all: number): Promise<void> {
-  try {
-    const needing = await readDocuments(client, all, signal);
-    if (needing === null) return;
-    await inSlices((above) => store.noteDocuments(accountId, needing, above), signal);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
+function documentsOf({ accountId, client, store, signal }: ReadListParts): Documents {
+  let needing: Promise<ReadonlySet<number> | null> | undefined;
+  const ask = (all: number): Promise<ReadonlySet<number> | null> => {
+    needing ??= readDocuments(client, all, signal);
+    // Where the list itself fails, nobody comes for the answer.
+    needing.catch(() => undefined);
+    return needing;
+  };
+  return {
+    ask: (all) => void ask(all),
+    async note(all) {
+      try {
+        const ids = await ask(all);
+        if (ids !== null) await inSlices((above) => store.noteDocuments(accountId, ids, above), signal);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+    },
+  };
 }
 
 /** The first page by the first query that the service does not refuse. */

@@ -1,4 +1,5 @@
 import { integer, maybe, readFields } from './fields.ts';
+import { idsInOrder } from './list-order.ts';
 import type { Practice, PracticeAnswer, PracticeCall } from './port.ts';
 
 /** What a paged list is asked for. `limit` and `offset` are for SQL. */
@@ -34,23 +35,25 @@ export function rowsOfPage<Row>(
 ): { page: PageWanted; total: number; rows: Row[] } {
   const { database } = call.practice;
   const page = wantedPage(call);
+  if (table !== undefined) {
+    const { ids, total } = idsInOrder(database, { from, order, values }, page.limit, page.offset);
+    return { page, total, rows: wideRows<Row>(database, table, ids) };
+  }
   const counted = database.first<{ total: number }>(`SELECT count(*) AS total FROM ${from}`, ...values);
-  const part = `${from} ORDER BY ${order} LIMIT ? OFFSET ?`;
-  const bound = [...values, page.limit, page.offset];
-  const rows =
-    table === undefined
-      ? database.all<Row>(`SELECT * FROM ${part}`, ...bound)
-      : wideRows<Row>(database, table, `WHERE id IN (SELECT id FROM ${part}) ORDER BY ${order}`, bound);
+  const rows = database.all<Row>(`SELECT * FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`, ...values, page.limit, page.offset);
   return { page, total: counted?.total ?? 0, rows };
 }
 
-/** As one text: a hundred rows of thirty columns one by one take four times as long. */
-function wideRows<Row>(database: Practice['database'], table: string, rest: string, values: readonly (string | number | null)[]): Row[] {
+/** The rows of a table by these ids, in their order. As one text: a hundred rows of thirty columns one by one take four times as long. */
+function wideRows<Row>(database: Practice['database'], table: string, ids: readonly number[]): Row[] {
   const columns = database.all<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`);
   const fields = columns.map(({ name }) => `'${name}', ${name}`).join(', ');
   const found = database.first<{ rows: string }>(
-    `SELECT json_group_array(json(row)) AS rows FROM (SELECT json_object(${fields}) AS row FROM ${table} ${rest})`,
-    ...values,
+    `SELECT json_group_array(json(row)) AS rows FROM (
+       SELECT json_object(${fields}) AS row
+       FROM (SELECT key AS place, value AS wanted FROM json_each(?)) JOIN ${table} ON id = wanted ORDER BY place
+     )`,
+    JSON.stringify(ids),
   );
   return JSON.parse(found?.rows ?? '[]') as Row[];
 }

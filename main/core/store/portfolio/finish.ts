@@ -12,22 +12,27 @@ import type { WriteTarget } from './write-page.ts';
 export function keepSeen(database: Database, { accountId, list, generation }: WriteTarget): { count: number; changed: boolean } {
   const { table } = listTables[list];
   if (list === 'customers') forgetNames(database, accountId, generation);
-  const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
-  database.run(`DELETE FROM ${table}_raw WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
-  if (list === 'domains') {
-    for (const part of ['domain_part', 'domain_contacts']) {
-      database.run(`DELETE FROM ${part} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
-    }
-  }
-  const deleted = database.run(`DELETE ${unseen}`, accountId, generation);
   database.run('DELETE FROM nameless WHERE account_id = ? AND list = ? AND seen < ?', accountId, list, generation);
-  const left = database.first<{ count: number; added: number }>(
-    `SELECT count(*) AS count, count(CASE WHEN since > (SELECT whole_generation FROM list_state WHERE account_id = ?1 AND list = ?2) THEN 1 END) AS added
+  // One look at all rows: most of the time there is nothing to delete.
+  const found = database.first<{ kept: number; gone: number; added: number }>(
+    `SELECT count(CASE WHEN seen >= ?3 THEN 1 END) AS kept, count(CASE WHEN seen < ?3 THEN 1 END) AS gone,
+       count(CASE WHEN seen >= ?3 AND since > (SELECT whole_generation FROM list_state WHERE account_id = ?1 AND list = ?2) THEN 1 END) AS added
      FROM ${table} WHERE account_id = ?1`,
-    accountId,
-    list,
+    ...[accountId, list, generation],
   );
-  return { count: left?.count ?? 0, changed: deleted > 0 || (left?.added ?? 0) > 0 };
+  const { kept = 0, gone = 0, added = 0 } = found ?? {};
+  if (gone > 0) deleteUnseen(database, { accountId, list, generation });
+  return { count: kept, changed: gone > 0 || added > 0 };
+}
+
+function deleteUnseen(database: Database, { accountId, list, generation }: WriteTarget): void {
+  const { table } = listTables[list];
+  const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
+  const parts = list === 'domains' ? ['domain_part', 'domain_contacts'] : [];
+  for (const part of [`${table}_raw`, ...parts]) {
+    database.run(`DELETE FROM ${part} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+  }
+  database.run(`DELETE ${unseen}`, accountId, generation);
 }
 
 function forgetNames(database: Database, accountId: string, generation: number): void {

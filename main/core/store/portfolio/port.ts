@@ -162,8 +162,11 @@ export interface Reading<L extends SyncList> {
   readonly resumed: boolean;
   /** Pages that were written; they need not be asked for again. */
   readonly pages: ReadonlySet<number>;
-  /** Keeps a page, in one transaction; the same page again takes the place of what it held. */
-  write(page: ReadPage<L>): void;
+  /**
+   * Keeps a page, in one transaction; the same page again takes the place of what it held. Answers how many different objects were
+   * written so far.
+   */
+  write(page: ReadPage<L>): number;
   /** Objects written so far, page by page, and how many different ones they are; they differ when an id came twice. */
   counted(): { objects: number; distinct: number };
   /** The service tells another total than before. */

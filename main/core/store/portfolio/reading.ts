@@ -31,8 +31,8 @@ export function openReading<L extends SyncList>(database: Database, parts: Readi
     resumed: parts.resumed,
     pages,
     write(page) {
-      database.transaction(() => {
-        const { generation, whole_generation: whole } = mine();
+      const distinct = database.transaction(() => {
+        const { generation, whole_generation: whole, seen_count: seen } = mine();
         const { fresh, inserted, changed } = writePage(database, { accountId, list, generation }, page);
         database.run(
           'UPDATE list_state SET seen_count = seen_count + ?, count = count + ? WHERE account_id = ? AND list = ?',
@@ -43,8 +43,10 @@ export function openReading<L extends SyncList>(database: Database, parts: Readi
           list,
         );
         if (changed > 0) markChanged(database, accountId, list);
+        return seen + fresh;
       });
       pages.add(page.page);
+      return distinct;
     },
     counted() {
       const { seen_count: distinct } = mine();

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { Settings } from '../../../../../preload/contract/settings.ts';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
 import { setNavigator } from '../../../../../renderer/app/navigate.ts';
 import { settingsCommands } from '../../../../../renderer/features/settings/commands.tsx';
 import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
+import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 test('every section, every theme and every action has one command', () => {
   const ids = settingsCommands().map(({ id }) => id);
@@ -13,21 +13,8 @@ test('every section, every theme and every action has one command', () => {
 });
 
 test('titles tell them apart, and the theme in use cannot be chosen again', () => {
-  const theme = { theme: 'dark' };
-  queryClient.setQueryData(
-    ['settings.get', {}],
-    Settings.parse({
-      appearance: theme,
-      connection: {},
-      limits: {},
-      reading: {},
-      formats: {},
-      lock: {},
-      margin: {},
-      jobs: {},
-      updates: {},
-    }),
-  );
+  const theme = { theme: 'dark' as const };
+  queryClient.setQueryData(['settings.get', {}], { ...defaultSettings, appearance: { ...defaultSettings.appearance, ...theme } });
   const commands = settingsCommands();
   expect(new Set(commands.map(({ title }) => title)).size).toBe(commands.length);
   expect(commands.filter(({ unavailable }) => unavailable !== undefined).map(({ id }) => id)).toEqual(['theme-dark']);

@@ -14,10 +14,10 @@ describe('a first reading', () => {
   it('can be looked at page by page, and is no whole copy before its end', async () => {
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'never', wholeAt: null, count: 0, total: null });
     const reading = store.lists.begin(account, 'domains', outline(3), later);
-    reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
+    expect(reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]))).toBe(2);
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'reading', wholeAt: null, count: 2, done: 2, total: 3 });
     expect(await shownIds(store)).toEqual([1, 2]);
-    reading.write(pageOf(2, [sampleDomain(3)]));
+    expect(reading.write(pageOf(2, [sampleDomain(2), sampleDomain(3)]))).toBe(3);
     reading.finish({ changedWhileReading: true });
     expect(stateOf(store, 'domains')).toMatchObject({ phase: 'whole', wholeAt: later, count: 3, changedWhileReading: true });
     expect(store.domains.count(account)).toBe(3);

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createHostJobs, type JobEnd } from '../../../../../main/core/changes/host-jobs.ts';
+import type { ChangeJob } from '../../../../../preload/contract/changes.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
+
+const accountId = 'abcdefghijkl' as AccountId;
+const counts = { planned: 0, unchanged: 0, sent: 0, accepted: 0, done: 3, refused: 0, unknown: 0 };
+const changes = { underWay: vi.fn(() => ({ jobs: 1, planned: 7, sent: 2 })), pauseAll: vi.fn() };
+const show = vi.fn();
+let now: number;
+let jobs: ReturnType<typeof createHostJobs>;
+let running: number[];
+let ended: JobEnd[];
+beforeEach(() => {
+  now = 1000;
+  vi.clearAllMocks();
+  [running, ended] = [[], []];
+  jobs = createHostJobs({ changes: () => changes, show, now: () => now });
+  jobs.follow({ running: (count) => running.push(count), ended: (job) => ended.push(job) });
+});
+
+const hear = (id: number, phase: ChangeJob['phase'], reason: string | null = null): void =>
+  jobs.heard({
+    ...({ id, accountId, accountName: 'Main', phase, counts, running: phase === 'running' } as ChangeJob),
+    reason: reason === null ? null : { code: reason, facts: [] },
+  });
+
+test('tells how many run, and each that is over with its time', () => {
+  hear(1, 'review');
+  hear(1, 'running');
+  hear(1, 'running');
+  hear(2, 'running');
+  now += 6000;
+  hear(1, 'ended');
+  hear(1, 'ended');
+  hear(2, 'paused', 'service');
+  expect(running).toEqual([0, 1, 2, 1, 0]);
+  const told = { accountId, accountName: 'Main', counts, ms: 6000 };
+  expect(ended).toEqual([
+    { id: 1, end: 'ended', ...told },
+    { id: 2, end: 'paused', ...told },
+  ]);
+});
+
+test.each(['person', 'quit', 'locked', 'sleep', 'shutdown'])('tells nothing of a pause that somebody knows of (%s)', (reason) => {
+  hear(1, 'running');
+  hear(1, 'paused', reason);
+  hear(2, 'running');
+  hear(2, 'stopped');
+  expect(running).toEqual([0, 1, 0, 1, 0]);
+  expect(ended).toEqual([]);
+});
+
+test('knows what runs and pauses it, and nothing before anything was changed', () => {
+  expect(jobs.underWay()).toEqual({ jobs: 1, planned: 7, sent: 2 });
+  jobs.pauseAll('sleep');
+  expect(changes.pauseAll).toHaveBeenCalledExactlyOnceWith({ code: 'sleep', facts: {} });
+  const none = createHostJobs({ changes: () => null, show, now: () => now });
+  none.pauseAll('shutdown');
+  expect(none.underWay()).toEqual({ jobs: 0, planned: 0, sent: 0 });
+});
+
+test('a follower that left hears nothing, and the page is led to a job', () => {
+  const heard = vi.fn();
+  jobs.follow({ running: heard, ended: heard })();
+  hear(1, 'running');
+  expect(heard).toHaveBeenCalledExactlyOnceWith(0);
+  jobs.show({ id: 4, accountId });
+  expect(show).toHaveBeenCalledExactlyOnceWith({ job: 4, accountId });
+});

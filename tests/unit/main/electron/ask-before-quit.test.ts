@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const fake = vi.hoisted(() => ({ app: null as unknown, showMessageBox: null as unknown }));
+vi.mock('electron', () => ({
+  get app() {
+    return fake.app;
+  },
+  dialog: { showMessageBox: (...given: unknown[]) => (fake.showMessageBox as (...of: unknown[]) => unknown)(...given) },
+}));
+const { askBeforeQuit } = await import('../../../../main/electron/ask-before-quit.ts');
+
+const app = Object.assign(new EventEmitter(), { quit: vi.fn() });
+const showMessageBox = vi.fn();
+let rows: { jobs: number; planned: number; sent: number };
+beforeEach(() => {
+  app.removeAllListeners();
+  app.quit.mockReset();
+  showMessageBox.mockReset().mockResolvedValue({ response: 0 });
+  Object.assign(fake, { app, showMessageBox });
+  rows = { jobs: 1, planned: 4210, sent: 1 };
+});
+
+const leaving = (platform: NodeJS.Platform = 'linux') =>
+  askBeforeQuit({ underWay: () => rows, graceSeconds: 8, window: () => null, platform });
+
+/** Answers whether it was held back. */
+function held(emitter: EventEmitter, event: string): boolean {
+  const preventDefault = vi.fn();
+  emitter.emit(event, { preventDefault });
+  return preventDefault.mock.calls.length > 0;
+}
+
+test('asks once while a job runs, with how many rows are open and what happens to those that were sent', async () => {
+  leaving();
+  expect([held(app, 'before-quit'), held(app, 'before-quit')]).toEqual([true, true]);
+  expect(showMessageBox).toHaveBeenCalledOnce();
+  expect(showMessageBox.mock.calls[0]?.[0]).toMatchObject({
+    message: 'A job runs: 4,211 rows are open',
+    detail:
+      '1 row was sent and gets up to 8 seconds for an answer. What has none by then is unknown: it is read back later, and never sent again without your word.\n\n4,210 rows were not sent and stay planned. The job is paused until you resume it.',
+    buttons: ['Keep Running', 'Close'],
+    cancelId: 0,
+  });
+  await vi.waitFor(() => expect(held(app, 'before-quit')).toBe(true));
+  expect(app.quit).not.toHaveBeenCalled();
+});
+
+test('ends once a person says so, and asks no more', async () => {
+  showMessageBox.mockResolvedValue({ response: 1 });
+  leaving();
+  held(app, 'before-quit');
+  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+  expect(held(app, 'before-quit')).toBe(false);
+});
+
+test('asks nothing while no job runs, nor when the machine ends', () => {
+  rows = { jobs: 0, planned: 0, sent: 0 };
+  const { agree } = leaving();
+  expect(held(app, 'before-quit')).toBe(false);
+  rows = { jobs: 2, planned: 3, sent: 0 };
+  agree();
+  expect(held(app, 'before-quit')).toBe(false);
+  expect(showMessageBox).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['linux', true],
+  ['win32', true],
+  ['darwin', false],
+] as const)('on %s, closing the window asks: %s', (platform, asks) => {
+  const window = new EventEmitter();
+  leaving(platform).watch(window as never);
+  expect(held(window, 'close')).toBe(asks);
+});
