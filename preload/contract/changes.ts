@@ -107,6 +107,8 @@ export const ChangeRow = z.strictObject({
   row: RowNumber,
   kind: KindName,
   target: Target,
+  /** Its line in the file that it comes from. */
+  fileLine: Count.nullable(),
   state: z.enum(rowStates),
   lines: z.array(Line).max(100),
   cost: Sum.nullable(),
@@ -230,6 +232,14 @@ export const changesCalls = {
   'changes.reconcile': command(
     z.strictObject({ job: JobId, row: RowNumber.optional() }),
     z.strictObject({ settled: Count, wait: Count, asks: Count, left: Count }),
+  ),
+  /**
+   * Opens the address for documents that the service made for a row, after asking; it is forgotten once it is open. The page never sees
+   * it. Rejects with NOT_FOUND when it is not kept any more.
+   */
+  'changes.openLink': command(
+    z.strictObject({ job: JobId, row: RowNumber }),
+    z.strictObject({ outcome: z.enum(['opened', 'declined', 'unavailable']) }),
   ),
   /** What a person says of a row that only a person can decide. */
   'changes.answer': command(z.strictObject({ job: JobId, row: RowNumber, answer: z.enum(['send-again', 'leave', 'done']) }), Done),

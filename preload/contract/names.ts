@@ -30,6 +30,7 @@ const methods = {
   'changes.again': true,
   'changes.undo': true,
   'changes.reconcile': true,
+  'changes.openLink': true,
   'changes.answer': true,
   'changes.activity': true,
   'changes.pending': true,

@@ -50,11 +50,13 @@ export function linesWords(lines: readonly ChangeLine[], side: 'before' | 'after
 
 /** What there is to know of a row besides: its own note, what the service said, its warnings. */
 export function noteOf(row: ChangeRow): string {
+  // Of a file, the line that has to be looked at.
+  const from = row.fileLine !== null && row.state !== 'planned' && row.state !== 'done' ? [texts.job.fileLine(row.fileLine)] : [];
   const said = row.message === null || row.message === '' ? [] : [`${texts.job.serviceSaid}: “${row.message}”`];
   const warned = row.state === 'planned' ? row.warnings.map(wordsOf) : [];
   // What the service said tells more than that it was the service.
   const own = row.note === null || (row.note.code === 'service' && said.length > 0) ? [] : [wordsOf(row.note)];
-  return [...own, ...said, ...warned].join(' ');
+  return [...from, ...own, ...said, ...warned].join(' ');
 }
 
 /** Rows that have their end, or as near as they get. */

@@ -68,6 +68,7 @@ export const changes = {
     severalChanges: (count: string) => `${count} changes`,
     undo: 'Take back',
     fromFile: 'From a file',
+    fileLine: (line: number) => `Line ${line}.`,
     retry: 'Again',
     model: 'Copy from a model',
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its call.',

@@ -3,6 +3,13 @@ import type { JobOrigin } from '../journal/jobs.ts';
 import type { Dependence } from '../journal/rows.ts';
 import type { Fields, Note, Target } from '../kind.ts';
 
+/** Where a row of a file comes from, and back. */
+export const placeOfLine = (line: number): string => `line ${line}`;
+export function lineOfPlace(place: string | null): number | null {
+  const line = /^line (\d{1,9})$/.exec(place ?? '')?.[1];
+  return line === undefined ? null : Number(line);
+}
+
 /** One change that is asked for. */
 export interface RowRequest {
   readonly kind: string;
