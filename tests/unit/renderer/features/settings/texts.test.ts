@@ -46,7 +46,7 @@ describe('words of Settings', () => {
   });
 
   test('every number of the contract has a field with the same bounds', () => {
-    const numbers = Object.entries(Settings.shape).flatMap(([section, { shape }]) =>
+    const numbers = Object.entries(shown.shape).flatMap(([section, { shape }]) =>
       Object.keys(shape)
         .filter((field) => places((shape as never)[field], '').some(({ type }) => type === 'number'))
         .map((field) => [section, field] as const),
@@ -55,7 +55,7 @@ describe('words of Settings', () => {
     for (const [section, field] of numbers) {
       const { min, max } = bounds[`${section}.${field}` as keyof typeof bounds];
       const accepts = (value: number) =>
-        Settings.shape[section as keyof typeof Settings.shape].partial().safeParse({ [field]: value }).success;
+        shown.shape[section as keyof typeof shown.shape].partial().safeParse({ [field]: value }).success;
       expect([accepts(min), accepts(max)], field).toEqual([true, true]);
       expect([accepts(min - (min < 1 ? 0.1 : 1)), accepts(max + 1)], field).toEqual([false, false]);
     }
