@@ -54,8 +54,7 @@ describe('words of Settings', () => {
     expect(Object.keys(bounds).sort()).toEqual(numbers.map((names) => names.join('.')).sort());
     for (const [section, field] of numbers) {
       const { min, max } = bounds[`${section}.${field}` as keyof typeof bounds];
-      const accepts = (value: number) =>
-        shown.shape[section as keyof typeof shown.shape].partial().safeParse({ [field]: value }).success;
+      const accepts = (value: number) => shown.shape[section as keyof typeof shown.shape].partial().safeParse({ [field]: value }).success;
       expect([accepts(min), accepts(max)], field).toEqual([true, true]);
       expect([accepts(min - (min < 1 ? 0.1 : 1)), accepts(max + 1)], field).toEqual([false, false]);
     }
