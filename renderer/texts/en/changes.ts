@@ -10,7 +10,7 @@ export const changes = {
   },
   form: {
     title: (kind: string, of: string) => `${kind}: ${of}`,
-    of: (count: string) => `${count} domains`,
+    of: (count: string) => (count === '1' ? '1 domain' : `${count} domains`),
     ofFilter: (count: string) => `all ${count} of the filter`,
     review: 'Review…',
     planning: 'Planning…',
