@@ -27,6 +27,7 @@ import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { handoverHandlers } from './ipc/handlers/handover.ts';
+import { modelHandlers } from './ipc/handlers/model.ts';
 import { nameserverSetsHandlers } from './ipc/handlers/nameserver-sets.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
@@ -100,6 +101,7 @@ export function compose(platform: Platform): Application {
         ...filtersHandlers(rooms),
         ...nameserverSetsHandlers(rooms),
         ...handoverHandlers(rooms),
+        ...modelHandlers(rooms),
         ...notesHandlers(rooms),
         ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),

@@ -76,7 +76,7 @@ export const ChangeJob = z.strictObject({
   /** System user. */
   who: z.string().max(200),
   kinds: z.array(KindName).max(50),
-  /** `one`, `selection`, `filter`, `file`, `undo`, `retry`. */
+  /** `one`, `selection`, `filter`, `file`, `model`, `undo`, `retry`. */
   from: z.string().max(20),
   phase: z.enum(jobPhases),
   /** Why it is paused. */
@@ -107,6 +107,8 @@ export const ChangeRow = z.strictObject({
   row: RowNumber,
   kind: KindName,
   target: Target,
+  /** Its line in the file that it comes from. */
+  fileLine: Count.nullable(),
   state: z.enum(rowStates),
   lines: z.array(Line).max(100),
   cost: Sum.nullable(),
@@ -154,7 +156,10 @@ export const ActivityEntry = z.strictObject({
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
-const JobAnswer = z.strictObject({ job: JobId });
+export const JobAnswer = z.strictObject({ job: JobId });
+
+/** One target, or rows of a view of domains; all of them without `places`. */
+export const TargetsInput = z.union([z.strictObject({ one: TargetInput }), z.strictObject({ view: ViewId, places: Places.optional() })]);
 
 export const changesCalls = {
   /** The kinds that change such a target, with their forms, in the order of a menu. No network. */
@@ -168,8 +173,7 @@ export const changesCalls = {
       accountId: AccountId,
       kind: KindName,
       targets: z.union([
-        z.strictObject({ one: TargetInput }),
-        z.strictObject({ view: ViewId, places: Places.optional() }),
+        ...TargetsInput.options,
         z.strictObject({ notices: ViewId, places: Places.optional() }),
         /** Rows that main keeps with inputs of their own, which go over `input`: those of a renewal plan. */
         z.strictObject({ kept: ViewId }),
@@ -228,6 +232,14 @@ export const changesCalls = {
   'changes.reconcile': command(
     z.strictObject({ job: JobId, row: RowNumber.optional() }),
     z.strictObject({ settled: Count, wait: Count, asks: Count, left: Count }),
+  ),
+  /**
+   * Opens the address for documents that the service made for a row, after asking; it is forgotten once it is open. The page never sees
+   * it. Rejects with NOT_FOUND when it is not kept any more.
+   */
+  'changes.openLink': command(
+    z.strictObject({ job: JobId, row: RowNumber }),
+    z.strictObject({ outcome: z.enum(['opened', 'declined', 'unavailable']) }),
   ),
   /** What a person says of a row that only a person can decide. */
   'changes.answer': command(z.strictObject({ job: JobId, row: RowNumber, answer: z.enum(['send-again', 'leave', 'done']) }), Done),

@@ -16,6 +16,7 @@ import { domainsCalls } from './domains.ts';
 import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
 import { handoverCalls } from './handover.ts';
+import { modelCalls } from './model.ts';
 import { nameserverSetsCalls } from './nameserver-sets.ts';
 import { notesCalls } from './notes.ts';
 import { overviewCalls } from './overview.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...exportsCalls,
   ...filtersCalls,
   ...handoverCalls,
+  ...modelCalls,
   ...nameserverSetsCalls,
   ...notesCalls,
   ...overviewCalls,

@@ -335,3 +335,16 @@ test('nameservers are taken from sets with names, which are made, renamed and de
   await form.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(sets).toHaveCount(0);
 });
+
+test('a domain that needs documents leads to the address for them, which is opened after asking', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openDomain(page, 'documents:yes');
+  await page.getByRole('button', { name: 'Document link…' }).click();
+  const form = formOf(page, 'Document link');
+  await expect(form.getByRole('button', { name: 'Review…' })).toBeVisible();
+  await review(page, form);
+  await apply(page);
+  await expect(change(page).getByRole('button', { name: 'Open in the browser…' })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -3,7 +3,7 @@ import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
 import { runCommand } from './support/steps.ts';
 
-/* The planner of renewals in both themes and both sizes. */
+/* The planner of renewals, and copying from a model domain, in both themes and both sizes. */
 inEveryLook(({ look }) => {
   test('the planner of renewals is whole', async ({ app }) => {
     test.slow();
@@ -25,5 +25,20 @@ inEveryLook(({ look }) => {
     await runCommand(page, 'Go to the overview');
     await expect(page.getByRole('button', { name: 'Plan renewals…' })).toBeVisible();
     await look(page, 'overview-to-plan');
+    await runCommand(page, 'Domains');
+    const domains = page.getByRole('grid', { name: 'Domains' });
+    const name = (await domains.locator('[data-row="0"]').getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
+    await domains.locator('[data-row="1"]').click();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copy from a model domain…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Copy from a model domain/ });
+    await dialog.getByRole('combobox', { name: 'Model domain' }).fill(name.slice(0, 8));
+    await page.getByRole('option').first().click();
+    await expect(dialog.getByText(/^Nameservers: /)).toBeVisible();
+    await look(page, 'model');
+    await dialog.getByRole('button', { name: 'Review…' }).click();
+    await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
+    await look(page, 'review-model');
   });
 });

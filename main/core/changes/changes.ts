@@ -5,6 +5,7 @@ import { type EngineParts, momentOf } from './engine/parts.ts';
 import { createRowRate, type RowRate } from './engine/rate.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
 import type { JournalRow } from './journal/rows.ts';
+import { createModels } from './model/models.ts';
 import { fromMillionths, millionthsOf } from './money.ts';
 import { requestAgain, requestUndo } from './plan/again.ts';
 import { confirmationOf } from './plan/confirmation.ts';
@@ -53,6 +54,7 @@ export function createChanges(parts: ChangesParts): ChangesService {
   };
   const engine = createEngine(engineParts);
 
+  const models = createModels(parts.port, parts.now);
   const find = (id: number): Job => {
     const job = journal.jobs.find(id);
     if (job === null) throw new AppError('NOT_FOUND', 'This job is not there any more.');
@@ -111,6 +113,8 @@ export function createChanges(parts: ChangesParts): ChangesService {
   return {
     kinds,
     plan,
+    readModel: models.read,
+    copyModel: (copy) => plan(models.request(copy)),
     whenPlanned: async (job) => plannings.get(job)?.ended,
     discard(id) {
       const planning = plannings.get(id);

@@ -5,6 +5,7 @@ import type { ActivityEntry } from './journal/activity-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import type { Line, Note } from './kind.ts';
 import { fromMillionths, millionthsOf } from './money.ts';
+import { lineOfPlace } from './plan/request.ts';
 import type { ChangesService, JobState } from './port.ts';
 
 /** Characters of a text that cross at most. */
@@ -60,6 +61,7 @@ export function rowForPage(row: JournalRow, balance: string | null, canUndo: boo
   return {
     ...{ row: seq, kind, state, sentAt, changedAt, ask, canUndo },
     needs: [...needs],
+    fileLine: lineOfPlace(row.place),
     target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId ?? null },
     lines: (plan?.lines ?? []).slice(0, 100).map(lineForPage),
     cost: cost?.amount ?? null,

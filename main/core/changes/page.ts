@@ -32,7 +32,8 @@ const pendingAtMost = 200;
 
 type ChosenPlaces = ReadonlyArray<readonly [number, number]> | undefined;
 
-const idsOf = ({ ids }: { readonly ids: Uint32Array }, places: ChosenPlaces): Uint32Array =>
+/** The ids at these places of a view, or all of them. */
+export const chosenIds = ({ ids }: { readonly ids: Uint32Array }, places: ChosenPlaces): Uint32Array =>
   places === undefined
     ? ids
     : idsAt(
@@ -51,14 +52,14 @@ export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
 
   const chosen = async (id: string, places: ChosenPlaces) => {
     const view = (await portfolio.domains()).view(id);
-    const ids = idsOf(view, places);
+    const ids = chosenIds(view, places);
     const names = await stores().portfolio.domains.names(view.accountId, ids);
     // A domain that went from the local copy has no name; its row is refused when it is read.
     return { accountId: view.accountId, domains: [...ids].map((domain, at) => ({ id: domain, name: names[at] ?? '' })) };
   };
   const chosenNotices = async (viewId: string, places: ChosenPlaces) => {
     const view = (await portfolio.lists()).notices.view(viewId);
-    const ids = [...idsOf(view, places)];
+    const ids = [...chosenIds(view, places)];
     const rows = stores().portfolio.browse.notices.rows(view.accountId, ids);
     const domains = ids.map((id, at) => ({ id, name: noticeName(rows[at] ?? null, id), input: { noticeId: id } }));
     return { accountId: view.accountId, domains };

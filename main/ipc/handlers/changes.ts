@@ -1,3 +1,4 @@
+import { AppError } from '../../core/errors.ts';
 import { lazily } from '../../core/lazy.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
@@ -15,6 +16,7 @@ type Area = Pick<
   | 'changes.again'
   | 'changes.undo'
   | 'changes.reconcile'
+  | 'changes.openLink'
   | 'changes.answer'
   | 'changes.pending'
 >;
@@ -49,6 +51,15 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
       job: (await (await changes()).service()).undo(job, row === undefined ? null : [row]),
     }),
     'changes.reconcile': async ({ job, row = null }, { signal }) => (await (await changes()).service()).reconcile(job, row, signal),
+    'changes.openLink': async ({ job, row }) => {
+      const service = await (await changes()).service();
+      const address = service.secrets(job, row)?.['link'];
+      if (address === undefined) throw new AppError('NOT_FOUND', 'The address is not kept any more. Ask the service for another one.');
+      const { openLink } = await rooms();
+      const outcome = await openLink(address, new URL(address).host, 'https');
+      if (outcome === 'opened') service.takeSecrets(job, row);
+      return { outcome };
+    },
     'changes.answer': async ({ job, row, answer }) => {
       await (await (await changes()).service()).answer(job, row, answer);
       return done;

@@ -2,6 +2,7 @@ import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts'
 import { goTo } from '../../app/navigate.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
+import { OpenLink } from './OpenLink.tsx';
 import { StateSign } from './StateSign.tsx';
 import { isBegun, lineLabel, valueWords, wordsOf } from './words.ts';
 
@@ -64,6 +65,7 @@ export function OneChange({ row, job }: { readonly row: ChangeRow; readonly job:
           <span className="rd-quiet">{words.serviceSaid}</span> <q>{row.message}</q>
         </p>
       )}
+      {row.kind === 'document-link' && row.state === 'done' && <OpenLink job={job.id} row={row.row} />}
       {row.warnings.length > 0 && (
         <ul className="rd-job-warnings" aria-label={words.warnings}>
           {row.warnings.map((warning) => (

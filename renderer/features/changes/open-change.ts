@@ -24,3 +24,12 @@ export function openNewContact(accountId: OpenForm['accountId'], customer: { rea
     of: customer.name,
   });
 }
+
+/** Opens the form of a kind for one domain. */
+export function openDomainChange(
+  accountId: OpenForm['accountId'],
+  kind: string,
+  domain: { readonly id: number; readonly name: string },
+): void {
+  open.set({ accountId, kind, target: 'domain', targets: { one: { kind: 'domain', id: domain.id, name: domain.name } }, of: domain.name });
+}

@@ -10,12 +10,19 @@ export const lineLabel = (label: string): string => lineLabels[label] ?? label;
 export const wordsOf = ({ code, facts }: ChangeNote): string =>
   noteWords(code, Object.fromEntries(facts.map(({ name, value }) => [name, value])));
 
-const comesFrom: Readonly<Record<string, string>> = { undo: texts.job.undo, file: texts.job.fromFile, retry: texts.job.retry };
+const comesFrom: Readonly<Record<string, string>> = {
+  undo: texts.job.undo,
+  file: texts.job.fromFile,
+  retry: texts.job.retry,
+  model: texts.job.model,
+};
 
 /** "Theft protection: 34 domains", or with the name of the only target. */
 export function jobTitle(job: ChangeJob, only: string | null, formats: Formats): string {
   const kinds = job.kinds.map(kindTitle).join(', ');
-  const of = only ?? texts.job.several(formats.number(job.total));
+  const total = formats.number(job.total);
+  // Of several kinds, a domain may have several rows.
+  const of = only ?? (job.kinds.length > 1 ? texts.job.severalChanges(total) : texts.job.several(total));
   const before = comesFrom[job.from];
   const what = before === undefined ? kinds : `${before}, ${kinds}`;
   // What is only to be made has no name yet.
@@ -43,11 +50,13 @@ export function linesWords(lines: readonly ChangeLine[], side: 'before' | 'after
 
 /** What there is to know of a row besides: its own note, what the service said, its warnings. */
 export function noteOf(row: ChangeRow): string {
+  // Of a file, the line that has to be looked at.
+  const from = row.fileLine !== null && row.state !== 'planned' && row.state !== 'done' ? [texts.job.fileLine(row.fileLine)] : [];
   const said = row.message === null || row.message === '' ? [] : [`${texts.job.serviceSaid}: “${row.message}”`];
   const warned = row.state === 'planned' ? row.warnings.map(wordsOf) : [];
   // What the service said tells more than that it was the service.
   const own = row.note === null || (row.note.code === 'service' && said.length > 0) ? [] : [wordsOf(row.note)];
-  return [...own, ...said, ...warned].join(' ');
+  return [...from, ...own, ...said, ...warned].join(' ');
 }
 
 /** Rows that have their end, or as near as they get. */

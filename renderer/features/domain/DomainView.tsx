@@ -54,7 +54,14 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
         stored={stored}
         today={today}
         actions={
-          <ChangeMenu accountId={accountId} target="domain" id={id} name={stored.domain.name} first={(kind) => firstOf(kind, stored)} />
+          <ChangeMenu
+            accountId={accountId}
+            target="domain"
+            id={id}
+            name={stored.domain.name}
+            owner={stored.domain.customerId}
+            first={(kind) => firstOf(kind, stored)}
+          />
         }
       />
       <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />

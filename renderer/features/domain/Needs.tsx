@@ -1,21 +1,35 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { kindTitles } from '../../texts/en/change-words.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { WarningSign } from '../../ui/index.ts';
+import { openDomainChange } from '../changes/index.ts';
 import { needsOf } from './facts.ts';
 import { Section } from './Section.tsx';
 import type { Stored } from './use-domain.ts';
 
-/** What a person has to see to. */
-export function Needs({ stored, today }: { readonly stored: Stored; readonly today: string }) {
+interface NeedsProps {
+  readonly accountId: AccountId;
+  readonly stored: Stored;
+  readonly today: string;
+}
+
+/** What a person has to see to, with the way to it where there is one. */
+export function Needs({ accountId, stored, today }: NeedsProps) {
   const needs = needsOf(stored, today);
   return (
     <Section title={texts.needs.title}>
       {needs.length === 0 && <p className="rd-quiet">{texts.needs.nothing}</p>}
-      {needs.map(({ title, text }) => (
+      {needs.map(({ title, text, kind }) => (
         <div key={`${title} ${text}`} className="rd-domain-need">
           <WarningSign />
           <div>
             <b>{title}</b>
             <p>{text}</p>
+            {kind !== undefined && (
+              <button type="button" className="rd-link" onClick={() => openDomainChange(accountId, kind, stored.domain)}>
+                {`${kindTitles[kind] ?? kind}…`}
+              </button>
+            )}
           </div>
         </div>
       ))}

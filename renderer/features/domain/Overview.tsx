@@ -35,7 +35,7 @@ export function Overview({ accountId, id, stored, today, onTab }: TabProps) {
         </div>
       </div>
       <aside className="rd-domain-side">
-        <Needs stored={stored} today={today} />
+        <Needs accountId={accountId} stored={stored} today={today} />
         <ContactNames details={details} onAll={() => onTab('contacts')} />
         <Section title={texts.notes}>
           <Notes accountId={accountId} kind="domain" id={id} name={domain.unicode} />

@@ -41,14 +41,16 @@ export const isUnverified = ({ verification, verificationLabel }: DomainFacts): 
 export interface Need {
   readonly title: string;
   readonly text: string;
+  /** The kind of change by which it can be seen to. */
+  readonly kind?: string;
 }
 
 /** What a person has to see to, as far as the service tells. */
 export function needsOf({ domain, details }: Stored, today: string): readonly Need[] {
   const needs: Need[] = [];
   if (expiryOf(domain.expires, today) === 'past') needs.push(texts.needs.expired);
-  if (domain.needsDocuments === true) needs.push(texts.needs.documents);
-  if (isUnverified(domain)) needs.push(texts.needs.verification(domain.verificationLabel));
+  if (domain.needsDocuments === true) needs.push({ ...texts.needs.documents, kind: 'document-link' });
+  if (isUnverified(domain)) needs.push({ ...texts.needs.verification(domain.verificationLabel), kind: 'verification-resend' });
   if (details?.statusReason) needs.push(texts.needs.reason(details.statusReason));
   const pending = Object.values(details?.contacts ?? {}).filter((contact) => contact?.pendingChange === true);
   for (const name of new Set(pending.map((contact) => contact?.name ?? ''))) needs.push(texts.needs.pending(name));

@@ -49,6 +49,13 @@ export const changeParts = {
     replace: (name: string) => `Replace “${name}”`,
     cancel: 'Cancel',
   },
+  link: {
+    open: 'Open in the browser…',
+    what: 'The address is shown before it is opened, and forgotten afterwards. Whoever has it can upload documents for this domain.',
+    opened: 'Opened in the browser.',
+    declined: 'Not opened.',
+    unavailable: 'It could not be opened from here.',
+  },
   unchanged: 'Nothing is changed yet.',
   reading: 'Reading…',
   complete: 'Mark as complete…',

@@ -192,6 +192,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'host-not-there': (f) => `There is no child nameserver ${of(f, 'host')}.`,
   'host-several': (f) => `${of(f, 'host')} has several addresses. Say which one is meant.`,
   'in-redemption': (f) => `Status: ${of(f, 'status')}. Renewing is no longer possible; restoring may be.`,
+  'model-other-customer': () => 'Contacts belong to customers, and this domain belongs to another customer than the model.',
   'not-confirmed-yet': () => 'It is not confirmed yet.',
   'not-in-redemption': (f) => `Status: ${of(f, 'status')}. There is nothing to restore.`,
   'not-readable': () => 'The service does not tell whether it was done.',

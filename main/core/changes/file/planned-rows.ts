@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { Kind } from '../kind.ts';
-import type { RowRequest, RowSource } from '../plan/request.ts';
+import { placeOfLine, type RowRequest, type RowSource } from '../plan/request.ts';
 import type { Checked } from './check.ts';
 import type { TextEncoding } from './encoding.ts';
 import { readRecords } from './records.ts';
@@ -50,7 +50,7 @@ async function* goodRows({ source, encoding, kind, checked, findTarget }: Planne
       if (bad.has(record.line)) continue;
       const row = readRow(rowParts, record);
       if ('problems' in row) throw changed();
-      if ('row' in row) yield { kind: kind.name, ...row.row, place: `line ${record.line}` };
+      if ('row' in row) yield { kind: kind.name, ...row.row, place: placeOfLine(record.line) };
     }
     isHead = false;
   }

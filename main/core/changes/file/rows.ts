@@ -60,7 +60,7 @@ export function readRow(parts: RowParts, record: CsvRecord): RowRead {
     // What could not be read is told already.
     if (!wrong.has(at)) tell(Math.max(at, 0), 'schema', { message });
   }
-  if (problems.length > 0 || 'code' in found || !parsed.success) return { problems };
+  if (problems.length > 0 || 'code' in found || !parsed.success) return { problems: problems.sort(byColumn) };
   return { row: { target: found.target, input }, claim: claimOf(kind, { target: found.target, input: parsed.data }, none) };
 }
 
@@ -88,6 +88,12 @@ function cellProblem({ columns, heads, places }: RowParts, record: CsvRecord, at
     code,
     facts: { ...facts, ...(example === '' ? {} : { example }) },
   };
+}
+
+/** From left to right: A, Z, AA. */
+function byColumn({ letter: one }: Problem, { letter: other }: Problem): number {
+  const [left = '', right = ''] = [one ?? '', other ?? ''];
+  return left.length - right.length || Number(left > right) - Number(left < right);
 }
 
 function rowProblem({ line }: CsvRecord, code: Problem['code'], facts: Problem['facts'] = {}): Problem {

@@ -12,7 +12,7 @@ export type JobPhase = 'planning' | 'review' | 'running' | 'paused' | 'stopped' 
 export interface JobOrigin {
   /** Names of the kinds, each once. */
   readonly kinds: readonly string[];
-  /** `one`, `selection`, `filter`, `file`, `undo`, `retry`. */
+  /** `one`, `selection`, `filter`, `file`, `model`, `undo`, `retry`. */
   readonly from: string;
   /** e.g. the file's name, the filter. */
   readonly detail?: string;

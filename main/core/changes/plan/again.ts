@@ -45,13 +45,28 @@ export function requestAgain(
 export function requestUndo({ journal, kinds }: AgainParts, job: Job, seqs: readonly number[] | null): JobRequest {
   const done = journal.rows.seqs(job.id, { states: ['done', 'accepted'] });
   const wanted = seqs === null ? done : done.filter((seq) => seqs.includes(seq));
-  const rows: RowRequest[] = [];
+  const ways: { readonly seq: number; readonly before: readonly number[]; readonly row: RowRequest }[] = [];
   for (const row of pages(journal, job.id, wanted)) {
     const back = row.sentAt === null || row.plan === null ? null : kinds.get(row.kind)?.undo?.(row, row.plan, receiptOf(row.receipt));
-    if (back !== null && back !== undefined) rows.push({ kind: back.kind, target: back.target, input: back.input });
+    if (back === null || back === undefined) continue;
+    ways.push({
+      seq: row.seq,
+      before: row.depends.map(({ seq }) => seq),
+      row: { kind: back.kind, target: back.target, input: back.input },
+    });
   }
-  if (rows.length === 0) throw new AppError('VALIDATION', 'None of these changes can be taken back.');
-  return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: rows.reverse() };
+  if (ways.length === 0) throw new AppError('VALIDATION', 'None of these changes can be taken back.');
+  return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: backwards(ways) };
+}
+
+/** The last row first. What came before another is taken back after it. */
+function backwards(ways: readonly { readonly seq: number; readonly before: readonly number[]; readonly row: RowRequest }[]): RowRequest[] {
+  const after = new Map<number, number[]>();
+  return ways.toReversed().map(({ seq, before, row }, at) => {
+    for (const earlier of before) after.set(earlier, [...(after.get(earlier) ?? []), at]);
+    const depends = (after.get(seq) ?? []).map((first) => ({ seq: first, take: {} }));
+    return depends.length === 0 ? row : { ...row, depends };
+  });
 }
 
 const receiptOf = (values: Fields | null) => (values === null ? null : { values: values as Record<string, never> });

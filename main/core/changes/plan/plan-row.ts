@@ -29,6 +29,7 @@ export async function planRow(planning: PlanningRow): Promise<RowPlanned> {
   const kind = kinds.get(request.kind);
   if (kind === undefined) return refused(planning, {}, { code: 'unknown-kind', facts: { kind: request.kind } });
   if (kind.target !== request.target.kind) return refused(planning, {}, { code: 'wrong-target', facts: { kind: kind.name } });
+  if (request.refused !== undefined) return refused(planning, partSecrets(kind, request.input).kept, request.refused);
   const depends = request.depends ?? [];
   if (depends.some((before) => before.seq >= seq)) return refused(planning, {}, { code: 'row-before-later', facts: {} });
   const awaited = new Set(depends.flatMap(({ take }) => Object.keys(take)));

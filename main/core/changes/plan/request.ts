@@ -1,7 +1,14 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { JobOrigin } from '../journal/jobs.ts';
 import type { Dependence } from '../journal/rows.ts';
-import type { Fields, Target } from '../kind.ts';
+import type { Fields, Note, Target } from '../kind.ts';
+
+/** Where a row of a file comes from, and back. */
+export const placeOfLine = (line: number): string => `line ${line}`;
+export function lineOfPlace(place: string | null): number | null {
+  const line = /^line (\d{1,9})$/.exec(place ?? '')?.[1];
+  return line === undefined ? null : Number(line);
+}
 
 /** One change that is asked for. */
 export interface RowRequest {
@@ -11,6 +18,8 @@ export interface RowRequest {
   readonly input: Fields;
   /** Where it comes from: `line 12`. */
   readonly place?: string;
+  /** Why it cannot be, where that is known already; nothing is read for it. */
+  readonly refused?: Note;
   /** Rows of this request that come first, by their index; each is before this one. */
   readonly depends?: readonly Dependence[];
 }

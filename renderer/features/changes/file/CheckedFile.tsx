@@ -1,6 +1,7 @@
 import type { FileCheck } from '../../../../preload/contract/change-file.ts';
 import { changeFile } from '../../../texts/en/change-file.ts';
 import { Button, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
+import { useOverflowStop } from '../use-overflow-stop.ts';
 import { FileProblems } from './FileProblems.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 
@@ -17,6 +18,7 @@ export interface CheckedFileProps {
 /** What was found in a file: its columns, its first rows, and everything that is wrong. */
 export function CheckedFile({ check, columns, busy, onSave }: CheckedFileProps) {
   const { number } = useFormats();
+  const scroll = useOverflowStop();
   const { rows, examples, good, unknown, missing, twice, known } = check;
   const bad = rows - examples - good;
   const counts = [
@@ -28,7 +30,7 @@ export function CheckedFile({ check, columns, busy, onSave }: CheckedFileProps) 
   const isRead = missing.length === 0 && twice.length === 0;
   return (
     <>
-      <section className="rd-file-found" aria-label={words.label}>
+      <section className="rd-file-found" aria-label={words.label} {...scroll}>
         <p>
           {isRead && <b className="rd-figures">{counts.join(', ')}</b>}{' '}
           <span className="rd-age">{words.written(guess.names[check.encoding], words.separators[check.delimiter])}</span>

@@ -1,6 +1,7 @@
 import type { FileColumn } from '../../../../preload/contract/change-file.ts';
 import { changeFile } from '../../../texts/en/change-file.ts';
 import { useFormats } from '../../../ui/index.ts';
+import { useOverflowStop } from '../use-overflow-stop.ts';
 
 const { columns: words } = changeFile;
 
@@ -24,8 +25,9 @@ function ofType({ type, choices, min, max }: NonNullable<FileColumn['field']>, n
 /** The columns that a file of this kind may have. */
 export function FileColumns({ columns }: { readonly columns: readonly FileColumn[] }) {
   const { number } = useFormats();
+  const scroll = useOverflowStop();
   return (
-    <section className="rd-file-columns" aria-labelledby="rd-file-columns">
+    <section className="rd-file-columns" aria-labelledby="rd-file-columns" {...scroll}>
       <h2 id="rd-file-columns">{words.title}</h2>
       <p className="rd-quiet">{words.note}</p>
       <table className="rd-change-table" aria-label={words.label}>

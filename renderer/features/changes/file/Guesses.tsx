@@ -1,6 +1,7 @@
 import type { FileGuess } from '../../../../preload/contract/change-file.ts';
 import { changeFile } from '../../../texts/en/change-file.ts';
 import { Button } from '../../../ui/index.ts';
+import { useOverflowStop } from '../use-overflow-stop.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
 const { guess: words } = changeFile;
@@ -15,8 +16,9 @@ export interface GuessesProps {
 
 /** A text that is not UTF-8, read in each way that it could be: a person sees which one is right. */
 export function Guesses({ name, guesses, columns, onChoose }: GuessesProps) {
+  const scroll = useOverflowStop();
   return (
-    <section className="rd-file-guesses" aria-labelledby="rd-file-guesses">
+    <section className="rd-file-guesses" aria-labelledby="rd-file-guesses" {...scroll}>
       <h2 id="rd-file-guesses">{words.title}</h2>
       <p>{words.text(name)}</p>
       {guesses.map(({ encoding, known, heads, preview }, at) => {

@@ -23,6 +23,7 @@ export const noteCodes = [
   'host-not-there',
   'host-several',
   'in-redemption',
+  'model-other-customer',
   'not-confirmed-yet',
   'not-in-redemption',
   'not-readable',

@@ -39,7 +39,8 @@ test('a row for the page keeps within its bounds, and tells the balance after it
   expect(ChangeRow.safeParse(shown).error).toBeUndefined();
   expect(shown.balanceAfter).toBe('280000');
   expect(shown.note?.facts.map(({ value }) => value.length)).toEqual([1, 5000]);
-  expect(rowForPage(row, null, false).balanceAfter).toBeNull();
+  expect(rowForPage(row, null, false)).toMatchObject({ balanceAfter: null, fileLine: null });
+  expect(rowForPage({ ...row, place: 'line 12' }, null, false).fileLine).toBe(12);
 });
 
 test('an entry of the activity keeps within its bounds', () => {

@@ -8,6 +8,7 @@ test('every problem is told with its line and column, and the good rows stay goo
     'elsewhere.example,1,',
     'contoh.example,eleven,maybe',
     'contoh.example,11,',
+    'nowhere.example,eleven,',
     ',1,',
     'no name,1,',
     'twice.example,1,',
@@ -17,11 +18,13 @@ test('every problem is told with its line and column, and the good rows stay goo
     '4 B years not-number eleven',
     '4 C buy_whois_protection not-yes-no maybe',
     '5 B years schema 11',
-    '6 A domain needed ',
-    '7 A domain no-domain no name',
-    '8 A domain several twice.example',
+    '6 A domain domain-not-here nowhere.example',
+    '6 B years not-number eleven',
+    '7 A domain needed ',
+    '8 A domain no-domain no name',
+    '9 A domain several twice.example',
   ]);
-  expect(await checkText('renew', text)).toMatchObject({ rows: 7, good: 1, problemCount: 7 });
+  expect(await checkText('renew', text)).toMatchObject({ rows: 8, good: 1, problemCount: 9 });
 });
 
 test('names are understood in Unicode, as A-labels, in capitals and with a dot at the end', async () => {

@@ -1,0 +1,87 @@
+import type { modelLacks, modelParts } from '../../../../preload/contract/lists.ts';
+import type { ReadContext } from '../context.ts';
+import { type ContactIds, contactIdsIn, contactLabels, contactName, contactRoles, idText } from '../kinds/common/domain-contacts.ts';
+import { type DomainState, readDomainState } from '../kinds/common/domain-state.ts';
+import { forwardings } from '../kinds/common/forwardings.ts';
+import type { LineLabel } from '../kinds/common/notes.ts';
+import { onOff } from '../kinds/common/plans.ts';
+import { readProtection } from '../kinds/common/protection-state.ts';
+
+export type ModelPart = (typeof modelParts)[number];
+
+/** What one domain is like, as far as others can be made like it. */
+export interface Model {
+  readonly id: number;
+  readonly name: string;
+  readonly customerId: number | null;
+  readonly nameservers: readonly string[];
+  readonly contacts: ContactIds;
+  /** Each contact in words, by its line. */
+  readonly contactWords: readonly Told[];
+  /** null: the service does not tell. */
+  readonly theftProtection: boolean | null;
+  readonly registrarLock: boolean | null;
+  readonly protection: DomainState['protection'];
+  readonly forwardings: readonly { readonly from: string; readonly to: string }[];
+}
+
+interface Told {
+  readonly label: LineLabel;
+  readonly value: string;
+}
+
+/** Reads the model at the service, once. Rejects as the reads of the context do. */
+export async function readModel(context: ReadContext, id: number): Promise<Model> {
+  const details = await context.domainDetails(id);
+  const state = readDomainState(details);
+  const [{ protection }, forwarded] = await Promise.all([
+    readProtection({ ...context, domain: async () => details, domainDetails: async () => details }, id),
+    forwardings(context, id, state.name),
+  ]);
+  const contacts = contactIdsIn(details);
+  return {
+    id,
+    name: state.name,
+    customerId: state.customerId,
+    nameservers: state.nameservers,
+    contacts,
+    contactWords: contactRoles.flatMap((role) => {
+      const value = contactName(details[`${role}_contact`]) ?? idText(contacts[role]);
+      return value === null ? [] : [{ label: contactLabels[role], value }];
+    }),
+    theftProtection: state.theftProtection,
+    registrarLock: state.registrarLock,
+    protection,
+    forwardings: forwarded.map(({ from, to }) => ({ from, to })),
+  };
+}
+
+interface PartTold {
+  readonly values: readonly Told[];
+  readonly lack: (typeof modelLacks)[number] | null;
+}
+
+const told = (label: LineLabel, value: string | null): Told[] => (value === null ? [] : [{ label, value }]);
+
+/** What a model has of a part, and why that cannot be copied where it cannot. */
+export function partOf(model: Model, part: ModelPart): PartTold {
+  const { nameservers, contacts, contactWords, theftProtection, registrarLock, protection } = model;
+  switch (part) {
+    case 'nameservers':
+      // The service takes two at least (api.md section 6.4, `setNameservers`).
+      return { values: told('nameservers', nameservers.join(', ') || null), lack: nameservers.length < 2 ? 'none' : null };
+    case 'contacts':
+      return { values: contactWords, lack: contactRoles.some((role) => contacts[role] === null) ? 'not-told' : null };
+    case 'locks': {
+      const values = [...told('theftProtection', onOff(theftProtection)), ...told('registrarLock', onOff(registrarLock))];
+      return { values, lack: values.length === 0 ? 'not-told' : null };
+    }
+    case 'protection':
+      return { values: told('protection', onOff(protection.on)), lack: protection.on === null ? 'not-told' : null };
+    case 'forwarding':
+      return {
+        values: model.forwardings.map(({ from, to }) => ({ label: 'forwarding', value: `${from} → ${to}` })),
+        lack: model.forwardings.length === 0 ? 'none' : null,
+      };
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { model as texts } from '../../texts/en/model.ts';
+import { PickField, useFormats } from '../../ui/index.ts';
+import type { ModelDomain } from './model-choice.ts';
+import { useLast } from './parts/use-last.ts';
+
+export interface ModelFieldProps {
+  readonly accountId: AccountId;
+  readonly chosen: ModelDomain | null;
+  readonly onChoose: (model: ModelDomain) => void;
+  readonly error: string | undefined;
+}
+
+/** A domain of the local copy, found by typing a part of its name. */
+export function ModelField({ accountId, chosen, onChoose, error }: ModelFieldProps) {
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const found = useLast(useCall('search.all', { accountId, text: typed.slice(0, 200) }, { enabled: typed !== '' }).data);
+  const domains = typed === '' ? undefined : found?.groups.find(({ group }) => group === 'domains');
+  const hits = (domains?.hits ?? []).flatMap(({ to, title, remark }) => (to.id === undefined ? [] : [{ id: to.id, title, remark }]));
+  const count = domains?.count ?? 0;
+  return (
+    <PickField
+      label={texts.field}
+      hint={texts.hint}
+      error={error}
+      chosen={chosen?.name ?? ''}
+      items={hits.map(({ id, title, remark }) => ({ id: `${id}`, title, more: remark }))}
+      found={typed === '' ? texts.placeholder : texts.found(formats.number(hits.length), formats.number(count), hits.length < count)}
+      placeholder={texts.placeholder}
+      onType={setTyped}
+      onTake={(taken) => {
+        const hit = hits.find(({ id }) => `${id}` === taken);
+        if (hit !== undefined) onChoose({ id: hit.id, name: hit.title });
+      }}
+    />
+  );
+}

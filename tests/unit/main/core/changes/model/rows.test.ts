@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { type Model, partOf } from '../../../../../../main/core/changes/model/model.ts';
+import { modelRows } from '../../../../../../main/core/changes/model/rows.ts';
+import { modelParts } from '../../../../../../preload/contract/lists.ts';
+
+const hosts = ['ns1.example.net', 'ns2.example.net'];
+const model: Model = {
+  ...{ id: 1, name: 'model.example', customerId: 7, nameservers: hosts, contactWords: [] },
+  contacts: { registrant: 91, admin: 92, tech: 93, billing: 94 },
+  ...{ theftProtection: true, registrarLock: true },
+  protection: { on: true, bought: true, offered: true, expired: false },
+  forwardings: [{ from: '@', to: 'https://www.example.com/' }],
+};
+const target = (id: number, customerId: number | null = 7) => ({ id, name: `domain-${id}.example`, customerId });
+
+it('makes the rows of a domain in the order in which the service takes them, locks on at the end', () => {
+  const rows = modelRows(model, modelParts, [target(2)]);
+  expect(rows.map(({ kind, depends = [] }) => [kind, depends.map(({ seq }) => rows[seq]?.kind)])).toEqual([
+    ['nameservers', []],
+    ['contacts', []],
+    ['whois-protection', []],
+    ['forwarding', []],
+    ['theft-protection', []],
+    ['registrar-lock', ['nameservers', 'contacts', 'theft-protection']],
+  ]);
+});
+
+it('takes the registrar lock off before what the registry would refuse', () => {
+  const rows = modelRows({ ...model, registrarLock: false, theftProtection: false }, modelParts, [target(2), target(3)]);
+  const of = (id: number) => rows.filter((row) => row.target.id === id);
+  expect(of(3).map(({ kind, depends = [] }) => [kind, depends.map(({ seq }) => rows[seq]?.target.id)])).toEqual([
+    ['registrar-lock', []],
+    ['theft-protection', [3]],
+    ['nameservers', [3]],
+    ['contacts', [3]],
+    ['whois-protection', [3]],
+    ['forwarding', []],
+  ]);
+  expect(of(2).map(({ depends = [] }) => depends.map(({ seq }) => seq))).toEqual([[], [0], [0], [0], [0], []]);
+});
+
+it('refuses the contacts of another customer alone, and leaves nothing else waiting for them', () => {
+  const rows = modelRows(model, modelParts, [target(2, 8), target(3, null)]);
+  expect(rows.filter(({ refused }) => refused !== undefined).map(({ kind, target: { id }, refused }) => [kind, id, refused?.code])).toEqual(
+    [['contacts', 2, 'model-other-customer']],
+  );
+  expect(
+    rows.find(({ kind, target: { id } }) => kind === 'registrar-lock' && id === 2)?.depends?.map(({ seq }) => rows[seq]?.kind),
+  ).toEqual(['nameservers', 'theft-protection']);
+});
+
+it('leaves out the model itself, parts that were not asked for, and parts that the model does not have', () => {
+  expect(modelRows(model, modelParts, [target(1)])).toEqual([]);
+  expect(modelRows(model, ['nameservers'], [target(2)]).map(({ kind }) => kind)).toEqual(['nameservers']);
+  const bare: Model = {
+    ...model,
+    ...{ nameservers: ['ns1.example.net'], theftProtection: null, registrarLock: null, forwardings: [] },
+    contacts: { ...model.contacts, tech: null },
+    protection: { on: null, bought: null, offered: null, expired: null },
+  };
+  expect(modelParts.map((part) => partOf(bare, part).lack)).toEqual(['none', 'not-told', 'not-told', 'not-told', 'none']);
+  expect(modelRows(bare, modelParts, [target(2)])).toEqual([]);
+});

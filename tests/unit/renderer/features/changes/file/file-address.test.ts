@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fileProblemCodes } from '../../../../../../preload/contract/change-words.ts';
+import { fileAddress, kindInAddress } from '../../../../../../renderer/features/changes/file/file-address.ts';
+import { problemWords } from '../../../../../../renderer/texts/en/change-file.ts';
+
+test('an address names a kind, none, or something else', () => {
+  expect(kindInAddress(fileAddress('customer-update'))).toBe('customer-update');
+  expect(kindInAddress(fileAddress())).toBeNull();
+  for (const other of ['12', 'filex', undefined]) expect(kindInAddress(other)).toBeUndefined();
+});
+
+test('every problem has its words, with the facts in them and an example where one helps', () => {
+  for (const code of fileProblemCodes) {
+    const { what, todo } = problemWords(code, {
+      message: 'Too long.',
+      line: '7',
+      job: '3',
+      row: '2',
+      choices: 'a, b',
+      ids: '#1',
+      is: '1',
+      wanted: '2',
+    });
+    expect(what, code).not.toMatch(/[{}]/);
+    expect(what, code).not.toBe(code);
+    expect(todo, code).not.toBe('');
+  }
+  expect(problemWords('needed', { example: 'example.com' }).todo).toBe('Fill it in. For example: example.com');
+});
