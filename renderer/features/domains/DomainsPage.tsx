@@ -4,7 +4,7 @@ import { domains as texts } from '../../texts/en/domains.ts';
 import { renewals } from '../../texts/en/renewals.ts';
 import { search } from '../../texts/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
-import { Button, Repeat, useFormats } from '../../ui/index.ts';
+import { Button, Stopwatch, useFormats } from '../../ui/index.ts';
 import { ChangeSelection, FromFile } from '../changes/index.ts';
 import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
@@ -46,7 +46,7 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
           <FromFile accountId={accountId} />
           <Button
             variant="minimal"
-            icon={<Repeat size={14} />}
+            icon={<Stopwatch size={14} />}
             label={renewals.plan}
             onPress={() => goTo({ screen: 'renewals', accountId, filter: text })}
           />

@@ -8,7 +8,7 @@ import { useStarted } from '../../app/started.ts';
 import { renewals as texts } from '../../texts/en/renewals.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, Grid, noPlaces, type Places } from '../../ui/grid/index.ts';
-import { History, SelectField, TopBar, useFormats } from '../../ui/index.ts';
+import { SelectField, Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
 import { isReading, ListAge, ListEmpty, ListFault, ListFilter, useListSync, useToGrid } from '../lists/index.ts';
 import { renewalColumns } from './columns.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
@@ -94,6 +94,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
       />
       <div className="rd-list-toolbar rd-renewals-toolbar">
         <Windows window={asked.window} onChange={setWindow} />
+        {plan !== null && count > 0 && <YearsForAll plan={plan} onYears={(years) => set({ years })} />}
         <ListFilter
           accountId={accountId}
           list="domains"
@@ -104,13 +105,12 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
           onType={type}
           onLeave={toGrid}
         />
-        {plan !== null && count > 0 && <YearsForAll plan={plan} onYears={(years) => set({ years })} />}
       </div>
       {plan === null && error !== null && <ListFault error={error} onRetry={again} />}
       {plan !== null && count === 0 && (
         <ListEmpty
           words={texts.empty}
-          icon={<History />}
+          icon={<Stopwatch />}
           state={sync.state}
           filter={filter}
           all={plan.all}

@@ -28,13 +28,13 @@ export function renewalColumns(
     {
       id: 'name',
       title: titles.name,
-      least: 184,
+      least: 172,
       grow: 1,
       priority: 0,
       names: true,
       cell: ({ unicode, out }) => <span className={out ? 'rd-renewals-out' : 'rd-renewals-name'}>{unicode}</span>,
     },
-    { id: 'customer', title: titles.customer, least: 120, grow: 1, priority: 4, cell: ({ customer }) => customer },
+    { id: 'customer', title: titles.customer, least: 112, grow: 1, priority: 4, cell: ({ customer }) => customer },
     {
       id: 'expires',
       title: titles.expires,
@@ -46,7 +46,7 @@ export function renewalColumns(
     {
       id: 'years',
       title: titles.years,
-      least: 92,
+      least: 88,
       grow: 0,
       priority: 0,
       cell: (row) => <Years row={row} onChange={(years) => onYears(row, years)} />,
@@ -59,8 +59,8 @@ export function renewalColumns(
       priority: 0,
       cell: ({ until, out }) => day(until, out ? 'rd-quiet' : 'rd-renewals-until'),
     },
-    { id: 'price', title: titles.price, least: 100, grow: 0, priority: 0, align: 'end', cell: ({ price, out }) => amount(price, out) },
-    { id: 'left', title: titles.left, least: 116, grow: 0, priority: 0, align: 'end', cell: ({ left }) => amount(left, false) },
-    { id: 'note', title: titles.note, least: 128, grow: 2, priority: 1, cell: (row) => <Note row={row} /> },
+    { id: 'price', title: titles.price, least: 92, grow: 0, priority: 0, align: 'end', cell: ({ price, out }) => amount(price, out) },
+    { id: 'left', title: titles.left, least: 112, grow: 0, priority: 0, align: 'end', cell: ({ left }) => amount(left, false) },
+    { id: 'note', title: titles.note, least: 164, grow: 2, priority: 1, cell: (row) => <Note row={row} /> },
   ];
 }

@@ -1,6 +1,6 @@
 import { goToScreen } from '../../app/commands/go-to-screen.ts';
 import { renewals as texts } from '../../texts/en/renewals.ts';
-import { Repeat } from '../../ui/index.ts';
+import { Stopwatch } from '../../ui/index.ts';
 
 /** The way to the planner of renewals. */
-export const renewalsCommands = () => goToScreen('renewals', { title: texts.goTo, keys: 'G R', icon: <Repeat /> });
+export const renewalsCommands = () => goToScreen('renewals', { title: texts.goTo, keys: 'G R', icon: <Stopwatch /> });

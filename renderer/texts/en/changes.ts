@@ -6,7 +6,7 @@ export const changes = {
   menu: { label: 'Change', selection: 'Change…', readOnly: 'Read-only: you can plan and review. Apply stays blocked.' },
   form: {
     title: (kind: string, of: string) => `${kind}: ${of}`,
-    of: (count: string) => `${count} domains`,
+    of: (count: string) => (count === '1' ? '1 domain' : `${count} domains`),
     review: 'Review…',
     planning: 'Planning…',
     cancel: 'Cancel',
