@@ -44,7 +44,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: tru
 async function fillAddress(form: Locator, name: string, email: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('textbox', { name: 'Organisation' }).fill('PT Contoh');
+  await form.getByRole('textbox', { name: 'Organization' }).fill('PT Contoh');
   await form.getByRole('textbox', { name: 'Street', exact: true }).fill('Jalan Contoh 1');
   await form.getByRole('textbox', { name: 'City' }).fill('Jakarta');
   await form.getByRole('textbox', { name: 'State, if wanted' }).fill('DKI Jakarta');

@@ -3,7 +3,7 @@
 export const changeParts = {
   choose: 'Choose…',
   customer: {
-    placeholder: 'Name, organisation, e-mail or number',
+    placeholder: 'Name, organization, e-mail or number',
     found: (shown: string, count: string, more: boolean) => {
       if (count === '0') return 'No customer of the local copy fits.';
       if (more) return `${shown} of ${count} customers. Type more to see others.`;
@@ -11,7 +11,7 @@ export const changeParts = {
     },
   },
   contact: {
-    placeholder: 'Name, organisation, e-mail or number',
+    placeholder: 'Name, organization, e-mail or number',
     found: (count: string, all: string, more: boolean) => {
       if (more) return `The customer has ${all} contacts; those not shown are found by their number.`;
       if (count === '0') return 'No contact of the customer fits.';

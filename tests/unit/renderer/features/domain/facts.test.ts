@@ -150,3 +150,8 @@ it('shows a contact of several roles once', () => {
     [2, ['admin', 'tech']],
   ]);
 });
+
+it('says by which change documents and a verification are seen to', () => {
+  const needing = { ...stored, domain: { ...stored.domain, needsDocuments: true, verification: 1, verificationLabel: 'Waiting' } };
+  expect(needsOf(needing, '2026-11-21').map(({ kind }) => kind)).toEqual(['document-link', 'verification-resend']);
+});
