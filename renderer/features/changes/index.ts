@@ -8,5 +8,5 @@ export { JobPage } from './JobPage.tsx';
 export { JobStrips } from './JobStrips.tsx';
 export { JobsPage } from './JobsPage.tsx';
 export { MarkComplete } from './MarkComplete.tsx';
-export { openDomainChange, openNewContact, openNewCustomer } from './open-change.ts';
+export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './open-change.ts';
 export { TargetHistory } from './TargetHistory.tsx';
