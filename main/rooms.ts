@@ -117,6 +117,13 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     tell: (state) => events.emit('sync.changed', state),
     tellExport: (state) => events.emit('exports.changed', state),
     exportIncident: (error) => void log.incident('exports.run', error),
+    exportChanges: async (input) => {
+      const [{ changesSource }, { todayIn }] = await Promise.all([
+        import('./core/changes/export-source.ts'),
+        import('./core/portfolio/domains/today.ts'),
+      ]);
+      return changesSource(await changes.service(), todayIn(settings.get().formats.timeZone, platform.now()).zone, input);
+    },
     tellBalance: (accountId, balance) => events.emit('balance.changed', { accountId, balance }),
     copy: platform.copy,
     uncopy: platform.uncopy,

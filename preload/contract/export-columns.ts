@@ -1,5 +1,10 @@
 import type { syncLists } from './lists.ts';
 
+/** What is exported beside the lists of the local copy. */
+export const exportedChanges = ['job', 'activity'] as const;
+
+export type ExportedList = (typeof syncLists)[number] | (typeof exportedChanges)[number];
+
 /**
  * What can be exported of each list, by the names that stand in the head of a CSV file and in JSON. They are part of the file's format:
  * a name is never given another meaning. Apart from the schemas, because the page loads no zod.
@@ -13,7 +18,17 @@ export const exportColumns = {
   prices: ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'whois_protection', 'promotion', 'id'],
   transactions: ['created', 'type', 'description', 'direction', 'amount', 'currency', 'closing_balance', 'period', 'note', 'id'],
   notices: ['created', 'updated', 'name', 'domain', 'message', 'status', 'direction', 'action_status', 'id'],
-} as const satisfies { readonly [L in (typeof syncLists)[number]]: readonly string[] };
+  /** The rows of a job of changes. */
+  job: [
+    ...['row', 'change', 'target', 'target_kind', 'target_id', 'state', 'before', 'after', 'now', 'price', 'currency'],
+    ...['reason', 'message', 'sent_at', 'changed_at'],
+  ],
+  /** The log of all writes. */
+  activity: [
+    ...['at', 'who', 'account', 'job', 'row', 'change', 'target', 'target_kind', 'target_id', 'before', 'after', 'price', 'currency'],
+    ...['result', 'reason', 'message'],
+  ],
+} as const satisfies { readonly [L in ExportedList]: readonly string[] };
 
 export type ExportColumn = (typeof exportColumns)[keyof typeof exportColumns][number];
 

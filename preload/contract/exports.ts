@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { exportColumns, exportDelimiters, exportFaults } from './export-columns.ts';
+import { rowStates } from './change-words.ts';
+import { ActivityFilter } from './changes-after.ts';
+import { exportColumns, exportDelimiters, exportedChanges, exportFaults } from './export-columns.ts';
+import { syncLists } from './lists.ts';
 import { SyncList } from './sync.ts';
 import { AccountId, Done, Nothing } from './values.ts';
 import { Places, ViewId } from './views.ts';
 
 const Count = z.number().int().nonnegative();
 
+const ExportedList = z.enum([...syncLists, ...exportedChanges]);
 const ExportColumn = z.enum([...new Set(Object.values(exportColumns).flat())]);
 
 export const ExportFormat = z.discriminatedUnion('kind', [
@@ -31,7 +35,7 @@ export type ExportChoice = z.infer<typeof ExportChoice>;
 /** What is known of an export in every phase. */
 const job = {
   accountId: AccountId,
-  list: SyncList,
+  list: ExportedList,
   /** Absolute path of the file. */
   path: z.string().max(5000),
   /** Rows written, of all that were asked for. */
@@ -72,9 +76,20 @@ export const exportsCalls = {
     }),
     z.strictObject({ started: z.boolean() }),
   ),
+  /** The same for the rows of a job (in these states, or all), or for the whole of a filter of the activity. Nothing secret is in them. */
+  'exports.startChanges': command(
+    z.strictObject({
+      of: z.union([
+        z.strictObject({ job: z.number().int().positive(), states: z.array(z.enum(rowStates)).max(10).optional() }),
+        z.strictObject({ activity: ActivityFilter }),
+      ]),
+      ...ExportChoice.shape,
+    }),
+    z.strictObject({ started: z.boolean() }),
+  ),
   'exports.state': query(Nothing, ExportState),
   /** How this list was exported last; null: never. */
-  'exports.choice': query(z.strictObject({ list: SyncList }), z.strictObject({ choice: ExportChoice.nullable() })),
+  'exports.choice': query(z.strictObject({ list: ExportedList }), z.strictObject({ choice: ExportChoice.nullable() })),
   /** Stops writing and deletes what was written; what stood at the path before stays. */
   'exports.stop': command(Nothing, Done),
 };

@@ -76,6 +76,7 @@ const methods = {
   'domains.rows': true,
   'domains.copyNames': true,
   'exports.start': true,
+  'exports.startChanges': true,
   'exports.state': true,
   'exports.choice': true,
   'exports.stop': true,

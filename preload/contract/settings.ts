@@ -74,6 +74,11 @@ export const Settings = z.strictObject({
       .max(priceKinds.length)
       .default([...priceKinds]),
   }),
+  /** How the rows of running jobs were left: shown or not, and how high in pixels. */
+  jobs: z.strictObject({
+    drawerOpen: z.boolean().default(false),
+    drawerHeight: z.number().int().min(160).max(900).default(280),
+  }),
   changes: z.strictObject({
     /** The system tells when a job that ran for some seconds is over, or whenever the window is not in front. */
     notify: z.boolean().default(true),
@@ -108,6 +113,7 @@ export const SettingsChange = z.strictObject({
   formats: someFields(Settings.shape.formats),
   lock: someFields(Settings.shape.lock),
   margin: someFields(Settings.shape.margin),
+  jobs: someFields(Settings.shape.jobs),
   changes: someFields(Settings.shape.changes),
   updates: someFields(Settings.shape.updates),
 });

@@ -53,8 +53,8 @@ export function followEvents(): void {
 
 /** What is shown of a job, and what its writes are a part of, is read again. */
 function followJob(job: number): void {
-  const ofIt = new Set(['changes.job', 'changes.rows']);
-  const ofAll = new Set(['changes.jobs', 'changes.activity', 'changes.pending']);
+  const ofIt = new Set(['changes.job', 'changes.rows', 'changes.made']);
+  const ofAll = new Set(['changes.jobs', 'changes.watched', 'changes.activity', 'changes.pending']);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [method, input] }) =>
       ofAll.has(String(method)) || (ofIt.has(String(method)) && (input as { job?: number }).job === job),

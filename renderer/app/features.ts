@@ -33,7 +33,7 @@ export const JobsPage = lazyPart(async () => (await changes()).JobsPage);
 export const JobPage = lazyPart(async () => (await changes()).JobPage);
 export const ActivityPage = lazyPart(async () => (await changes()).ActivityPage);
 export const ChangeDialogs = lazyPart(async () => (await changes()).ChangeDialogs);
-export const JobStrips = lazyPart(async () => (await changes()).JobStrips);
+export const JobDrawer = lazyPart(async () => (await changes()).JobDrawer);
 export const SettingsPage = lazyPart(async () => (await settings()).SettingsPage);
 export const LockScreen = lazyPart(async () => (await lock()).LockScreen);
 export const GlobalSearch = lazyPart(async () => (await search()).GlobalSearch);

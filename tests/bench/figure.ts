@@ -49,6 +49,11 @@ const limits: Readonly<Record<string, number>> = {
   'window.heap': 60,
   'export.longest-slice': 30,
   'jobs.memory-growth': 20,
+  'jobs-window.scroll-100.late': 1,
+  'jobs-window.scroll-600.late': 1,
+  'jobs-window.scroll-100.blank': 1,
+  'jobs-window.scroll-600.blank': 1,
+  'jobs-window.longest-task': 50,
 };
 
 function quantile(sorted: readonly number[], part: number): number {

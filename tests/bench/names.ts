@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   export: async () => (await import('./export.ts')).exportRows,
   search: async () => (await import('./search.ts')).search,
   jobs: async () => (await import('./jobs.ts')).jobs,
+  'jobs-window': async () => (await import('./jobs-window.ts')).jobsWindow,
   practice: async () => (await import('./practice.ts')).practice,
 };
 

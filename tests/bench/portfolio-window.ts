@@ -5,6 +5,7 @@ import { launchElectron } from '../e2e/support/electron.ts';
 import { benchLaunch } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
 import { fillDataFolder } from './portfolio-folder.ts';
+import { lateShare } from './window-frames.ts';
 import { launchPeer } from './window-peer.ts';
 import { heapOf, ourSide, peerSide } from './window-sides.ts';
 import { bareQueries } from './window-sql.ts';
@@ -12,8 +13,6 @@ import { type Steps, takeSteps } from './window-steps.ts';
 
 const domains = 100_000;
 const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
-/** A frame that comes later than this after the one before is seen to be late, in ms. */
-const late = 25;
 
 /**
  * The list of 100,000 domains in the window of the built application: opened, filtered letter by letter, sorted, scrolled. The peer is
@@ -86,8 +85,7 @@ function scrolling(all: readonly Steps[]): Figure[] {
   const speeds = Object.keys(all[0]?.ours.scrolled ?? {}).map(Number);
   return speeds.flatMap((speed) => {
     const runs = (side: 'ours' | 'peer') => all.flatMap((one) => one[side].scrolled[speed] ?? []);
-    const share = (side: 'ours' | 'peer') =>
-      runs(side).map(({ frames }) => (frames.filter((ms) => ms > late).length * 100) / frames.length);
+    const share = (side: 'ours' | 'peer') => runs(side).map(({ frames }) => lateShare(frames));
     const slowest = (side: 'ours' | 'peer') =>
       runs(side).map(({ frames }) => frames.toSorted((a, b) => b - a)[Math.floor(frames.length / 100)] ?? 0);
     const blank = (side: 'ours' | 'peer') => runs(side).map(({ longestBlank }) => longestBlank);

@@ -3,55 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { folders } from '../../build/scripts/lib/folders.ts';
 import { type LaunchedElectron, launchElectron } from '../e2e/support/electron.ts';
 import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
+import { connect, timedCall } from './bridge-call.ts';
 import { benchLaunch } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
 
 const rounds = 150;
 /** The limiter lets through 50 calls a second at its highest setting; at this pace it never holds one back. In ms. */
 const pause = 30;
-
-interface Reply {
-  readonly ok: boolean;
-  readonly value: Record<string, unknown>;
-}
-
-type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
-
-/** Calls the application as its own page does, through the bridge; answers how long it took, in ms. */
-async function timedCall(page: Page, area: string, name: string, input: unknown): Promise<{ reply: Reply; ms: number }> {
-  return page.evaluate(
-    async ({ area, name, input }) => {
-      const { calls } = (window as unknown as { resellerDesk: { calls: Calls } }).resellerDesk;
-      const run = calls[area]?.[name];
-      if (run === undefined) throw new Error(`There is no call ${area}.${name}.`);
-      const started = performance.now();
-      const reply = (await run(input)) as Reply;
-      return { reply, ms: performance.now() - started };
-    },
-    { area, name, input },
-  );
-}
-
-async function call(page: Page, area: string, name: string, input: unknown): Promise<Record<string, unknown>> {
-  const { reply } = await timedCall(page, area, name, input);
-  if (!reply.ok) throw new Error(`${area}.${name} failed: ${JSON.stringify(reply)}`);
-  return reply.value;
-}
-
-/** Account with its key in memory, limits at their highest. Answers the account's id. */
-async function prepare(page: Page, server: ResellerServer): Promise<unknown> {
-  await call(page, 'settings', 'update', { limits: { atOnce: 20, perSecond: 50, perQuarterHour: null } });
-  const { baseAddress, resellerId, apiKey } = server;
-  const account = { name: 'Bench', baseAddress, resellerId, colour: 'ocean', readOnly: true, forgetKeyOnLock: false };
-  const { id } = await call(page, 'accounts', 'add', account);
-  await call(page, 'credentials', 'set', { accountId: id, apiKey, keep: 'session' });
-  return id;
-}
 
 /** Bundles got for the same main process, outside of the application's own code. */
 async function bundlePeer(folder: string): Promise<string> {
@@ -101,7 +63,7 @@ export async function request(): Promise<Figure[]> {
   const application = await launchElectron(benchLaunch(home, join(home, 'data')));
   const times = { subject: [] as number[], peer: [] as number[], curl: [] as number[] };
   try {
-    const accountId = await prepare(application.page, server);
+    const accountId = await connect(application.page, server, true);
     for (let round = -20; round < rounds; round++) {
       await wait(pause);
       const { reply, ms } = await timedCall(application.page, 'profile', 'refresh', { accountId });

@@ -24,7 +24,8 @@ interface Globals {
   readonly peer: Peer;
 }
 
-const ourMarks: GridMarks = {
+/** Of each of our grids. */
+export const ourMarks: GridMarks = {
   scroller: '.rd-grid',
   counter: '.rd-grid',
   row: '[data-row]',

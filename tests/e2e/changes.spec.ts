@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { choose, review } from './support/changes.ts';
 import { openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
 
@@ -14,20 +15,6 @@ async function openDomains(page: Page, text: string): Promise<void> {
   await openPracticeList(page, 'Domains');
   await filter(page).fill(text);
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
-}
-
-/** Opens the form of a change from the menu in view. */
-async function choose(page: Page, kind: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByRole('menuitem', { name: `${kind}…`, exact: true }).click();
-  const form = page.getByRole('dialog', { name: new RegExp(`^${kind}:`) });
-  await expect(form).toBeVisible();
-  return form;
-}
-
-async function review(page: Page, form: Locator): Promise<void> {
-  await form.getByRole('button', { name: 'Review…' }).click();
-  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
 }
 
 test('one change goes from its form over the review to what is true now, and back again', async ({ app }) => {

@@ -1,8 +1,6 @@
-import type { ActivityFilter } from '../../../preload/contract/changes-after.ts';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../errors.ts';
-import { startOfDay } from '../store/portfolio/filter-days.ts';
-import type { ActivityQuery } from './journal/activity-table.ts';
+import { activityQueryOf } from './activity-query.ts';
 import type { Changes } from './open.ts';
 import { entryForPage, jobForPage } from './page-values.ts';
 
@@ -17,22 +15,6 @@ export interface AfterPageParts {
 const most = 200;
 const mostListed = 1000;
 const done = { done: true } as const;
-const dayMs = 86_400_000;
-
-/** Which entries of the log a filter of the page means. */
-function activityQueryOf({ accountId, target, kind, name, result, since, until }: ActivityFilter, zone: string): ActivityQuery {
-  const text = name?.trim() ?? '';
-  const after = until === undefined ? null : new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);
-  return {
-    accountId,
-    target: target ?? null,
-    kind: kind ?? null,
-    result: result ?? null,
-    name: text === '' ? null : text,
-    from: since === undefined ? null : startOfDay(since, zone),
-    to: after === null ? null : startOfDay(after, zone),
-  };
-}
 
 /** What the page looks at once rows were sent. It answers within the bounds of the contract; its calls throw as those of the service do. */
 export function afterPageOf({ changes, zone, copySecret }: AfterPageParts) {

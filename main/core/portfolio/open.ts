@@ -32,6 +32,7 @@ export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store
   readonly busy: OpenExportsParts['busy'];
   readonly tellExport: OpenExportsParts['tellExport'];
   readonly exportIncident: OpenExportsParts['exportIncident'];
+  readonly exportChanges: OpenExportsParts['exportChanges'];
   readonly copy: (text: string) => void;
   /** The balance of an account was read by itself. */
   readonly tellBalance: (accountId: AccountId, balance: BalanceSnapshot) => void;

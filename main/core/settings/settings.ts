@@ -34,6 +34,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     limits: { ...present.limits, ...change.limits },
     reading: { ...present.reading, ...change.reading },
     margin: { ...present.margin, ...change.margin },
+    jobs: { ...present.jobs, ...change.jobs },
     formats: { ...present.formats, ...change.formats },
     lock: { ...present.lock, ...change.lock },
     changes: { ...present.changes, ...change.changes },

@@ -1,12 +1,12 @@
+import type { ExportedList } from '../../../preload/contract/export-columns.ts';
 import { ExportChoice } from '../../../preload/contract/exports.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Database } from './database.ts';
 
 /** How each list was exported last; holds no rows. */
 export interface ExportChoicesTable {
   /** null when it was never exported, or when what is kept cannot be read any more. */
-  read(list: SyncList): ExportChoice | null;
-  write(list: SyncList, choice: ExportChoice): void;
+  read(list: ExportedList): ExportChoice | null;
+  write(list: ExportedList, choice: ExportChoice): void;
 }
 
 export function exportChoicesTable(database: Database): ExportChoicesTable {

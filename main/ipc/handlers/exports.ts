@@ -1,12 +1,13 @@
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
-type Area = Pick<Handlers, 'exports.start' | 'exports.state' | 'exports.choice' | 'exports.stop'>;
+type Area = Pick<Handlers, 'exports.start' | 'exports.startChanges' | 'exports.state' | 'exports.choice' | 'exports.stop'>;
 
 export function exportsHandlers(rooms: () => Promise<Rooms>): Area {
   const exports = async () => (await rooms()).portfolio.exports();
   return {
     'exports.start': async (input, { signal }) => (await exports()).start(input, signal),
+    'exports.startChanges': async (input, { signal }) => (await exports()).startChanges(input, signal),
     'exports.state': async () => (await exports()).state(),
     'exports.choice': async ({ list }) => ({ choice: (await exports()).choice(list) }),
     'exports.stop': async () => {

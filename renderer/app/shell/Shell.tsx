@@ -10,7 +10,7 @@ import {
   AccountDialogs,
   ChangeDialogs,
   GlobalSearch,
-  JobStrips,
+  JobDrawer,
   NoticeBanner,
   OpeningNotice,
   PracticeBanner,
@@ -80,7 +80,7 @@ export function Shell() {
             <Outlet />
           </TopBarSlot>
         </TopBarStart>
-        <Suspense>{started && id !== undefined && <JobStrips key={id} accountId={id} />}</Suspense>
+        <Suspense>{started && id !== undefined && <JobDrawer key={id} accountId={id} />}</Suspense>
       </main>
       <StatusLine />
       <Suspense>{started && <AccountDialogs />}</Suspense>

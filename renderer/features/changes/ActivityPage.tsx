@@ -3,6 +3,7 @@ import { useCall } from '../../api/queries.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, Empty, History, TopBar, useFormats } from '../../ui/index.ts';
+import { ExportChanges } from '../export/index.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { allActivity, filterOf, isFiltered } from './activity-filter.ts';
@@ -34,6 +35,7 @@ export function ActivityPage({ accountId }: ScreenProps) {
         <span className="rd-activity-count" role="status">
           {data !== undefined && data.total > 0 && words.count(number(data.total))}
         </span>
+        {data !== undefined && <ExportChanges of={{ activity: filterOf(accountId, filter) }} count={data.total} />}
       </div>
       {error !== null && (
         <p className="rd-change-trouble" role="alert">

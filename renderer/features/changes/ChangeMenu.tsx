@@ -102,15 +102,20 @@ export function ChangeMenu({ accountId, target, id, customerId, name, first = no
   );
 }
 
-/** The same for domains that are selected in a list. */
-export function ChangeSelection(props: {
+interface ManyProps {
   readonly accountId: AccountId;
   readonly view: string;
-  readonly places: ReadonlyArray<readonly [number, number]>;
   /** How many, as it is written. */
   readonly count: string;
-}) {
-  const { accountId, view, places, count } = props;
+}
+
+/** The same for domains that are selected in a list. */
+export function ChangeSelection({
+  accountId,
+  view,
+  places,
+  count,
+}: ManyProps & { readonly places: ReadonlyArray<readonly [number, number]> }) {
   return (
     <KindMenu
       accountId={accountId}
@@ -119,6 +124,22 @@ export function ChangeSelection(props: {
       targets={{ view, places: places.map(([from, to]) => [from, to]) }}
       of={texts.form.of(count)}
       title={texts.menu.label}
+      icon={<Edit size={14} />}
+      first={nothing}
+    />
+  );
+}
+
+/** The same for all domains of a filter, without selecting them. */
+export function ChangeAll({ accountId, view, count }: ManyProps) {
+  return (
+    <KindMenu
+      accountId={accountId}
+      kinds={offeredForMany}
+      target="domain"
+      targets={{ view }}
+      of={texts.form.ofFilter(count)}
+      title={texts.menu.all(count)}
       icon={<Edit size={14} />}
       first={nothing}
     />

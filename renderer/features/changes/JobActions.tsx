@@ -11,8 +11,15 @@ import { endedRows } from './words.ts';
 
 const { actions } = texts;
 
+interface JobActionsProps {
+  readonly job: ChangeJob;
+  readonly label?: string;
+  /** A job was planned of this one. Left out: its review is shown. */
+  readonly onMade?: (job: number) => void;
+}
+
 /** What can be done with a job that was begun. */
-export function JobActions({ job }: { readonly job: ChangeJob }) {
+export function JobActions({ job, label = actions.label, onMade }: JobActionsProps) {
   const formats = useFormats();
   const { id, accountId, phase, counts } = job;
   const readOnly = useReadOnly(accountId) === true ? texts.foot.readOnly(job.accountName) : undefined;
@@ -32,12 +39,13 @@ export function JobActions({ job }: { readonly job: ChangeJob }) {
   };
   const again = async () => {
     const made = await call('changes.again', { job: id });
-    goTo({ screen: 'jobs', accountId, id: `${made.job}` });
+    if (onMade === undefined) goTo({ screen: 'jobs', accountId, id: `${made.job}` });
+    else onMade(made.job);
   };
   const resumeBlocked =
     readOnly ?? (counts.unknown > 0 && phase === 'paused' && job.asks < counts.unknown ? actions.reconcileFirst : undefined);
   return (
-    <section className="rd-job-foot" aria-label={actions.label}>
+    <section className="rd-job-foot" aria-label={label}>
       <span className="rd-job-told" role="status">
         {told}
       </span>

@@ -5,6 +5,7 @@ import { useCall } from '../../api/queries.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Grid, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
+import { ExportChanges } from '../export/index.ts';
 import { toTarget } from './OneChange.tsx';
 import { StateSign } from './StateSign.tsx';
 import { type RowStateName, useRows } from './use-rows.ts';
@@ -70,13 +71,21 @@ const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, be
   ];
 };
 
+interface JobTableProps {
+  readonly accountId: string;
+  readonly job: ChangeJob;
+  /** Where there may be two of them. */
+  readonly label?: string;
+}
+
 /** The rows of a job as one table, refused ones first, with the counts as filters over it. */
-export function JobTable({ accountId, job }: { readonly accountId: string; readonly job: ChangeJob }) {
+export function JobTable({ accountId, job, label = words.table }: JobTableProps) {
   const formats = useFormats();
   const rowSize = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
   const [state, setState] = useState<RowStateName | null>(null);
   const { rowAt, onWindow } = useRows(job.id, state);
   const begun = isBegun(job);
+  const counts = label === words.table ? words.counts : words.countsOf(label);
   // A text, since each telling of the job brings another list.
   const kinds = job.kinds.join(' ');
   const columns = useMemo(() => columnsOf(formats, kinds.split(' '), job.paid, begun), [formats, kinds, job.paid, begun]);
@@ -88,7 +97,7 @@ export function JobTable({ accountId, job }: { readonly accountId: string; reado
   };
   return (
     <>
-      <fieldset className="rd-job-counts" aria-label={words.counts}>
+      <fieldset className="rd-job-counts" aria-label={counts}>
         <button type="button" className="rd-job-count" aria-pressed={state === null} onClick={() => setState(null)}>
           {words.all} <span className="rd-figures">{formats.number(all)}</span>
         </button>
@@ -99,12 +108,13 @@ export function JobTable({ accountId, job }: { readonly accountId: string; reado
               <StateSign state={name} /> <span className="rd-figures">{formats.number(job.counts[name])}</span>
             </button>
           ))}
+        <ExportChanges of={{ job: job.id, ...(state === null ? {} : { states: [state] }) }} count={count} />
       </fieldset>
       {count === 0 ? (
         <p className="rd-job-nothing rd-quiet">{words.nothing}</p>
       ) : (
         <Grid
-          label={words.table}
+          label={label}
           columns={columns}
           count={count}
           rowAt={rowAt}

@@ -5,12 +5,17 @@ import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../app/navigate.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Age, TopBar, useFormats } from '../../ui/index.ts';
+import './after.css';
 import { JobActions } from './JobActions.tsx';
+import { JobCharges } from './JobCharges.tsx';
 import { JobCrumbs } from './JobCrumbs.tsx';
 import { JobHead } from './JobHead.tsx';
 import { JobTable } from './JobTable.tsx';
+import { MadeSecrets } from './MadeSecrets.tsx';
+import { NeedsAgain } from './NeedsAgain.tsx';
 import { NeedsWord } from './NeedsWord.tsx';
 import { OneChange } from './OneChange.tsx';
+import { RestoredCheck } from './RestoredCheck.tsx';
 import { ReviewFoot } from './ReviewFoot.tsx';
 import { useRefreshTarget } from './use-refresh-target.ts';
 import { isBegun, jobTitle } from './words.ts';
@@ -44,7 +49,11 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
     <div className="rd-job" onKeyDown={onKeyDown}>
       <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={title} age={age} />
       <JobHead facts={facts} title={jobTitle(job, only?.target.name ?? null, formats)} />
+      {job.paid && !begun && <RestoredCheck accountId={accountId} />}
       {job.asks > 0 && <NeedsWord job={id} />}
+      {begun && <NeedsAgain job={job} />}
+      {begun && <MadeSecrets job={id} />}
+      {begun && <JobCharges job={job} />}
       {single ? only !== null && <OneChange row={only} job={job} /> : <JobTable accountId={accountId} job={job} />}
       {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} onLeave={onLeave} />}
     </div>

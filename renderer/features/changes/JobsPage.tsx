@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { Button, Empty, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
+import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
 import { FromFile } from './file/FromFile.tsx';
 import { useOverflowStop } from './use-overflow-stop.ts';
 import './changes.css';
+import './after.css';
+import { RestoredCheck } from './RestoredCheck.tsx';
 import { SegmentBar } from './SegmentBar.tsx';
 import { type StateName, StateSign } from './StateSign.tsx';
 import { isBegun, kindTitle, lineLabel, valueWords, wordsOf } from './words.ts';
@@ -48,6 +51,12 @@ function OneJob({ job }: { readonly job: ChangeJob }) {
 function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
   const formats = useFormats();
   const rows = useCall('changes.pending', { accountId }).data?.rows ?? [];
+  const [told, setTold] = useState('');
+  const look = async (job: number, row: number) => {
+    const found = await call('changes.reconcile', { job, row });
+    const [ended] = (['settled', 'asks', 'wait', 'left'] as const).filter((one) => found[one] > 0);
+    setTold(words.looked[ended ?? 'left']);
+  };
   return (
     <section className="rd-jobs-pending" aria-labelledby="rd-jobs-pending">
       <h2 id="rd-jobs-pending">
@@ -65,10 +74,20 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
               </button>
               <span>{lines.map((line) => `${lineLabel(line.label)}: ${valueWords(line.label, line.after, formats)}`).join('; ')}</span>
               {sentAt !== null && <span className="rd-age">{formats.dateTime(sentAt)}</span>}
+              <Button
+                variant="minimal"
+                size="small"
+                icon={<Search size={14} />}
+                label={words.look(target.name)}
+                onPress={() => look(job, row).catch((error: CallError) => setTold(error.message))}
+              />
             </li>
           ))}
         </ul>
       )}
+      <p role="status" className="rd-quiet">
+        {told}
+      </p>
     </section>
   );
 }
@@ -83,6 +102,7 @@ export function JobsPage({ accountId }: ScreenProps) {
   return (
     <div className="rd-job">
       <TopBar title={words.title} actions={<FromFile accountId={accountId} wide />} />
+      <RestoredCheck accountId={accountId} />
       {error !== null && (
         <p className="rd-change-trouble" role="alert">
           {`${words.failed}. ${error.message}`}

@@ -1,11 +1,11 @@
 export { ActivityPage } from './ActivityPage.tsx';
 export { beginPlan } from './begin.ts';
 export { ChangeDialogs } from './ChangeDialogs.tsx';
-export { ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
+export { ChangeAll, ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
 export { changesCommands } from './commands.tsx';
 export { FromFile } from './file/FromFile.tsx';
+export { JobDrawer } from './JobDrawer.tsx';
 export { JobPage } from './JobPage.tsx';
-export { JobStrips } from './JobStrips.tsx';
 export { JobsPage } from './JobsPage.tsx';
 export { MarkComplete } from './MarkComplete.tsx';
 export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './open-change.ts';

@@ -5,7 +5,7 @@ import { renewals } from '../../texts/en/renewals.ts';
 import { search } from '../../texts/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Stopwatch, useFormats } from '../../ui/index.ts';
-import { ChangeSelection, FromFile } from '../changes/index.ts';
+import { ChangeAll, ChangeSelection, FromFile } from '../changes/index.ts';
 import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { domainList } from './domain-list.tsx';
@@ -38,10 +38,13 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
       actions={({ view }, selection) => (
         <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPlaces(selection))} />
       )}
-      tools={({ text }) => (
+      tools={({ text, opened }) => (
         <>
           {known !== null && (
             <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
+          )}
+          {opened !== null && opened.count > 0 && (
+            <ChangeAll accountId={accountId} view={opened.view} count={formats.number(opened.count)} />
           )}
           <FromFile accountId={accountId} />
           <Button

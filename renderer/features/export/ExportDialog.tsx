@@ -6,11 +6,11 @@ import { exports as texts } from '../../texts/en/exports.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Dialog, useFormats } from '../../ui/index.ts';
 import { exportChoice, formChoice } from './choice.ts';
-import type { ExportButtonProps } from './ExportButton.tsx';
+import type { ExportParts } from './ExportButton.tsx';
 import { ExportForm, type Rows } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 
-interface ExportDialogProps extends ExportButtonProps {
+interface ExportDialogProps extends ExportParts {
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ interface AskedProps extends ExportDialogProps {
   readonly last: ExportChoice | null;
 }
 
-function Asked({ list, view, count, selection, onClose, state, last }: AskedProps) {
+function Asked({ list, count, selection, start: startExport, onClose, state, last }: AskedProps) {
   const { number } = useFormats();
   const selected = countPlaces(selection);
   const [choice, setChoice] = useState(() => formChoice(list, last));
@@ -39,9 +39,8 @@ function Asked({ list, view, count, selection, onClose, state, last }: AskedProp
   const start = async () => {
     setBusy(true);
     setFault(null);
-    const places = rows === 'all' ? {} : { places: selection.map(([from, to]): [number, number] => [from, to]) };
     try {
-      const { started } = await call('exports.start', { list, view, ...places, columns, format });
+      const { started } = await startExport(rows === 'all', { columns, format });
       await invalidate('exports.state', 'exports.choice');
       setBegun(started);
     } catch (error) {

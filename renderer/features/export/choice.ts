@@ -1,6 +1,5 @@
-import { type ExportColumn, exportColumns } from '../../../preload/contract/export-columns.ts';
+import { type ExportColumn, type ExportedList, exportColumns } from '../../../preload/contract/export-columns.ts';
 import type { ExportChoice, ExportFormat } from '../../../preload/contract/exports.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
 
 /** A column as it stands in the form. */
 export interface ColumnChoice {
@@ -17,10 +16,10 @@ export interface FormChoice {
 }
 
 /** What is in the way more often than it helps is not chosen at first. */
-const leftOut = new Set<ExportColumn>(['customer_id', 'extension', 'id', 'verification']);
+const leftOut = new Set<ExportColumn>(['customer_id', 'extension', 'id', 'target_id', 'target_kind', 'verification']);
 
 /** The form as it was left the last time; at first the columns that most people want. */
-export function formChoice(list: SyncList, last: ExportChoice | null): FormChoice {
+export function formChoice(list: ExportedList, last: ExportChoice | null): FormChoice {
   const known: readonly ExportColumn[] = exportColumns[list];
   const format = last?.format ?? { kind: 'csv', delimiter: ',', bom: true };
   const chosen = (last?.columns ?? known.filter((name) => !leftOut.has(name) || (list === 'prices' && name === 'extension'))).filter(

@@ -3,10 +3,15 @@
 const rows = (count: string) => (count === '1' ? 'one row' : `${count} rows`);
 
 export const changes = {
-  menu: { label: 'Change', selection: 'Change…', readOnly: 'Read-only: you can plan and review. Apply stays blocked.' },
+  menu: {
+    label: 'Change',
+    all: (count: string) => `Change all ${count}`,
+    readOnly: 'Read-only: you can plan and review. Apply stays blocked.',
+  },
   form: {
     title: (kind: string, of: string) => `${kind}: ${of}`,
     of: (count: string) => (count === '1' ? '1 domain' : `${count} domains`),
+    ofFilter: (count: string) => `all ${count} of the filter`,
     review: 'Review…',
     planning: 'Planning…',
     cancel: 'Cancel',
@@ -80,6 +85,7 @@ export const changes = {
     spent: 'Spent',
     open: 'Not known whether spent',
     counts: 'Rows by state',
+    countsOf: (rows: string) => `${rows} by state`,
     all: 'All',
     table: 'Rows',
     change: 'What changes',
@@ -152,13 +158,22 @@ export const changes = {
     itIsDone: 'It is done',
   },
   strip: {
-    label: 'Running job',
+    label: 'Job in view',
     of: (done: string, total: string) => `${done} of ${total}`,
     rate: (perSecond: string) => `${perSecond} a second`,
     left: (time: string) => `${time} left`,
     seconds: (count: string) => `${count} s`,
     minutes: (count: string) => `${count} min`,
     needs: (count: string) => `${count} for you to decide`,
+    unfold: (job: string) => `Show the rows of ${job}`,
+    fold: (job: string) => `Hide the rows of ${job}`,
+    hide: (job: string) => `Take ${job} out of view`,
+    rows: (job: string) => `Rows of ${job}`,
+    actions: (job: string) => `What to do with ${job}`,
+    edge: 'Height of the rows',
+    more: (count: string) => (count === '1' ? 'One more job' : `${count} more jobs`),
+    made: (id: string) => `Job ${id} was planned of it.`,
+    toReview: 'Look at the review',
   },
   jobs: {
     title: 'Jobs',
@@ -169,6 +184,13 @@ export const changes = {
     pending: 'Pending',
     pendingNote: 'accepted and not finished, or not known',
     noPending: 'Nothing is pending.',
+    look: (name: string) => `Look at ${name} now`,
+    looked: {
+      settled: 'It has its end.',
+      wait: 'Not finished yet.',
+      asks: 'It is for you to decide.',
+      left: 'It cannot be looked at now.',
+    },
     more: 'Older jobs',
     failed: 'The jobs could not be read',
     notSent: 'nothing sent yet',
@@ -204,6 +226,56 @@ export const changes = {
     toAll: 'All activity',
     noHistory: 'No change by this application yet.',
     job: (id: string) => `Job ${id}`,
+  },
+  again: {
+    label: 'Needs its code again',
+    note: 'What was typed in secret is not kept. Given again, these rows go on as they were reviewed.',
+    field: (field: string, name: string) => `${field} for ${name}`,
+    give: 'Give again',
+  },
+  made: {
+    label: 'Made for you, shown once',
+    note: 'Kept nowhere: once shown, it is gone with this page; what is copied is taken from the clipboard after a minute.',
+    show: 'Show once',
+    shown: 'Shown. It is not kept.',
+    copy: 'Copy',
+    copied: 'Copied. The clipboard is cleared in a minute.',
+    more: (count: string) => `${count} more follow once these were shown.`,
+  },
+  charges: {
+    label: 'Charges',
+    list: 'Rows that were charged otherwise',
+    read: 'transactions read',
+    same: (amount: string) => `Charged as reviewed: ${amount}.`,
+    differs: (reviewed: string, charged: string, rows: string) =>
+      `Reviewed ${reviewed}, charged ${charged}. ${rows === '1' ? 'One row differs' : `${rows} rows differ`}.`,
+    reviewed: 'Reviewed',
+    charged: 'Charged',
+    none: 'not seen',
+    compare: 'Compare with the transactions',
+    again: 'Compare again',
+    failed: (why: string) => `The transactions could not be read. ${why}`,
+  },
+  restored: {
+    label: 'A backup was restored: paid changes wait',
+    over: 'Compared: paid changes may run again',
+    note: (at: string) =>
+      `The journal knows nothing of what was sent after ${at}. Before a paid change runs, the charges since then are compared with it, so that nothing is paid twice.`,
+    noteWithout:
+      'The journal knows of no change. Before a paid change runs, the charges of the last 30 days are compared with it, so that nothing is paid twice.',
+    compare: 'Compare with the transactions',
+    again: 'Compare again',
+    found: (charges: string, strange: string, from: string) =>
+      strange === '0'
+        ? `${charges === '1' ? 'One charge' : `${charges} charges`} since ${from}; the journal knows all of them.`
+        : `${charges === '1' ? 'One charge' : `${charges} charges`} since ${from}; ${strange} of them stand in no row of the journal.`,
+    list: 'Charges that the journal does not know',
+    when: 'When',
+    what: 'What',
+    amount: 'Amount',
+    noMoment: 'not told',
+    noAmount: 'not told',
+    allow: 'I have seen them: let paid changes run',
   },
   pages: {
     label: 'Pages',

@@ -1,5 +1,4 @@
-import type { ExportColumn, exportFaults } from '../../../preload/contract/export-columns.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { ExportColumn, ExportedList, exportFaults } from '../../../preload/contract/export-columns.ts';
 
 const columns: Readonly<Record<ExportColumn, string>> = {
   name: 'Name',
@@ -43,14 +42,34 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   domain: 'Domain',
   message: 'Message',
   action_status: 'Action status',
+  row: 'Row',
+  change: 'Change',
+  target: 'Target',
+  target_kind: 'Kind of target',
+  target_id: 'ID of the target',
+  state: 'State',
+  before: 'Before',
+  after: 'Planned',
+  now: 'Read back',
+  price: 'Price',
+  reason: 'Reason',
+  sent_at: 'Sent',
+  changed_at: 'Last changed',
+  at: 'When',
+  who: 'Who',
+  account: 'Account',
+  job: 'Job',
+  result: 'Result',
 };
 
-const nouns: Readonly<Record<SyncList, readonly [one: string, many: string]>> = {
+const nouns: Readonly<Record<ExportedList, readonly [one: string, many: string]>> = {
   domains: ['domain', 'domains'],
   customers: ['customer', 'customers'],
   prices: ['price', 'prices'],
   transactions: ['transaction', 'transactions'],
   notices: ['notice', 'notices'],
+  job: ['row', 'rows'],
+  activity: ['entry', 'entries'],
 };
 
 const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
@@ -61,7 +80,7 @@ const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
   other: 'The local log says more. Try again or choose another place.',
 };
 
-const of = (list: SyncList, n: string) => `${n} ${nouns[list][n === '1' ? 0 : 1]}`;
+const of = (list: ExportedList, n: string) => `${n} ${nouns[list][n === '1' ? 0 : 1]}`;
 
 /** Words of the export of lists. */
 export const exports = {
@@ -88,18 +107,19 @@ export const exports = {
   },
   column: columns,
   start: (n: string) => `Export ${n}…`,
-  writing: (list: SyncList, n: string) => `Writing ${of(list, n)}`,
+  writing: (list: ExportedList, n: string) => `Writing ${of(list, n)}`,
   progress: (done: string, total: string) => `${done} of ${total}`,
   progressLabel: 'Rows written',
   perSecond: (rate: string) => `${rate} a second`,
   left: (seconds: string) => `${seconds} s left`,
   goesOn: 'It goes on when this is closed.',
   stop: 'Stop',
-  done: (list: SyncList, n: string) => `${of(list, n)} written`,
+  done: (list: ExportedList, n: string) => `${of(list, n)} written`,
   place: 'The file is here:',
   copyPath: 'Copy path',
   copied: 'Copied',
-  gone: (list: SyncList, n: string) => `${of(list, n)} went from the local copy meanwhile and ${n === '1' ? 'is' : 'are'} not in the file.`,
+  gone: (list: ExportedList, n: string) =>
+    `${of(list, n)} went from the local copy meanwhile and ${n === '1' ? 'is' : 'are'} not in the file.`,
   stopped: 'The export was stopped. No file was written; what stood there before is still there.',
   failed: 'The file was not written',
   faults,

@@ -93,8 +93,9 @@ export function createEngine(parts: EngineParts): Engine {
     },
     again(id, reason) {
       const run = running.get(id);
-      if (run === undefined) journal.jobs.reopen(id, reason);
-      else run.again();
+      if (run !== undefined) run.again();
+      // Settled otherwise than by sending, a job stays at its end.
+      else if (journal.jobs.counts(id).planned > 0) journal.jobs.reopen(id, reason);
       parts.tell(id);
     },
     running: () => [...running.keys()],

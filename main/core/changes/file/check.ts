@@ -50,7 +50,7 @@ export interface CheckParts {
 
 /** Problems that are kept; the others are counted. */
 const mostKept = 50_000;
-const previewed = 5;
+const previewed = 3;
 const longestCell = 200;
 
 /** Reads a file to its end, a piece at a time, and tells everything that is wrong in it. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
-import type { ExportChoice, ExportState } from '../../../../preload/contract/exports.ts';
+import type { ExportColumn, ExportedList } from '../../../../preload/contract/export-columns.ts';
+import type { ExportChoice, ExportFormat, ExportState } from '../../../../preload/contract/exports.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '../../platform.ts';
 import type { Clock } from '../../service/limiter.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { ExportChoicesTable } from '../../store/export-choices.ts';
-import { type ExportRowsStore, exportColumn } from '../../store/portfolio/export-rows.ts';
+import { type ExportRowsStore, exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
 import { idsAt } from '../domains/places.ts';
 import type { View } from '../domains/views.ts';
 import { createRate } from '../sync/rate.ts';
@@ -28,6 +28,8 @@ export interface ExportsParts {
   readonly notes: () => NotesTable;
   /** The view of a list that is looked at; throws AppError NOT_FOUND when it is not kept any more. */
   readonly viewOf: (list: SyncList, view: string) => Promise<View>;
+  /** Rows of a job or of the log; throws AppError NOT_FOUND. */
+  readonly changes: (input: Parsed<'exports.startChanges'>) => Promise<ExportSource>;
   readonly dialogs: Platform['dialogs'];
   readonly busy: Busy;
   readonly clock: Clock;
@@ -39,12 +41,24 @@ export interface ExportsParts {
   readonly incident: (error: unknown) => void;
 }
 
+/** What is written: the rows with these numbers, in this order. */
+export interface ExportSource {
+  readonly accountId: AccountId;
+  readonly list: ExportedList;
+  readonly ids: Uint32Array;
+  readonly columns: readonly FormatColumn[];
+  /** Rows by their numbers, in any order, each with its number first. */
+  readonly rowsOf: (ids: readonly number[]) => readonly Row[];
+}
+
 /** Writes lists to files, one at a time. */
 export interface ExportsService {
   /** Aborted while the place is chosen, by a lock or a page that is gone: nothing is written. */
   start(input: Parsed<'exports.start'>, signal?: AbortSignal): Promise<{ started: boolean }>;
+  /** The same for the rows of a job, or for the log of all writes. */
+  startChanges(input: Parsed<'exports.startChanges'>, signal?: AbortSignal): Promise<{ started: boolean }>;
   state(): ExportState;
-  choice(list: SyncList): ExportChoice | null;
+  choice(list: ExportedList): ExportChoice | null;
   stop(): void;
   /** Waits a moment for the file that is being written; stops it when it takes longer. */
   close(): Promise<void>;
@@ -56,7 +70,7 @@ const suffixes = { csv: 'csv', json: 'json' } as const;
 
 interface Job {
   readonly accountId: AccountId;
-  readonly list: SyncList;
+  readonly list: ExportedList;
   readonly path: string;
   written: number;
   readonly total: number;
@@ -74,7 +88,7 @@ export function createExports(parts: ExportsParts): ExportsService {
     teller.tell('');
   }
 
-  async function run(job: Job, ids: Uint32Array, input: Parsed<'exports.start'>, columns: FormatColumn[], signal: AbortSignal) {
+  async function run(job: Job, { ids, rowsOf, columns }: ExportSource, format: ExportFormat, signal: AbortSignal) {
     const rate = createRate();
     const progress = () => {
       const at = parts.clock.now();
@@ -89,8 +103,8 @@ export function createExports(parts: ExportsParts): ExportsService {
       try {
         const { gone } = await writeRows({
           ids,
-          rowsOf: (some) => withOwn(parts.notes(), job, input.columns, parts.store().rows(job.accountId, job.list, input.columns, some)),
-          format: rowFormat(input.format, columns),
+          rowsOf,
+          format: rowFormat(format, columns),
           write: target.write,
           onWritten(rows) {
             job.written = rows;
@@ -112,41 +126,56 @@ export function createExports(parts: ExportsParts): ExportsService {
     }
   }
 
+  async function listSource({ list, view: id, places, columns: names }: Parsed<'exports.start'>): Promise<ExportSource> {
+    const columns = columnsOf(list, names);
+    const view = await parts.viewOf(list, id);
+    const accountId = view.accountId as AccountId;
+    return {
+      accountId,
+      list,
+      ids: places === undefined ? view.ids : idsAt(view.ids, places),
+      columns,
+      rowsOf: (some) => withOwn(parts.notes(), { accountId, list }, names, parts.store().rows(accountId, list, names, some)),
+    };
+  }
+
   /** null when no place was chosen; otherwise what runs, in an object: a bare promise would be waited for. */
   async function begin(
-    input: Parsed<'exports.start'>,
+    { columns, format }: ExportChoice,
+    source: ExportSource,
     controller: AbortController,
     page: AbortSignal | undefined,
   ): Promise<{ ended: Promise<void> } | null> {
-    const columns = columnsOf(input.list, input.columns);
-    const view = await parts.viewOf(input.list, input.view);
-    const ids = input.places === undefined ? view.ids : idsAt(view.ids, input.places);
-    const path = await parts.dialogs.saveFile(`${input.list}-${parts.today()}.${suffixes[input.format.kind]}`);
+    const { accountId, list, ids } = source;
+    const path = await parts.dialogs.saveFile(`${list}-${parts.today()}.${suffixes[format.kind]}`);
     if (path === null || controller.signal.aborted || page?.aborted === true) return null;
-    parts.choices().write(input.list, { columns: input.columns, format: input.format });
-    const job = { accountId: view.accountId as AccountId, list: input.list, path, written: 0, total: ids.length };
-    return { ended: run(job, ids, input, columns, controller.signal) };
+    parts.choices().write(list, { columns, format });
+    const job = { accountId, list, path, written: 0, total: ids.length };
+    return { ended: run(job, source, format, controller.signal) };
+  }
+
+  async function start(choice: ExportChoice, source: () => Promise<ExportSource>, page: AbortSignal | undefined) {
+    if (present !== null) throw new AppError('CONFLICT', 'A file is being written already. Wait for it, or stop it.');
+    const controller = new AbortController();
+    const mine = { controller, ended: Promise.resolve() };
+    present = mine;
+    const end = () => {
+      if (present === mine) present = null;
+    };
+    try {
+      const running = await begin(choice, await source(), controller, page);
+      if (running === null) end();
+      else mine.ended = running.ended.finally(end);
+      return { started: running !== null };
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
 
   return {
-    async start(input, page) {
-      if (present !== null) throw new AppError('CONFLICT', 'A file is being written already. Wait for it, or stop it.');
-      const controller = new AbortController();
-      const mine = { controller, ended: Promise.resolve() };
-      present = mine;
-      const end = () => {
-        if (present === mine) present = null;
-      };
-      try {
-        const running = await begin(input, controller, page);
-        if (running === null) end();
-        else mine.ended = running.ended.finally(end);
-        return { started: running !== null };
-      } catch (error) {
-        end();
-        throw error;
-      }
-    },
+    start: (input, page) => start(input, () => listSource(input), page),
+    startChanges: (input, page) => start(input, () => parts.changes(input), page),
     state: () => last,
     choice: (list) => parts.choices().read(list),
     stop: () => present?.controller.abort(),

@@ -11,6 +11,7 @@ interface Views {
 }
 
 export interface OpenExportsParts extends Pick<ExportsParts, 'dialogs' | 'busy'> {
+  readonly exportChanges: ExportsParts['changes'];
   readonly store: () => PortfolioStore;
   readonly desk: () => DeskStore;
   readonly settings: () => Settings;
@@ -44,6 +45,7 @@ export function openExports(parts: OpenExportsParts): OpenedExports {
       choices: () => parts.desk().exportChoices,
       viewOf: async (list, view) => (await parts.lists[list]()).view(view),
       notes: () => parts.desk().notes,
+      changes: parts.exportChanges,
       dialogs: parts.dialogs,
       busy: parts.busy,
       clock: systemClock,

@@ -43,6 +43,9 @@ function service(count: number, other: Partial<ExportsParts> = {}) {
       },
     }),
     notes: () => noNotes,
+    changes: async () => {
+      throw new Error('No changes are exported here.');
+    },
     choices: () => ({ read: () => choice, write: (_list, to) => (choice = to) }),
     viewOf: async () => ({ accountId, ids: Uint32Array.from({ length: count }, (_, at) => at + 1) }),
     dialogs: { available: true, saveFile: async () => path, openFile: async () => null },

@@ -118,6 +118,14 @@ describe('secrets after a restart', () => {
   });
 });
 
+test('a job stays at its end when its last unknown row is found to be done', async () => {
+  life.faults.push('lost-after');
+  const job = await life.plan(rowOf('set', 1));
+  await life.run(job);
+  expect(stateOf(job)?.note?.code).toBe('found-done');
+  expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 1 } });
+});
+
 test('jobs that run, ran in this session, are paused or have unknown rows are watched', async () => {
   const watched = () => life.changes.watched(accountId).map(({ id }) => id);
   const single = await life.plan(rowOf('set', 1));

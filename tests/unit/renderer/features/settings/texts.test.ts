@@ -12,8 +12,8 @@ function enumsOf(schema: Parameters<typeof places>[0]): Record<string, string[]>
   return Object.fromEntries(found.map(({ path, schema: one }) => [path, (one as unknown as { options: string[] }).options]));
 }
 
-/** What the screen of Settings shows; how prices are made for customers is set where they are calculated. */
-const shown = Settings.omit({ margin: true });
+/** What the screen of Settings shows; how prices are made for customers and how the drawer of jobs is left is set where they are. */
+const shown = Settings.omit({ margin: true, jobs: true });
 
 describe('words of Settings', () => {
   test('every choice of the settings has its own word', () => {
@@ -46,7 +46,7 @@ describe('words of Settings', () => {
   });
 
   test('every number of the contract has a field with the same bounds', () => {
-    const numbers = Object.entries(Settings.shape).flatMap(([section, { shape }]) =>
+    const numbers = Object.entries(shown.shape).flatMap(([section, { shape }]) =>
       Object.keys(shape)
         .filter((field) => places((shape as never)[field], '').some(({ type }) => type === 'number'))
         .map((field) => [section, field] as const),
@@ -54,8 +54,7 @@ describe('words of Settings', () => {
     expect(Object.keys(bounds).sort()).toEqual(numbers.map((names) => names.join('.')).sort());
     for (const [section, field] of numbers) {
       const { min, max } = bounds[`${section}.${field}` as keyof typeof bounds];
-      const accepts = (value: number) =>
-        Settings.shape[section as keyof typeof Settings.shape].partial().safeParse({ [field]: value }).success;
+      const accepts = (value: number) => shown.shape[section as keyof typeof shown.shape].partial().safeParse({ [field]: value }).success;
       expect([accepts(min), accepts(max)], field).toEqual([true, true]);
       expect([accepts(min - (min < 1 ? 0.1 : 1)), accepts(max + 1)], field).toEqual([false, false]);
     }

@@ -1,0 +1,20 @@
+import type { ActivityFilter } from '../../../preload/contract/changes-after.ts';
+import { startOfDay } from '../store/portfolio/filter-days.ts';
+import type { ActivityQuery } from './journal/activity-table.ts';
+
+const dayMs = 86_400_000;
+
+/** Which entries of the log a filter of the page means. @param zone IANA name of the zone in which a person counts days. */
+export function activityQueryOf({ accountId, target, kind, name, result, since, until }: ActivityFilter, zone: string): ActivityQuery {
+  const text = name?.trim() ?? '';
+  const after = until === undefined ? null : new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);
+  return {
+    accountId,
+    target: target ?? null,
+    kind: kind ?? null,
+    result: result ?? null,
+    name: text === '' ? null : text,
+    from: since === undefined ? null : startOfDay(since, zone),
+    to: after === null ? null : startOfDay(after, zone),
+  };
+}

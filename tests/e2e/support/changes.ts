@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { startPractice } from '../../../main/core/practice/start.ts';
+import { goToList, listParts } from './lists.ts';
+import { addAccount, entryForPractice, toAccountPage } from './steps.ts';
+
+/** Opens the form of a change from the menu in view. `menu`: what its button is called. */
+export async function choose(page: Page, kind: string, menu: string | RegExp = 'Change'): Promise<Locator> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: `${kind}…`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: new RegExp(`^${kind}:`) });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Leads from the form to the review. */
+export async function review(page: Page, form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Review…' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Nothing has been sent yet/)).toBeVisible();
+}
+
+export type Practice = Awaited<ReturnType<typeof startPractice>>;
+
+/** Runs something with a practice service of the test's own, whose faults the test plans, and an account at it that may write. */
+export async function withPractice(page: Page, work: (practice: Practice) => Promise<void>): Promise<void> {
+  const practice = await startPractice({ file: null, domains: 60, ledger: true });
+  try {
+    await addAccount(page, entryForPractice(practice));
+    await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
+    await toAccountPage(page);
+    await page.getByRole('button', { name: 'Allow changes…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Allow changes' }).click();
+    await expect(page.getByText('changes allowed').first()).toBeVisible();
+    await goToList(page, 'Domains');
+    await work(practice);
+  } finally {
+    practice.setFaults([]);
+    await practice.close();
+  }
+}
+
+/** Selects the first rows of the list of domains that pass a filter. */
+export async function selectDomains(page: Page, filter: string, count: number): Promise<void> {
+  const { filter: field, row } = listParts('Domains');
+  await field(page).fill(filter);
+  await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+  await row(page, 0).click();
+  for (let more = 1; more < count; more++) await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('region', { name: 'Selection' }).getByText(`${count} selected`)).toBeVisible();
+}
