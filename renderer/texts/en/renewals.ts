@@ -31,7 +31,6 @@ export const renewals = {
     each: years,
     notSold: 'No price',
     selected: 'Years',
-    keys: '1 to 9 on a row set its years; Delete takes it out.',
   },
   columns: {
     name: 'Domain',
