@@ -35,7 +35,9 @@ export function usePresent(kind: string, { accountId, target }: FormPlace): Type
   const id = target?.id ?? 0;
   const customerId = target?.customerId ?? 0;
   const customer = useCall('customers.stored', { accountId, id }, { enabled: kind === 'customer-update' });
-  const contact = useCall('contacts.one', { accountId, customerId, id }, { enabled: kind === 'contact-update' });
+  const fetched = useCall('contacts.refresh', { accountId, customerId }, { enabled: kind === 'contact-update' });
+  // Where the service cannot be asked, what is stored will do: the review reads it anew.
+  const contact = useCall('contacts.one', { accountId, customerId, id }, { enabled: kind === 'contact-update' && !fetched.isFetching });
   const read = useCall('domain.refresh', { accountId, id, part: 'details' }, { enabled: kind === 'contacts' });
   const domain = useCall('domain.stored', { accountId, id }, { enabled: kind === 'contacts' && !read.isFetching });
   switch (kind) {
@@ -44,7 +46,7 @@ export function usePresent(kind: string, { accountId, target }: FormPlace): Type
       return customer.data === undefined ? undefined : addressOf(customer.data.fields);
     case 'contact-update':
       if (contact.error !== null) return {};
-      return contact.data === undefined ? undefined : addressOf(contact.data.fields, ['label']);
+      return contact.data === undefined || fetched.isFetching ? undefined : addressOf(contact.data.fields, ['label']);
     case 'contacts': {
       if (read.isFetching || (domain.data === undefined && domain.error === null)) return undefined;
       const contacts = domain.data?.details?.contacts;
