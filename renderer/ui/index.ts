@@ -2,6 +2,7 @@ export { Banner } from './Banner.tsx';
 export { Button } from './Button.tsx';
 export { ColourField } from './ColourField.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { DateField } from './DateField.tsx';
 export { Dialog, preloadDialogs } from './Dialog.tsx';
 export { Empty } from './Empty.tsx';
 export { ErrorPanel } from './ErrorPanel.tsx';

@@ -223,8 +223,7 @@ test('a code that was made is shown once, and after a restore paid changes wait 
     await control.quit();
     await inJournal(control.dataFolder, settleRestoredJournal);
     const again = await control.restart();
-    await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-    await runCommand(again, 'Jobs');
+    await again.getByRole('link', { name: 'Jobs', exact: true }).click();
     const waits = again.getByRole('region', { name: 'A backup was restored: paid changes wait' });
     await expect(waits).toBeVisible();
     await expectNoViolations(again);

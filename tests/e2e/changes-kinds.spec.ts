@@ -262,6 +262,15 @@ test('a domain gets other contacts and another customer, both found by typing', 
   await expect(contact).toHaveValue(/\(#\d+\)$/);
   await form.getByRole('button', { name: 'Cancel' }).click();
 
+  // A contact that the domain has can be changed from here; the review names who else has it.
+  await page.getByRole('tab', { name: /^Contacts/ }).click();
+  await page.getByRole('button', { name: 'Contact data… Registrant' }).click();
+  form = formOf(page, 'Contact data');
+  await form.getByRole('textbox', { name: 'City' }).fill('Bandung');
+  await review(page, form);
+  await expect(change(page).getByText(/^This contact is used by /)).toBeVisible();
+  await back(page);
+
   form = await choose(page, 'Move to another customer');
   const customer = form.getByRole('combobox', { name: 'New customer' });
   await customer.fill('zz no such customer');

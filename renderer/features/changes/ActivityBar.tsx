@@ -1,8 +1,7 @@
 import { activityResults } from '../../../preload/contract/change-words.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { SelectField, TextField } from '../../ui/index.ts';
+import { DateField, SelectField, TextField } from '../../ui/index.ts';
 import { kindOptions, type TypedFilter } from './activity-filter.ts';
-import { DateField } from './DateField.tsx';
 
 const { activity: words } = texts;
 

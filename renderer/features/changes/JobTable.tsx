@@ -42,7 +42,7 @@ const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, be
   };
   /** Where several kinds stand in one table. */
   const kind: GridColumn<ChangeRow> = {
-    ...{ id: 'kind', title: words.change, least: 132, grow: 0, priority: 0 },
+    ...{ id: 'kind', title: words.change, least: 148, grow: 0, priority: 0 },
     cell: (row) => kindTitle(row.kind),
   };
   return [

@@ -8,5 +8,5 @@ export { JobDrawer } from './JobDrawer.tsx';
 export { JobPage } from './JobPage.tsx';
 export { JobsPage } from './JobsPage.tsx';
 export { MarkComplete } from './MarkComplete.tsx';
-export { openDomainChange, openNewContact, openNewCustomer } from './open-change.ts';
+export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './open-change.ts';
 export { TargetHistory } from './TargetHistory.tsx';

@@ -33,3 +33,11 @@ export function openDomainChange(
 ): void {
   open.set({ accountId, kind, target: 'domain', targets: { one: { kind: 'domain', id: domain.id, name: domain.name } }, of: domain.name });
 }
+
+/** Opens the form with the data of a contact. */
+export function openContactChange(
+  accountId: OpenForm['accountId'],
+  contact: { readonly id: number; readonly name: string; readonly customerId: number },
+): void {
+  open.set({ accountId, kind: 'contact-update', target: 'contact', targets: { one: { kind: 'contact', ...contact } }, of: contact.name });
+}

@@ -1,7 +1,9 @@
 import type { DomainContact } from '../../../preload/contract/domain.ts';
+import { kindTitles } from '../../texts/en/change-words.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
-import { useFormats } from '../../ui/index.ts';
-import { contactName, roles } from './contact-words.ts';
+import { Button, useFormats } from '../../ui/index.ts';
+import { openContactChange } from '../changes/index.ts';
+import { contactName, type Role, roles } from './contact-words.ts';
 import { Facts } from './Facts.tsx';
 import { NotRead } from './NotRead.tsx';
 import { Section } from './Section.tsx';
@@ -39,16 +41,30 @@ function Contact({ contact }: { readonly contact: DomainContact }) {
 }
 
 /** The four contacts in full. */
-export function Contacts({ stored: { details }, busy }: TabProps) {
+export function Contacts({ accountId, stored: { domain, details }, busy }: TabProps) {
   const scroll = useScrollStop();
   if (details === null) return <NotRead busy={busy} />;
+  const customerId = domain.customerId ?? details.customer?.id ?? null;
+  const changeOf = (role: Role, { id, email }: DomainContact) => {
+    if (id === null || customerId === null) return;
+    const title = `${kindTitles['contact-update'] ?? ''}…`;
+    return (
+      <Button
+        size="small"
+        label={`${title} ${words.roles[role]}`}
+        onPress={() => openContactChange(accountId, { id, name: email, customerId })}
+      >
+        {title}
+      </Button>
+    );
+  };
   return (
     <div className="rd-domain-scroll" {...scroll}>
       <div className="rd-domain-grid">
         {roles.map((role) => {
           const contact = details.contacts[role];
           return (
-            <Section key={role} title={words.roles[role]}>
+            <Section key={role} title={words.roles[role]} actions={contact === null ? undefined : changeOf(role, contact)}>
               {contact === null ? <p className="rd-quiet">{words.none}</p> : <Contact contact={contact} />}
             </Section>
           );

@@ -14,7 +14,7 @@ export function Note({ row }: { readonly row: RenewalRow }) {
   const formats = useFormats();
   const { renewed, premium, lack, out, status, years } = row;
   const lacks = lack === null ? [] : [texts.lack[lack](formats.number(years)), ...(lack === 'in-redemption' ? [texts.status(status)] : [])];
-  const told = [...(out ? [texts.out] : []), ...lacks, ...(premium ? [texts.premium] : [])].join('. ');
+  const told = [...lacks, ...(premium ? [texts.premium] : []), ...(out ? [texts.out] : [])].join('. ');
   return (
     <span className="rd-renewals-note">
       {renewed !== null && (

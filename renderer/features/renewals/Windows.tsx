@@ -1,4 +1,5 @@
 import { renewals as texts } from '../../texts/en/renewals.ts';
+import { DateField } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { type ExpiryWindow, type WindowName, windowNames } from './window.ts';
 
@@ -28,10 +29,7 @@ export function Windows({ window, onChange }: { readonly window: ExpiryWindow; r
       </fieldset>
       {window.name === 'own' &&
         (['from', 'to'] as const).map((end) => (
-          <label key={end} className="rd-renewals-date">
-            <span>{words[end]}</span>
-            <input type="date" className="rd-input" value={window[end]} onChange={({ target }) => onChange({ [end]: target.value })} />
-          </label>
+          <DateField key={end} label={words[end]} value={window[end]} onChange={(date) => onChange({ [end]: date })} />
         ))}
     </>
   );

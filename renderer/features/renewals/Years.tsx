@@ -10,10 +10,13 @@ const alone = (event: { stopPropagation(): void }) => event.stopPropagation();
 export function Years({ row, onChange }: { readonly row: RenewalRow; readonly onChange: (years: number) => void }) {
   const formats = useFormats();
   const words = texts.years;
-  const wordsFor = (years: number): string => {
-    const n = formats.number(years);
-    return row.sold.length > 0 && !row.sold.includes(years) ? words.notSold(n) : words.each(n);
-  };
+  // Where no price is known at all, nobody can tell which periods are sold.
+  const unsold = row.sold.length === 0 ? [] : yearChoices.filter((years) => !row.sold.includes(years));
+  const option = (years: number) => (
+    <option key={years} value={years}>
+      {formats.number(years)}
+    </option>
+  );
   return (
     <select
       className="rd-renewals-years"
@@ -26,11 +29,8 @@ export function Years({ row, onChange }: { readonly row: RenewalRow; readonly on
       onKeyDown={alone}
       onChange={({ target }) => onChange(Number(target.value))}
     >
-      {yearChoices.map((years) => (
-        <option key={years} value={years}>
-          {wordsFor(years)}
-        </option>
-      ))}
+      {yearChoices.filter((years) => !unsold.includes(years)).map(option)}
+      {unsold.length > 0 && <optgroup label={words.notSold}>{unsold.map(option)}</optgroup>}
     </select>
   );
 }

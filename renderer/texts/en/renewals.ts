@@ -29,9 +29,8 @@ export const renewals = {
     several: 'Several',
     of: (name: string) => `Years of ${name}`,
     each: years,
-    notSold: (n: string) => `${years(n)}, no price`,
+    notSold: 'No price',
     selected: 'Years',
-    keys: '1 to 9 on a row set its years; Delete takes it out.',
   },
   columns: {
     name: 'Domain',

@@ -92,7 +92,7 @@ function createChecking(parts: RowParts, claimed: CheckParts['claimed']) {
       examples += 1;
       return null;
     }
-    if (preview.length < previewed) preview.push(previewOf(parts, record));
+    if (preview.length < previewed && isWhole(parts.heads, record)) preview.push(previewOf(parts, record));
     if ('problems' in row) found.bad(record.line, row.problems);
     else if (row.claim !== null) return { claim: row.claim, line: record.line, name: row.row.target.name };
     return null;
@@ -172,6 +172,9 @@ function tellHeld(found: Collector, parts: RowParts, fresh: readonly Claimed[], 
     found.bad(mine.line, [ofTarget(parts, mine, 'in-job', facts)]);
   }
 }
+
+/** Whether each cell stands in its column: otherwise nobody knows which of them is secret. */
+export const isWhole = (heads: readonly string[], { cells, fault }: CsvRecord): boolean => fault === null && cells.length === heads.length;
 
 /** A record as it is understood, without what is secret. */
 export function previewOf({ columns, places }: Pick<RowParts, 'columns' | 'places'>, { line, cells }: CsvRecord): PreviewRow {

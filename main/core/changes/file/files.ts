@@ -181,13 +181,15 @@ const copied = ({ heads, preview, ...rest }: Awaited<ReturnType<typeof guess>>):
 function checkForPage({ id, kind, encoding, checked }: Kept): FileCheck {
   const { delimiter, columns, recognised, rows, examples, good, problemCount, preview } = checked;
   const { places, unknown, missing, twice } = recognised;
+  const isHead = places.some((place) => place !== -1);
   return {
     ...{ id, encoding, delimiter, rows, examples, good },
     kind: kind.name,
     problems: problemCount,
     listed: checked.problems.length,
     known: columns.filter((_, at) => places[at] !== -1).map(({ name }) => name),
-    unknown: unknown.slice(0, fewHeads).map((head) => head.slice(0, longestHead)),
+    // Without a head the first line is a row, with what may be secret in it.
+    unknown: (isHead ? unknown : []).slice(0, fewHeads).map((head) => head.slice(0, longestHead)),
     missing: [...missing],
     twice: [...twice],
     preview: preview.map(({ line, cells }) => ({ line, cells: [...cells] })),

@@ -1,6 +1,6 @@
 import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
 import type { Kind } from '../kind.ts';
-import { type PreviewRow, previewOf } from './check.ts';
+import { isWhole, type PreviewRow, previewOf } from './check.ts';
 import { columnsOf, recognise } from './columns.ts';
 import type { TextEncoding } from './encoding.ts';
 import { readRecords } from './records.ts';
@@ -18,7 +18,8 @@ export interface Guess {
 const shownRows = 4;
 /** Records that are looked through for those by which the ways differ. */
 const mostLooked = 5000;
-const shownHeads = 40;
+const mostHeads = 40;
+const fewLetters = 12;
 
 /** Reads the beginning of a file in a way that may be wrong, and shows rows with letters beyond ASCII before others. */
 export async function guess(source: FileSource, kind: Kind, encoding: TextEncoding, signal: AbortSignal): Promise<Guess> {
@@ -28,25 +29,31 @@ export async function guess(source: FileSource, kind: Kind, encoding: TextEncodi
   const telling: PreviewRow[] = [];
   const first: PreviewRow[] = [];
   for await (const { records } of readRecords({ source, columns, encoding, signal, tolerant: true })) {
-    let rest = records;
-    if (heads === null) {
-      heads = records[0]?.cells ?? [];
-      rest = records.slice(1);
-    }
-    const { places } = recognise(columns, heads);
-    for (const record of rest) {
+    const rest = heads === null ? records.slice(1) : records;
+    const present: readonly string[] = heads ?? records[0]?.cells ?? [];
+    heads = present;
+    const { places } = recognise(columns, present);
+    for (const record of rest.filter((one) => isWhole(present, one))) {
       const row = previewOf({ columns, places }, record);
-      if (row.cells.some((cell) => cell !== null && /[^\t-~]/.test(cell))) telling.push(row);
-      else if (first.length < shownRows) first.push(row);
-      looked += 1;
-      if (telling.length >= shownRows) break;
+      (isTelling(row) ? telling : first).push(row);
     }
+    first.splice(shownRows);
+    looked += rest.length;
     if (telling.length >= shownRows || looked >= mostLooked) break;
   }
+  const known = recognise(columns, heads ?? []).places.filter((place) => place !== -1).length;
   return {
     encoding,
-    heads: (heads ?? []).slice(0, shownHeads).map((head) => stripFormulaGuard(head).slice(0, 100)),
-    known: recognise(columns, heads ?? []).places.filter((place) => place !== -1).length,
+    known,
+    heads: shownHeads(heads ?? [], known),
     preview: [...telling, ...first].slice(0, shownRows).sort((one, other) => one.line - other.line),
   };
+}
+
+const isTelling = ({ cells }: PreviewRow): boolean => cells.some((cell) => cell !== null && /[^\t-~]/.test(cell));
+
+/** Read in a wrong way, the head may be the whole file, with what is secret in it. */
+function shownHeads(heads: readonly string[], known: number): readonly string[] {
+  if (known === 0) return heads.slice(0, 1).map((head) => head.slice(0, fewLetters));
+  return heads.slice(0, mostHeads).map((head) => stripFormulaGuard(head).slice(0, 100));
 }

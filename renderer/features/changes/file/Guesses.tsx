@@ -34,7 +34,7 @@ export function Guesses({ name, guesses, columns, onChoose }: GuessesProps) {
             </div>
             {known === 0 ? (
               <p className="rd-quiet">
-                {words.none} <span className="rd-file-heads">{heads.slice(0, 8).join(', ').slice(0, 120)}</span>
+                {words.none} <span className="rd-file-heads">{heads.map((head) => `${head}…`).join(', ')}</span>
               </p>
             ) : (
               <PreviewTable label={words.table(title)} columns={columns} rows={preview} />

@@ -111,6 +111,10 @@ test('a file that is dropped comes in pieces, and templates and problems are wri
   const { file } = await call('changes.dropped', { file: id });
   const answer = await call('changes.checkFile', { accountId, kind: 'renew', file: file.id });
   expect(answer).toMatchObject({ check: { rows: 1, good: 0, problems: 1 } });
+  writeFileSync(path, 'elsewhere.example,Rahasia-4711\n');
+  const headless = await check(accountId, 'auth-code');
+  expect(headless).toMatchObject({ rows: 0, missing: ['domain'], unknown: [] });
+  expect(JSON.stringify(headless)).not.toContain('Rahasia');
   expect(await call('changes.template', { kind: 'renew', delimiter: ';' })).toEqual({ path: join(folder, 'renew.csv') });
 }, 60_000);
 

@@ -82,6 +82,14 @@ test('a secret is never told', async () => {
   expect(JSON.stringify({ problems, preview })).not.toMatch(/short|Rahasia/);
 });
 
+test('a row of which the cells do not stand in their columns is not shown', async () => {
+  const { preview } = await checkText(
+    'auth-code',
+    'domain,auth_code\nexample.com,x,Rahasia-4711\nRahasia-4712\n"contoh.example,Rahasia-4713\n',
+  );
+  expect(preview).toEqual([]);
+});
+
 test('the guard of our own export is taken away, exactly once', async () => {
   const { preview } = await checkText('suspend', "domain,type,reason\nexample.com,other,'=late\ncontoh.example,other,''=x\n");
   expect(preview.map(({ cells }) => cells[2])).toEqual(['=late', "'=x"]);

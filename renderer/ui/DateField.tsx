@@ -1,4 +1,4 @@
-import { FieldFrame } from '../../ui/index.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 
 export interface DateFieldProps {
   readonly label: string;
