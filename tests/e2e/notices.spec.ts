@@ -25,7 +25,7 @@ test('notices open with the open ones first; one leads to its domain', async ({ 
   await pane.getByRole('button', { name: 'More fields' }).click();
   await expect(pane.getByText('action_status', { exact: true })).toBeVisible();
   await expectNoViolations(page);
-  const domain = pane.getByRole('definition').getByRole('button');
+  const domain = pane.getByRole('definition').getByRole('button', { name: /\./ });
   const name = await domain.innerText();
   await domain.click();
   await expect(page.getByRole('heading', { name: 'Notices', level: 1 })).toHaveCount(0);

@@ -31,9 +31,9 @@ export function ChangeForm(props: ChangeFormProps) {
   const { accountId, kind, target, targets, of, onClose } = props;
   const place = { accountId, target: 'one' in targets ? targets.one : null };
   const kinds = useCall('changes.kinds', { target });
-  const present = usePresent(kind, place);
   const title = of === '' ? kindTitle(kind) : words.title(kindTitle(kind), of);
   const fields = kinds.data?.kinds.find((one) => one.kind === kind)?.fields;
+  const present = usePresent(kind, place, fields ?? noFields);
   if (kinds.error === null && (fields === undefined || present === undefined)) {
     return (
       <Dialog title={title} onClose={onClose} footer={<Button onPress={onClose}>{words.cancel}</Button>}>

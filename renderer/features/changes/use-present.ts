@@ -1,37 +1,22 @@
+import type { ChangeField } from '../../../preload/contract/changes.ts';
 import type { AnswerField } from '../../../preload/contract/profile.ts';
 import { useCall } from '../../api/queries.ts';
 import type { Typed } from './form-values.ts';
 import type { FormPlace } from './parts/field-part.ts';
 
-/** Fields of ADDRESS (api.md section 6), as forms have them. */
-const addressFields = [
-  'name',
-  'email',
-  'organization',
-  'street_1',
-  'street_2',
-  'city',
-  'state',
-  'country_code',
-  'postal_code',
-  'voice',
-  'fax',
-] as const;
-
-/** An address as the service sent it, as text; what it did not send is empty. */
-export function addressOf(fields: readonly AnswerField[], also: readonly string[] = []): Typed {
+/** These fields of an answer as text; what the service did not send is empty. */
+export function textsOf(fields: readonly AnswerField[], names: readonly string[]): Typed {
   const textOf = (name: string): string => {
     const value = fields.find((field) => field.name === name)?.value;
-    return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+    const text = typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+    return name === 'country_code' ? text.toUpperCase() : text;
   };
-  const typed = Object.fromEntries([...addressFields, ...also].map((name) => [name, textOf(name)]));
-  return { ...typed, country_code: (typed['country_code'] ?? '').toUpperCase() };
+  return Object.fromEntries(names.map((name) => [name, textOf(name)]));
 }
 
-const roles = ['registrant', 'admin', 'tech', 'billing'] as const;
-
 /** What is so now, for the forms that begin with it and send only what a person changes. null: a form of another sort. undefined: not read yet. */
-export function usePresent(kind: string, { accountId, target }: FormPlace): Typed | null | undefined {
+export function usePresent(kind: string, { accountId, target }: FormPlace, fields: readonly ChangeField[]): Typed | null | undefined {
+  const names = fields.filter(({ masked }) => !masked).map(({ name }) => name);
   const id = target?.id ?? 0;
   const customerId = target?.customerId ?? 0;
   const customer = useCall('customers.stored', { accountId, id }, { enabled: kind === 'customer-update' });
@@ -43,14 +28,14 @@ export function usePresent(kind: string, { accountId, target }: FormPlace): Type
   switch (kind) {
     case 'customer-update':
       if (customer.error !== null) return {};
-      return customer.data === undefined ? undefined : addressOf(customer.data.fields);
+      return customer.data === undefined ? undefined : textsOf(customer.data.fields, names);
     case 'contact-update':
       if (contact.error !== null) return {};
-      return contact.data === undefined || fetched.isFetching ? undefined : addressOf(contact.data.fields, ['label']);
+      return contact.data === undefined || fetched.isFetching ? undefined : textsOf(contact.data.fields, names);
     case 'contacts': {
       if (read.isFetching || (domain.data === undefined && domain.error === null)) return undefined;
-      const contacts = domain.data?.details?.contacts;
-      return Object.fromEntries(roles.map((role) => [role, `${contacts?.[role]?.id ?? ''}`]));
+      const contacts = Object.entries(domain.data?.details?.contacts ?? {});
+      return Object.fromEntries(names.map((name) => [name, `${contacts.find(([role]) => role === name)?.[1]?.id ?? ''}`]));
     }
     default:
       return null;

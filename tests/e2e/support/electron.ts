@@ -27,6 +27,16 @@ export function electronEnvironment({ dataFolder, environment, look }: LaunchOpt
 /** What the application is started with besides its folder. */
 export const electronArguments = (locale: string): string[] => [folders.project, `--lang=${locale}`, '--disable-gpu'];
 
+/** On a busy machine the engine may collect the promise of an evaluation before it is told; what is asked here may be done twice. */
+async function onceMore(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('garbage collected')) throw error;
+    await work();
+  }
+}
+
 /** Kills the application's own process and all that it started, at once; elsewhere than on Linux those end with it. */
 function killAll(process_: ChildProcess): void {
   if (process.platform === 'linux' && process_.pid !== undefined) process.kill(-process_.pid, 'SIGKILL');
@@ -45,9 +55,12 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
     chromiumSandbox: true,
   });
   const page = await electronApp.firstWindow();
-  await electronApp.evaluate(({ BrowserWindow }, { width, height }) => {
-    for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
-  }, options.look.viewport);
+  const { viewport } = options.look;
+  await onceMore(() =>
+    electronApp.evaluate(({ BrowserWindow }, { width, height }) => {
+      for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
+    }, viewport),
+  );
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: options.look.colorScheme });
   return {
     page,
@@ -63,9 +76,11 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
     close: async (how = 'quit') => {
       if (how === 'quit') {
         // A job that still runs would be asked about, and nobody is there.
-        await electronApp.evaluate(({ dialog }) => {
-          dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
-        });
+        await onceMore(() =>
+          electronApp.evaluate(({ dialog }) => {
+            dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
+          }),
+        );
         return electronApp.close();
       }
       const ended = new Promise((resolve) => electronApp.process().once('exit', resolve));
