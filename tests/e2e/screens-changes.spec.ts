@@ -59,6 +59,10 @@ inEveryLook(({ look }) => {
     await runCommand(page, 'Jobs');
     await expect(page.getByRole('list', { name: 'Jobs' })).toBeVisible();
     await look(page, 'jobs');
+    await page.getByRole('button', { name: /^Show the rows of Job/ }).click();
+    await expect(page.getByRole('grid', { name: /^Rows of Job/ })).toHaveAttribute('aria-rowcount', '13');
+    await look(page, 'drawer');
+    await page.getByRole('button', { name: /^Hide the rows of Job/ }).click();
     await runCommand(page, 'Activity');
     await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible();
     await look(page, 'activity');

@@ -57,9 +57,9 @@ export function RestoredCheck({ accountId }: { readonly accountId: AccountId }) 
     found === null ? null : words.found(formats.number(found.charges), formats.number(found.strangeCount), formats.dateTime(found.from));
   return (
     <section className="rd-restored" aria-label={words.label}>
-      <h3>
+      <h2>
         <WarningSign size={14} /> {restored.waits ? words.label : words.over}
-      </h3>
+      </h2>
       {restored.waits && <p>{restored.since === null ? words.noteWithout : words.note(formats.dateTime(restored.since))}</p>}
       <p role="status">{told}</p>
       {found !== null && found.strange.length > 0 && <Strange found={found} />}
