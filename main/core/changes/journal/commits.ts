@@ -19,10 +19,12 @@ interface Waiting {
 /** Milliseconds that the outcomes of rows wait for company. */
 const longestWait = 20;
 /**
- * Milliseconds between two commits, from the end of the one to the next: a commit holds up this thread until the disk has it, a few
- * milliseconds each. Only what comes sooner waits, and keeps no other call from leaving meanwhile (`aside` of the limiter's turn).
+ * Milliseconds between two commits, from the end of the one to the next: a commit holds up this thread until the disk has it. Twice as long
+ * as the last one took, so that a slow disk leaves two thirds of the time to everything else. Only what comes sooner waits, and keeps no
+ * other call from leaving meanwhile (`aside` of the limiter's turn).
  */
 const leastSpace = 12;
+const longestSpace = 200;
 
 /**
  * Brings many small changes to the disk in one commit: with FULL durability a commit waits for the disk, and sixteen rows under way would
@@ -32,6 +34,7 @@ export function createCommits(database: () => Database): Commits {
   let waiting: Waiting[] = [];
   let turn: NodeJS.Immediate | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;
+  let space = leastSpace;
   let timer: NodeJS.Timeout | null = null;
   /** Whether somebody waits for the next one who cannot go on without it. */
   let hurried = false;
@@ -45,6 +48,7 @@ export function createCommits(database: () => Database): Commits {
     const batch = waiting;
     waiting = [];
     if (batch.length === 0) return;
+    const startedAt = performance.now();
     try {
       database().transaction(() => {
         for (const { run } of batch) run();
@@ -54,6 +58,7 @@ export function createCommits(database: () => Database): Commits {
       return;
     }
     lastAt = performance.now();
+    space = Math.min(longestSpace, Math.max(leastSpace, 2 * (lastAt - startedAt)));
     for (const { committed } of batch) committed();
   }
 
@@ -82,7 +87,7 @@ export function createCommits(database: () => Database): Commits {
 
   return {
     soon(work) {
-      const rest = lastAt + leastSpace - performance.now();
+      const rest = lastAt + space - performance.now();
       if (rest <= 0) turn ??= setImmediate(flush);
       else if (!hurried) flushIn(rest);
       hurried = true;
