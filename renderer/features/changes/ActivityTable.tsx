@@ -87,7 +87,7 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                     )}
                   </td>
                 )}
-                <td>
+                <td className="rd-activity-text">
                   {entry.lines.map(({ label, before, after }) => (
                     <div key={label}>
                       {entry.lines.length > 1 && `${lineLabel(label)}: `}
@@ -97,7 +97,7 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                   ))}
                 </td>
                 <td>{entry.cost !== null && <MoneyText amount={entry.cost} currency={entry.currency} />}</td>
-                <td>{messageOf(entry)}</td>
+                <td className="rd-activity-text">{messageOf(entry)}</td>
                 <td>
                   {entry.canUndo && (entry.result === 'done' || entry.result === 'accepted') && (
                     <button type="button" className="rd-link" onClick={() => undo(entry)}>

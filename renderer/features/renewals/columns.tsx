@@ -61,6 +61,6 @@ export function renewalColumns(
     },
     { id: 'price', title: titles.price, least: 92, grow: 0, priority: 0, align: 'end', cell: ({ price, out }) => amount(price, out) },
     { id: 'left', title: titles.left, least: 112, grow: 0, priority: 0, align: 'end', cell: ({ left }) => amount(left, false) },
-    { id: 'note', title: titles.note, least: 184, grow: 2, priority: 1, cell: (row) => <Note row={row} /> },
+    { id: 'note', title: titles.note, least: 160, grow: 2, priority: 1, cell: (row) => <Note row={row} /> },
   ];
 }
