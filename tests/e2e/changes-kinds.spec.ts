@@ -336,6 +336,8 @@ test('nameservers are taken from sets with names, which are made, renamed and de
   await change(page)
     .getByRole('button', { name: `Open ${name}` })
     .click();
+  // The form begins with what the page knows, which is read again after the change.
+  await expect(page.getByRole('region', { name: 'Nameservers' }).getByText('ns1.example.net')).toBeVisible();
 
   form = await choose(page, 'Nameservers');
   await expect(sets).toHaveValue('Our own');
