@@ -15,6 +15,7 @@ inEveryLook(({ look }) => {
     await expect(page.getByText(/^The balance covers/)).toBeVisible();
     await look(page, 'renewals');
     await page.getByRole('button', { name: 'Own dates' }).click();
+    await expect(grid).toHaveAttribute('aria-rowcount', '501');
     await page.getByRole('combobox', { name: 'Years for all' }).selectOption('3');
     await expect(grid.getByText('No price for 3 years').first()).toBeVisible();
     await grid.locator('[data-row="1"]').getByRole('rowheader').click();
