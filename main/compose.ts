@@ -13,6 +13,7 @@ import { createDispatcher } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
 import { accountsHandlers } from './ipc/handlers/accounts.ts';
 import { appHandlers } from './ipc/handlers/app.ts';
+import { availabilityHandlers } from './ipc/handlers/availability.ts';
 import { browseHandlers } from './ipc/handlers/browse.ts';
 import { changeFileHandlers } from './ipc/handlers/change-file.ts';
 import { changesHandlers } from './ipc/handlers/changes.ts';
@@ -30,6 +31,7 @@ import { handoverHandlers } from './ipc/handlers/handover.ts';
 import { modelHandlers } from './ipc/handlers/model.ts';
 import { nameserverSetsHandlers } from './ipc/handlers/nameserver-sets.ts';
 import { notesHandlers } from './ipc/handlers/notes.ts';
+import { ordersHandlers } from './ipc/handlers/orders.ts';
 import { overviewHandlers } from './ipc/handlers/overview.ts';
 import { practiceHandlers } from './ipc/handlers/practice.ts';
 import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
@@ -86,7 +88,8 @@ export function compose(platform: Platform): Application {
       {
         ...accountsHandlers(rooms),
         ...appHandlers({ platform, lock, rooms }),
-        ...changeFileHandlers(rooms),
+        ...availabilityHandlers(rooms),
+        ...changeFileHandlers(rooms, (progress) => events.emit('changes.file', progress)),
         ...changesHandlers(rooms),
         ...changesAfterHandlers(rooms),
         ...columnsHandlers(rooms),
@@ -103,6 +106,7 @@ export function compose(platform: Platform): Application {
         ...handoverHandlers(rooms),
         ...modelHandlers(rooms),
         ...notesHandlers(rooms),
+        ...ordersHandlers(rooms),
         ...overviewHandlers(rooms),
         ...practiceHandlers(rooms),
         ...pricePeriodsHandlers(rooms),

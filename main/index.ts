@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { app } from 'electron';
+import { nameForWindows } from './electron/app-id.ts';
 import { keepMemoryOutOfCoreDumps } from './electron/core-dumps.ts';
 import { chooseDataFolder } from './electron/data-folder.ts';
 import { forgetKeys, forgetsKeys, prepareForgetKeys, sayKeysStay } from './electron/forget-keys.ts';
@@ -17,6 +18,7 @@ performance.mark('main.start');
 const wrongSwitch = judgeSwitches();
 enableSandbox();
 keepMemoryOutOfCoreDumps();
+nameForWindows();
 registerPageScheme();
 lockDownSessions();
 guardAllContents();

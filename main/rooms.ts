@@ -7,6 +7,7 @@ import { isPractice } from './core/accounts/address.ts';
 import { createClients, timeoutsOf } from './core/accounts/clients.ts';
 import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
+import { openAvailability } from './core/availability/open.ts';
 import type { Busy } from './core/busy.ts';
 import { openChanges } from './core/changes/open.ts';
 import { createJobTeller } from './core/changes/tell-jobs.ts';
@@ -17,6 +18,7 @@ import { AppError } from './core/errors.ts';
 import { lazily } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
 import { listNotices } from './core/notices.ts';
+import { openOrders } from './core/orders/open.ts';
 import type { Platform } from './core/platform.ts';
 import { openPortfolio } from './core/portfolio/open.ts';
 import { createProfileService } from './core/portfolio/profile.ts';
@@ -129,7 +131,10 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     uncopy: platform.uncopy,
     domainChanged: (of) => events.emit('domain.changed', of),
     detailsKnown: (of) => events.emit('domain.known', of),
-    connected: (accountId) => changes.connected(accountId),
+    connected(accountId) {
+      changes.connected(accountId);
+      availability.connected(accountId);
+    },
     now: platform.now,
   });
   const { clients, profile } = portfolio;
@@ -152,6 +157,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     portfolio: () => stores.portfolio,
     settings: settings.get,
     redaction,
+    answers: () => availability.answers(),
     busy,
     tell: tellJob,
     incident: (error) => void log.incident('changes', error),
@@ -161,6 +167,35 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
   });
 
   const renewals = openRenewals({ portfolio, changes, store: () => stores.portfolio, settings: settings.get, now: platform.now });
+
+  const availability = openAvailability({
+    clients: allClients,
+    store: () => stores.portfolio,
+    desk: () => stores.desk,
+    redaction,
+    dialogs: platform.dialogs,
+    settings: settings.get,
+    inCart: (accountId) => orders.inCart(accountId),
+    tell: (state) => events.emit('availability.changed', state),
+    incident: (error) => void log.incident('availability', error),
+    now: platform.now,
+  });
+
+  const orders = openOrders({
+    clients: allClients,
+    portfolio,
+    changes,
+    availability,
+    desk: () => stores.desk,
+    store: () => stores.portfolio,
+    dialogs: platform.dialogs,
+    tell: {
+      cart: (accountId) => events.emit('orders.changed', { accountId }),
+      transfers: (list) => events.emit('transfers.changed', { list }),
+    },
+    incident: (error) => void log.incident('orders', error),
+    now: platform.now,
+  });
 
   async function showJob(job: number): Promise<void> {
     const [service, { tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/page-values.ts')]);
@@ -237,6 +272,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
   function forgetReseller(accountId: Account['id']): void {
     // The next call must go to the address and ID that are shown now.
     clients.drop(accountId);
+    availability.forget(accountId);
     profile.forget(accountId);
     stores.portfolio.remove(accountId);
     events.emit('profile.forgotten', { accountId });
@@ -263,6 +299,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     portfolio,
     changes,
     renewals,
+    orders,
+    availability,
     desk,
     updates,
     resolve,
@@ -275,6 +313,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       }
       stores = replace(stores);
       changes.replaced();
+      availability.end();
       // Before rows are deleted, or what reads would write that it was stopped.
       clients.closeAll();
       for (const account of before) {
@@ -290,6 +329,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     },
     async clearLocalData() {
       portfolio.endAll();
+      availability.end();
       stores = stores.clearPortfolio();
       log.clear();
       for (const { id } of stores.desk.accounts.list()) {
@@ -330,10 +370,12 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     afterFirstScreen,
     today: () => localDate(platform.now()),
     forgetOnLock() {
+      orders.forgetSecrets();
       credentials.forgetOnLock();
       for (const { id, forgetKeyOnLock } of stores.desk.accounts.list()) {
         if (forgetKeyOnLock) {
           portfolio.pause(id);
+          availability.end(id);
           changes.pauseAll({ code: 'locked', facts: {} }, id);
         }
         profile.forget(id);
@@ -342,8 +384,10 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     async close() {
       endDailyCheck();
       updatesOpened?.close();
+      orders.forgetSecrets();
       await changes.close();
       tellJob.close();
+      availability.close();
       await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();

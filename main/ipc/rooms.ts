@@ -5,8 +5,10 @@ import type { Parsed } from '../../preload/contract/index.ts';
 import type { AccountsService } from '../core/accounts/accounts.ts';
 import type { Clients } from '../core/accounts/clients.ts';
 import type { CredentialsService } from '../core/accounts/credentials.ts';
+import type { Availability } from '../core/availability/open.ts';
 import type { Changes } from '../core/changes/open.ts';
 import type { Desk } from '../core/desk/open.ts';
+import type { Orders } from '../core/orders/open.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
@@ -34,6 +36,10 @@ export interface Rooms {
   readonly changes: Changes;
   /** The planner of renewals; loaded at first use. */
   renewals(): Promise<RenewalsService>;
+  /** The search for names; loaded at first use. */
+  readonly availability: Availability;
+  /** Orders of names; its parts are loaded at first use. */
+  readonly orders: Orders;
   /** What people keep here of their own. */
   readonly desk: Desk;
   /** The update of this copy; loaded at first use. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
+import { KindName } from './change-input.ts';
 import { fileDelimiters, fileEncodings, fileProblemCodes, targetKinds } from './change-words.ts';
 import { ChangeField } from './changes.ts';
 import { AccountId, Done, Nothing } from './values.ts';
@@ -7,7 +8,6 @@ import { AccountId, Done, Nothing } from './values.ts';
 /* Changes from a CSV file (docs/guide/changes.md): main reads it, the page sees what is wrong in it and its first rows. */
 
 const Count = z.number().int().nonnegative();
-const KindName = z.string().regex(/^[a-z][a-z-]{0,49}$/);
 const FileId = z.string().regex(/^f\d{1,9}$/);
 const CheckId = z.string().regex(/^c\d{1,9}$/);
 const Head = z.string().max(200);
@@ -81,6 +81,10 @@ export const FileProblem = z.strictObject({
 });
 export type FileProblem = z.infer<typeof FileProblem>;
 
+/** How far the check of a file has come: bytes that were read, and what was found in them. */
+export const FileProgress = z.strictObject({ file: FileId, read: Count, size: Count, rows: Count, problems: Count });
+export type FileProgress = z.infer<typeof FileProgress>;
+
 const OpenedFile = z.strictObject({ id: FileId, name: z.string().max(300), size: Count });
 export type OpenedFile = z.infer<typeof OpenedFile>;
 
@@ -116,6 +120,8 @@ export const changeFileCalls = {
     z.strictObject({ accountId: AccountId, kind: KindName, file: FileId, encoding: Encoding.optional() }),
     z.union([z.strictObject({ guesses: z.array(FileGuess).max(4) }), z.strictObject({ check: FileCheck })]),
   ),
+  /** Lets go of the file, also of one that is being dropped, and of what was found in it. What is planned of it already goes on. */
+  'changes.closeFile': command(Nothing, Done),
   /** By their lines. Rejects with NOT_FOUND when another file was checked since. */
   'changes.fileProblems': query(
     z.strictObject({ check: CheckId, from: Count, count: z.number().int().min(1).max(problemsAtOnce) }),

@@ -38,7 +38,8 @@ export const ChargesCompared = z.strictObject({
   reviewed: Sum,
   charged: Sum,
   currency: z.string().max(20).nullable(),
-  /** Rows whose charge is another; `charged` is 0 where none is seen. */
+  /** How many rows were charged otherwise, and the first of them; `charged` is 0 where no charge is seen. */
+  differing: Count,
   differences: z.array(z.strictObject({ row: Count, name: z.string().max(300), reviewed: Sum, charged: Sum })).max(1000),
 });
 export type ChargesCompared = z.infer<typeof ChargesCompared>;

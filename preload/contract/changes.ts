@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
+import { FieldValue, JobSettings, KindName } from './change-input.ts';
 import { activityResults, jobPhases, questions, rowStates, targetKinds } from './change-words.ts';
 import { ActivityFilter, ChargesCompared, MadeRow, RestoredCompared, RestoredState, ShownSecret } from './changes-after.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
@@ -10,7 +11,6 @@ import { Places, ViewId } from './views.ts';
 const Count = z.number().int().nonnegative();
 const JobId = z.number().int().positive();
 const RowNumber = z.number().int().nonnegative();
-const KindName = z.string().regex(/^[a-z][a-z-]{0,49}$/);
 const rowsAtOnce = 200;
 const Seconds = z.number().int().nonnegative();
 /** Many amounts together have more digits than one, and what is left of a balance may be below nothing. */
@@ -58,8 +58,6 @@ export const ChangeForm = z.strictObject({
   fields: z.array(ChangeField).max(40),
 });
 export type ChangeForm = z.infer<typeof ChangeForm>;
-
-const FieldValue = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(500)).max(50)]);
 
 const Line = z.strictObject({
   label: z.string().max(100),
@@ -129,6 +127,8 @@ export const ChangeRow = z.strictObject({
     .nullable(),
   ask: z.enum(questions).nullable(),
   canUndo: z.boolean(),
+  /** Of the domain that an order made, once the service told it. */
+  domainId: Count.optional(),
   /** Fields whose secret went with an earlier session: given again, the row can go on. */
   needs: z.array(z.string().max(100)).max(10),
 });
@@ -165,7 +165,7 @@ export const changesCalls = {
   /** The kinds that change such a target, with their forms, in the order of a menu. No network. */
   'changes.kinds': query(z.strictObject({ target: z.enum(targetKinds) }), z.strictObject({ kinds: z.array(ChangeForm).max(100) })),
   /**
-   * Begins to plan a change of one target, or of rows of a view of domains or notices (all of them without `places`); answers the job at once.
+   * Begins to plan a change of one target, or of rows of a view of domains, notices or customers (all of them without `places`); answers the job at once.
    * Reads only. Rejects with NOT_FOUND when the view is not kept any more, with VALIDATION for a field.
    */
   'changes.plan': command(
@@ -175,6 +175,7 @@ export const changesCalls = {
       targets: z.union([
         ...TargetsInput.options,
         z.strictObject({ notices: ViewId, places: Places.optional() }),
+        z.strictObject({ customers: ViewId, places: Places.optional() }),
         /** Rows that main keeps with inputs of their own, which go over `input`: those of a renewal plan. */
         z.strictObject({ kept: ViewId }),
       ]),
@@ -224,6 +225,8 @@ export const changesCalls = {
    * its end out of those that are watched.
    */
   'changes.control': command(z.strictObject({ job: JobId, to: z.enum(['pause', 'stop', 'discard', 'hide']) }), Done),
+  /** What the rows of a job of one kind were asked for, for another selection. Rejects with VALIDATION for a job of several kinds. */
+  'changes.settings': query(z.strictObject({ job: JobId }), JobSettings),
   /** Plans a new job of the rows that were refused. */
   'changes.again': command(z.strictObject({ job: JobId }), JobAnswer),
   /** Plans the job that takes rows back; all that can be without `row`. */

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { LimiterState } from './app.ts';
+import { NameSearchState } from './availability.ts';
+import { FileProgress } from './change-file.ts';
 import { ChangeJob } from './changes.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
 import { ExportState } from './exports.ts';
+import { TransferListId } from './orders.ts';
 import { BalanceSnapshot } from './profile.ts';
 import { Settings } from './settings.ts';
 import { SyncState } from './sync.ts';
@@ -41,6 +44,10 @@ export const events = {
     known: z.number().int().nonnegative(),
     all: z.number().int().nonnegative(),
   }),
+  /** The cart of an account has changed. */
+  'orders.changed': z.strictObject({ accountId: AccountId }),
+  /** A list of transfers has changed: at most four times a second while it is checked. */
+  'transfers.changed': z.strictObject({ list: TransferListId }),
   'updates.changed': UpdateState,
   /** At most four times a second while a job is planned or runs. */
   'changes.job': ChangeJob,
@@ -48,6 +55,10 @@ export const events = {
   'changes.show': z.strictObject({ job: z.number().int().positive(), accountId: AccountId }),
   /** A review was thrown away. */
   'changes.gone': z.strictObject({ job: z.number().int().positive() }),
+  /** At most four times a second while a file of changes is checked. */
+  'changes.file': FileProgress,
+  /** At most ten times a second while a search of names fills. */
+  'availability.changed': NameSearchState,
 } satisfies Record<string, z.ZodType>;
 
 export type Events = typeof events;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
+import { availabilityCalls } from './availability.ts';
 import { browseCalls } from './browse.ts';
 import type { Call } from './call.ts';
 import { changeFileCalls } from './change-file.ts';
@@ -19,6 +20,7 @@ import { handoverCalls } from './handover.ts';
 import { modelCalls } from './model.ts';
 import { nameserverSetsCalls } from './nameserver-sets.ts';
 import { notesCalls } from './notes.ts';
+import { ordersCalls } from './orders.ts';
 import { overviewCalls } from './overview.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
@@ -33,6 +35,7 @@ import { updatesCalls } from './updates.ts';
 export const contract = {
   ...accountsCalls,
   ...appCalls,
+  ...availabilityCalls,
   ...changeFileCalls,
   ...changesCalls,
   ...columnsCalls,
@@ -50,6 +53,7 @@ export const contract = {
   ...modelCalls,
   ...nameserverSetsCalls,
   ...notesCalls,
+  ...ordersCalls,
   ...overviewCalls,
   ...practiceCalls,
   ...pricePeriodsCalls,

@@ -38,6 +38,8 @@ export function followEvents(): void {
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
   onEvent('changes.job', ({ id }) => followJob(id));
   onEvent('changes.gone', ({ job }) => followJob(job));
+  // The cart itself follows where it is in view; elsewhere it is read again when it is next shown.
+  onEvent('orders.changed', (of) => void queryClient.invalidateQueries({ queryKey: ['orders.cart', of], refetchType: 'none' }));
   onEvent('domain.changed', (of) => {
     backAgain(of.accountId, noteAnswered(of.accountId));
     for (const method of ['domain.stored', 'domain.zone']) void queryClient.invalidateQueries({ queryKey: [method, of] });

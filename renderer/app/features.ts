@@ -13,6 +13,7 @@ const domains = () => import('../features/domains/index.ts');
 const customers = () => import('../features/customers/index.ts');
 const prices = () => import('../features/prices/index.ts');
 const renewals = () => import('../features/renewals/index.ts');
+const orders = () => import('../features/orders/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
 const changes = () => import('../features/changes/index.ts');
 const noticesList = () => import('../features/notices-list/index.ts');
@@ -27,6 +28,7 @@ export const CustomersPage = lazyPart(async () => (await customers()).CustomersP
 export const CustomerPage = lazyPart(async () => (await customers()).CustomerPage);
 export const PricesPage = lazyPart(async () => (await prices()).PricesPage);
 export const RenewalsPage = lazyPart(async () => (await renewals()).RenewalsPage);
+export const OrderPage = lazyPart(async () => (await orders()).OrderPage);
 export const TransactionsPage = lazyPart(async () => (await transactions()).TransactionsPage);
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const JobsPage = lazyPart(async () => (await changes()).JobsPage);
@@ -60,6 +62,7 @@ export async function featureCommands() {
     ofNotices,
     ofChanges,
     ofRenewals,
+    ofOrders,
   ] = await Promise.all([
     overview(),
     profile(),
@@ -74,6 +77,7 @@ export async function featureCommands() {
     noticesList(),
     changes(),
     renewals(),
+    orders(),
   ]);
   return {
     accounts: accountCommands,
@@ -91,5 +95,6 @@ export async function featureCommands() {
     notices: ofNotices.noticesCommands,
     changes: ofChanges.changesCommands,
     renewals: ofRenewals.renewalsCommands,
+    orders: ofOrders.ordersCommands,
   };
 }

@@ -5,6 +5,7 @@ export const screenNames = [
   'overview',
   'domains',
   'renewals',
+  'order',
   'customers',
   'prices',
   'transactions',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Bank, Dashboard, Globe, History, Inbox, People, Stopwatch, TagSign, TimelineEvents } from '../ui/index.ts';
+import { Bank, Dashboard, Globe, History, Inbox, People, Search, Stopwatch, TagSign, TimelineEvents } from '../ui/index.ts';
 import {
   ActivityPage,
   CustomerPage,
@@ -10,6 +10,7 @@ import {
   JobPage,
   JobsPage,
   NoticesPage,
+  OrderPage,
   OverviewPage,
   PricesPage,
   RenewalsPage,
@@ -34,6 +35,7 @@ export const screens: { readonly [S in ScreenName]: Screen } = {
   overview: { Page: OverviewPage, title: app.nav.overview, Icon: Dashboard, keys: ['G', 'O'] },
   domains: { Page: DomainsPage, Opened: DomainPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
   renewals: { Page: RenewalsPage, title: app.nav.renewals, Icon: Stopwatch, keys: ['G', 'R'] },
+  order: { Page: OrderPage, title: app.nav.order, Icon: Search, keys: ['G', 'B'] },
   customers: { Page: CustomersPage, Opened: CustomerPage, title: app.nav.customers, Icon: People, keys: ['G', 'C'] },
   prices: { Page: PricesPage, title: app.nav.prices, Icon: TagSign, keys: ['G', 'P'], begins: true },
   transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },

@@ -34,6 +34,9 @@ export const bounds: Readonly<Record<string, number>> = {
   // At least 80 % of what is possible, and one and a half times as fast as curl.
   'jobs.ideal': 1.25,
   'jobs.curl': 1 / 1.5,
+  // At least 90 % of what is possible, and faster than curl.
+  'order.ideal': 1 / 0.9,
+  'order.curl': 1,
 };
 
 /** What a figure itself may be at most, in its unit. Shown beside it; nothing fails by it. */
@@ -49,6 +52,8 @@ const limits: Readonly<Record<string, number>> = {
   'window.heap': 60,
   'export.longest-slice': 30,
   'jobs.memory-growth': 20,
+  'order.first': 300,
+  'order.again': 100,
   'jobs-window.scroll-100.late': 1,
   'jobs-window.scroll-600.late': 1,
   'jobs-window.scroll-100.blank': 1,

@@ -144,6 +144,7 @@ const changes = openChanges({
   portfolio: () => stores.portfolio,
   settings: () => settings,
   redaction,
+  answers: () => Promise.reject(new Error('Nothing is ordered.')),
   busy: createBusy(),
   tell: teller,
   copy: () => undefined,

@@ -8,6 +8,7 @@ import { call, connect } from './bridge-call.ts';
 import { benchLaunch } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
 import { rowsGiven } from './jobs-figures.ts';
+import { longestTask, watchTasks } from './page-tasks.ts';
 import { end, startLarge } from './practice-processes.ts';
 import { lateShare } from './window-frames.ts';
 import { installProbe, type Probe, type Scrolled } from './window-probe.ts';
@@ -21,7 +22,6 @@ const speeds = [100, 600] as const;
 
 interface Globals {
   readonly probe: Probe;
-  readonly tasks: number[];
 }
 
 /**
@@ -42,15 +42,15 @@ export async function jobsWindow(): Promise<Figure[]> {
     await page.reload();
     await openDomains(page);
     await page.evaluate(installProbe, ourMarks);
-    await page.evaluate(watchPage);
+    await page.evaluate(watchTasks);
     const list = await scrollAtEach(page, 'Domains');
     const count = await review(page);
     if (count < rows) throw new Error(`The review has ${count} rows, not ${rows}.`);
     const scrolled = await scrollAtEach(page, 'Rows');
-    const atRest = await longestTask(page);
+    const atRest = await longestTask(page, watched);
     await applyButton(page).click();
     await page.getByRole('button', { name: 'Pause' }).first().waitFor();
-    const running = await longestTask(page);
+    const running = await longestTask(page, watched);
     const { jobs } = (await call(page, 'changes', 'jobs', { accountId })) as { jobs: { counts: { done: number } }[] };
     return [
       ...speeds.flatMap((speed, at) => figuresOf(speed, scrolled[at], list[at])),
@@ -92,13 +92,6 @@ async function review(page: Page): Promise<number> {
 
 const applyButton = (page: Page) => page.getByRole('button', { name: /^Apply [\d,]+ changes$/ });
 
-/** Notes every long task of the page from now on. Runs in the page. */
-function watchPage(): void {
-  const tasks: number[] = [];
-  Object.assign(window, { tasks });
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-}
-
 async function scrollAtEach(page: Page, grid: string): Promise<Scrolled[]> {
   const all: Scrolled[] = [];
   for (const speed of speeds) {
@@ -108,13 +101,6 @@ async function scrollAtEach(page: Page, grid: string): Promise<Scrolled[]> {
     await page.getByRole('grid', { name: grid }).evaluate((element) => element.scrollTo({ top: 0 }));
   }
   return all;
-}
-
-/** In ms, of the tasks in the time that comes; 0: none was over 50 ms. */
-async function longestTask(page: Page): Promise<number> {
-  await page.evaluate(() => (window as unknown as Globals).tasks.splice(0));
-  await wait(watched);
-  return page.evaluate(() => Math.max(0, ...(window as unknown as Globals).tasks));
 }
 
 /** Of the review, beside the list of domains in the same window. */

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startChild } from './child-process.ts';
 import { compare, type Figure } from './figure.ts';
 import { bareRate } from './jobs-bare.ts';
 import { curlRate } from './jobs-curl.ts';
@@ -28,7 +27,9 @@ export async function jobs(): Promise<Figure[]> {
   // Not every domain is active and without a registrar lock.
   const service = await startLarge(join(folder, 'practice.db'), Math.ceil((rows + spare) * 1.6), latency);
   try {
-    const desk = await startDesk({ ...addressOf(service), folder, rows, atOnce, spare });
+    const desk = await startChild<JobReady, JobMeasured>('./jobs-desk.ts', {
+      ...{ ...addressOf(service), folder, rows, atOnce, spare },
+    } satisfies JobGiven);
     const curl = await curlRate(addressOf(service), desk.ready.spare, atOnce);
     const bare = await bareRate(addressOf(service), desk.ready.spare, atOnce);
     const before = await callsOf(service);
@@ -54,29 +55,3 @@ export async function jobs(): Promise<Figure[]> {
 const addressOf = ({ address, resellerId }: Timed) => ({ address, resellerId, apiKey });
 
 const callsOf = async ({ child }: Timed): Promise<number> => Number((await asked(child, {}))['calls']);
-
-interface Desk {
-  readonly ready: JobReady;
-  run(): Promise<JobMeasured>;
-}
-
-async function startDesk(given: JobGiven): Promise<Desk> {
-  const child = fork(new URL('./jobs-desk.ts', import.meta.url).pathname, [JSON.stringify(given)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--expose-gc'],
-  });
-  const told = async <T>(): Promise<T> => {
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process of the job ended without an answer.')));
-    const [message] = await Promise.race([once(child, 'message') as Promise<[T]>, ended]);
-    return message;
-  };
-  const ready = await told<JobReady>();
-  return {
-    ready,
-    async run() {
-      const measured = told<JobMeasured>();
-      child.send('run');
-      return measured;
-    },
-  };
-}

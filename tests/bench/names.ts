@@ -13,6 +13,8 @@ const benchmarks: Readonly<Record<string, Load>> = {
   search: async () => (await import('./search.ts')).search,
   jobs: async () => (await import('./jobs.ts')).jobs,
   'jobs-window': async () => (await import('./jobs-window.ts')).jobsWindow,
+  order: async () => (await import('./order.ts')).order,
+  'order-window': async () => (await import('./order-window.ts')).orderWindow,
   practice: async () => (await import('./practice.ts')).practice,
 };
 

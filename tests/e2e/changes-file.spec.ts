@@ -133,3 +133,32 @@ test('a file that is dropped on the page is read', async ({ app }) => {
     page.getByRole('region', { name: 'What changes' }).getByRole('row', { name: /ns1\.example\.net, ns2\.example\.net/ }),
   ).toBeVisible();
 });
+
+test('the check of a long file shows how far it is and can be stopped; a file that is left is let go', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  const path = join(control.dataFolder, '..', 'long.csv');
+  const lines = Array.from({ length: 800_000 }, (_, at) => `name-${at}.example,on,`);
+  writeFileSync(path, ['domain,theft_protection,reason', ...lines, ''].join('\n'));
+  await control.answerDialogs(path);
+  await openPracticeList(page, 'Domains');
+  await openFile(page, 'Theft protection');
+  await page.getByRole('button', { name: 'Choose file…' }).click();
+  await expect(page.getByRole('progressbar', { name: 'How much of the file was read' })).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ rows, [\d,]+ problems so far$/)).toBeVisible();
+  await expectNoViolations(page);
+  await screenshot(page, 'changes-file-progress');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  await expect(found(page)).toHaveCount(0);
+
+  writeFileSync(path, 'domain,theft_protection,reason\nelsewhere.example,on,\n');
+  await control.answerDialogs(path);
+  await page.getByRole('button', { name: 'Choose file…' }).click();
+  await expect(found(page)).toBeVisible();
+  await runCommand(page, 'Prices');
+  await expect(title(page, 'Prices')).toBeVisible();
+  await openFile(page, 'Theft protection');
+  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  await expect(found(page)).toHaveCount(0);
+});

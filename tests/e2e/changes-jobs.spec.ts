@@ -1,31 +1,16 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { loadDatabase } from '../../main/core/store/database.ts';
 import { settleRestoredJournal } from '../../main/core/store/restored-journal.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { choose, type Practice, review, selectDomains, withPractice } from './support/changes.ts';
+import { choose, elsewhere, inJournal, review, selectDomains, standsStill, withPractice } from './support/changes.ts';
 import { listParts } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
 
 const unlocked = 'status:active locked:no registrar-locked:no';
 const { row: domainRow, filter } = listParts('Domains');
+const otherNameservers = { 'nameserver[0]': 'ns7.example.org', 'nameserver[1]': 'ns8.example.org' };
 const strip = (page: Page) => page.getByRole('region', { name: /^Job in view/ });
 const rows = (page: Page) => page.getByRole('grid', { name: /^Rows/ });
 const apply = (page: Page) => page.getByRole('button', { name: /^Apply/ }).click();
-
-/** Everything that is read waits for longer than a test lasts: a job that runs stays where it is. */
-const standsStill = (practice: Practice) => practice.setFaults([{ kind: 'delay', ms: 600_000, when: { only: 'reads' } }]);
-
-/** Opens the journal while the application is not there. */
-async function inJournal(folder: string, work: (database: Awaited<ReturnType<typeof open>>) => void): Promise<void> {
-  const database = await open(folder);
-  try {
-    work(database);
-  } finally {
-    database.close();
-  }
-}
-const open = async (folder: string) => (await loadDatabase())(join(folder, 'desk.db'));
 
 test('a job is paused, goes on and ends in the drawer, whatever screen one is on', async ({ app }) => {
   test.slow();
@@ -92,6 +77,24 @@ test('a job that is stopped says what was sent', async ({ app }) => {
   });
 });
 
+test('a job that the service asked to wait says until when, on its page and in view', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 2);
+    await review(page, await choose(page, 'Theft protection'));
+    practice.setFaults([{ kind: 'too-many', retryAfter: 600, when: { only: 'writes' } }]);
+    await apply(page);
+    await expect(page.getByText(/^Waiting until \S+.*, as the service asked\.$/)).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page);
+    await runCommand(page, 'Prices');
+    await expect(strip(page).getByText(/^Waiting until \S+.*, as the service asked\.$/)).toBeVisible();
+    await expectNoViolations(page);
+    await strip(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(strip(page).getByText('Paused by you.')).toBeVisible({ timeout: 30_000 });
+  });
+});
+
 test('what moved since the review is refused, and is planned again from the drawer', async ({ app }) => {
   test.slow();
   const { page } = app;
@@ -101,7 +104,7 @@ test('what moved since the review is refused, and is planned again from the draw
     await form.getByRole('textbox', { name: 'Nameservers' }).fill('ns1.example.net\nns2.example.net');
     await review(page, form);
     const target = await rows(page).getByRole('row').nth(1).getByText(/\./).first().innerText();
-    await elsewhere(practice, target);
+    await elsewhere(practice, target, 'PUT', 'ns', otherNameservers);
     await apply(page);
     await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
     await runCommand(page, 'Notices');
@@ -117,17 +120,6 @@ test('what moved since the review is refused, and is planned again from the draw
     await expectNoViolations(page);
   });
 });
-
-/** Somebody else gives a domain other nameservers. */
-async function elsewhere({ address, resellerId, apiKey }: Practice, name: string): Promise<void> {
-  const headers = { authorization: `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}` };
-  const found = await fetch(`${address}/v1/domains?domain=${name}&limit=100`, { headers });
-  const { data } = (await found.json()) as { data: { id: number; name: string }[] };
-  const id = data.find((domain) => domain.name === name)?.id;
-  const body = new URLSearchParams([0, 1].map((at) => [`nameserver[${at}]`, `ns${at + 7}.example.org`]));
-  const changed = await fetch(`${address}/v1/domains/${id}/ns`, { method: 'PUT', headers, body });
-  expect(changed.status).toBe(200);
-}
 
 test('a lost answer is unknown and read back; what the service finishes later is pending until it has', async ({ app }) => {
   test.slow();
@@ -193,7 +185,7 @@ test('what only a person can decide is answered each way, after a restart too', 
     await expect(asks).toHaveCount(0);
     await again.getByRole('button', { name: 'Resume' }).click();
     await expect(rows(again).getByText('Done', { exact: true })).toHaveCount(1, { timeout: 30_000 });
-    await expect(rows(again).getByText('Refused', { exact: true })).toHaveCount(1);
+    await expect(rows(again).getByText('Left', { exact: true })).toHaveCount(1);
     await expectNoViolations(again);
   });
 });

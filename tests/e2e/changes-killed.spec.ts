@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { RunningPractice } from '../../main/core/practice/options.ts';
 import { startPractice } from '../../main/core/practice/start.ts';
-import { loadDatabase } from '../../main/core/store/database.ts';
+import { letSettlingPass } from '../support/settling-time.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { filterDomains, listParts } from './support/lists.ts';
 import { addAccount, runCommand } from './support/steps.ts';
@@ -38,13 +37,6 @@ async function beginRenewals(page: Page): Promise<void> {
   const apply = page.getByRole('button', { name: /^Apply \d+ changes for [\d,]+ IDR$/ });
   await expect(apply).not.toHaveAttribute('aria-disabled', 'true');
   await apply.click();
-}
-
-/** The settling time goes by: what was sent was sent ten minutes earlier. The application does not run meanwhile. */
-async function letTimeGoBy(dataFolder: string): Promise<void> {
-  const database = (await loadDatabase())(join(dataFolder, 'desk.db'));
-  database.exec("UPDATE row_state SET sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', sent_at, '-10 minutes') WHERE state = 'unknown'");
-  database.close();
 }
 
 async function openJob(page: Page): Promise<void> {
@@ -83,7 +75,7 @@ test.describe('a paid job @electron', () => {
 
       practice.setFaults([]);
       await control.quit();
-      await letTimeGoBy(control.dataFolder);
+      await letSettlingPass(control.dataFolder);
       const last = await control.restart();
       await openJob(last);
       await expect(stateCount(last, 'Unknown')).toHaveCount(0);

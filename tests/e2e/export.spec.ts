@@ -70,7 +70,7 @@ test('what is selected is exported alone, and the choices are remembered', async
   const rows = JSON.parse(readFileSync(path, 'utf8')) as { name: string }[];
   expect(rows).toHaveLength(2);
   page = await control.restart();
-  await page.getByRole('link', { name: 'Domains' }).click();
+  await page.getByRole('link', { name: 'Domains', exact: true }).click();
   await page.getByRole('button', { name: /^Export \d+$/ }).click();
   await expect(dialog(page).getByRole('radio', { name: 'JSON' })).toBeChecked();
 });

@@ -56,6 +56,15 @@ inEveryLook(({ look }) => {
     await page.getByRole('button', { name: /^Apply/ }).click();
     await expect(page.getByText(/^(Every row has its end|Everything was sent)/)).toBeVisible({ timeout: 30_000 });
     await look(page, 'job-many');
+    await page.getByRole('button', { name: 'Run again for a new selection…' }).click();
+    await expect(page.getByRole('region', { name: 'Settings that wait for a selection' })).toBeVisible();
+    await grid.locator('[data-row="20"]').click();
+    await page.keyboard.press('Space');
+    await look(page, 'again-selection');
+    await page.getByRole('button', { name: 'Renewal as in job 2…' }).click();
+    await look(page, 'again-form');
+    await leave(page);
+    await page.getByRole('button', { name: 'Let go of the settings' }).click();
     await runCommand(page, 'Jobs');
     await expect(page.getByRole('list', { name: 'Jobs' })).toBeVisible();
     await look(page, 'jobs');

@@ -1,3 +1,4 @@
+import { createAnswers } from '../../main/core/availability/answers.ts';
 import { createBusy } from '../../main/core/busy.ts';
 import { type Changes, openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
@@ -48,12 +49,20 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
   const redaction = createRedaction();
   const client = practiceClient(address, { redaction, ...options.client });
   const used = options.between?.(client) ?? client;
+  const answers = createAnswers({
+    store: () => stores.portfolio.nameAnswers,
+    clientFor: async () => used,
+    now: Date.now,
+    // They are written a while later, when a test may have closed its stores.
+    incident: () => undefined,
+  });
   const changes = openChanges({
     clients: { for: async () => used },
     desk: () => stores.desk,
     portfolio: () => stores.portfolio,
     settings: stores.desk.settings.read,
     redaction,
+    answers: async () => answers,
     busy: createBusy(),
     tell: () => undefined,
     incident,

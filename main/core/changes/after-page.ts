@@ -55,6 +55,10 @@ export function afterPageOf({ changes, zone, copySecret }: AfterPageParts) {
       await copySecret(value);
       return done;
     },
+    async settings({ job }: Parsed<'changes.settings'>): Promise<Output<'changes.settings'>> {
+      const { kind, target, values, differing, hidden } = await (await service()).settings(job);
+      return { kind, target, values: [...values], differing: [...differing], askedAgain: [...hidden] };
+    },
     async giveAgain({ job, row, input }: Parsed<'changes.giveAgain'>): Promise<Output<'changes.giveAgain'>> {
       await (await service()).giveAgain(job, row, input);
       return done;

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import { type EngineParts, momentOf } from './engine/parts.ts';
 import { giveAgain, needsOf } from './give-again.ts';
+import { settingsOf } from './job-settings.ts';
 import type { Job } from './journal/jobs.ts';
 import type { Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
@@ -20,6 +21,7 @@ type Afterwards = Pick<
   | 'takeSecrets'
   | 'secrets'
   | 'made'
+  | 'settings'
   | 'needs'
   | 'giveAgain'
   | 'restored'
@@ -45,6 +47,7 @@ export function createAfterwards(parts: AfterwardsParts): Afterwards {
     },
     secrets: secrets.receipt,
     made: secrets.receipts,
+    settings: async (id) => settingsOf(parts, parts.find(id)),
     needs: (job, row) => needsOf(parts, job, row),
     async giveAgain(id, seq, given) {
       await giveAgain({ ...parts, at: () => momentOf(parts.now) }, parts.find(id), seq, given);

@@ -81,14 +81,17 @@ export function createChanges(parts: ChangesParts): ChangesService {
     const planning = plannings.get(job.id);
     const running = engine.isRunning(job.id);
     const perSecond = running ? rateOf(job.id, counts) : null;
+    // It ended, and the journal could not be told.
+    const isLeft = !running && job.phase === 'running' && job.owner === instance.owner;
     return {
       ...job,
+      ...(isLeft ? ({ phase: 'paused', reason: { code: 'journal', facts: {} } } as const) : {}),
       counts,
       total: planning?.total ?? totalOf(counts),
       planned: planning?.done() ?? null,
       asks: counts.unknown === 0 ? 0 : journal.open.asks(job.id),
       running,
-      elsewhere: !running && job.phase === 'running',
+      elsewhere: !running && !isLeft && job.phase === 'running',
       waitsUntil: engine.waitsUntil(job.id),
       perSecond,
       secondsLeft: perSecond === null || perSecond <= 0 ? null : Math.ceil(counts.planned / perSecond),
@@ -170,7 +173,7 @@ export function createChanges(parts: ChangesParts): ChangesService {
     },
     answer: (id, seq, answer) => answerRow({ ...parts, again: engine.again }, id, seq, answer),
     ...createAfterwards({ ...parts, find, again: engine.again }),
-    claimed: (accountId, claims) => journal.claimsHeld(claims, parts.port.account(accountId)?.reseller ?? ''),
+    claimed: (accountId, claims) => journal.claimsHeld(claims, parts.port.account(accountId)?.reseller ?? '', momentOf(parts.now)),
     open: (state, accountId) =>
       journal.open.list(state, accountId).flatMap((open) => {
         const row = journal.rows.find(open.job, open.seq);
@@ -202,7 +205,11 @@ export function createChanges(parts: ChangesParts): ChangesService {
     },
     holds() {
       const running = engine.running().length;
-      const unknown = journal.open.unsettled();
+      // Nobody can ask for those of an account that is gone or belongs to another reseller now.
+      const unknown = journal.open
+        .unsettled()
+        .filter(({ accountId, reseller }) => parts.port.account(accountId)?.reseller === reseller)
+        .reduce((sum, { count }) => sum + count, 0);
       return [
         ...(running === 0 ? [] : [{ kind: 'job' as const, count: running }]),
         ...(unknown === 0 ? [] : [{ kind: 'unknown' as const, count: unknown }]),

@@ -1,4 +1,5 @@
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
+import type { Promotion } from '../service/lists/promotion.ts';
 import type { Answer } from '../service/port.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import type { Write, WriteOutcome } from './outcome.ts';
@@ -15,6 +16,20 @@ export interface PriceOf {
   readonly redemption: string | null;
   /** WHOIS protection. */
   readonly proxy: string | null;
+  /** null: the service does not tell (api.md section 7, `enable_whois_protection`). */
+  readonly protectionOffered: boolean | null;
+  /** Of registrations; it may be over, or ahead. */
+  readonly promotion: Promotion | null;
+}
+
+/** What the service said about a name that could be registered, or that it does not say. */
+export interface NameStanding {
+  /** `premium`: free, at a price of its own. `refused`: it is not checked, e.g. so soon again. */
+  readonly state: 'free' | 'premium' | 'taken' | 'unknown' | 'refused';
+  /** Of a premium name, for a year; decimal string. */
+  readonly premiumPrice: string | null;
+  /** In the service's words. */
+  readonly message: string | null;
 }
 
 /** The parts of the local copy that a kind may look into; nothing of it is true for certain. */
@@ -37,6 +52,10 @@ export interface ReadContext {
   contact(customerId: number, id: number): Promise<Thing>;
   /** `extension` with its dot. null: there is no price for it. Before a paid row it is read again at least every minute. */
   price(extension: string): Promise<PriceOf | null>;
+  /** The same, never from the local copy: for what is ordered, whose prices may not be old. */
+  presentPrice(extension: string): Promise<PriceOf | null>;
+  /** What the service said of this name (A-labels) within the last ten minutes, else what it says now. Rejects as reads do. */
+  availability(name: string): Promise<NameStanding>;
   /** The extension of a domain name, with its dot, by the account's price list. */
   extensionOf(name: string): string;
   /** Any other read of the service. */

@@ -15,9 +15,10 @@ interface NeedsParts {
 export function needsOf(
   { kinds, secrets }: NeedsParts,
   { id: job, phase }: Pick<Job, 'id' | 'phase'>,
-  row: Pick<JournalRow, 'seq' | 'kind' | 'state' | 'note' | 'input'>,
+  row: Pick<JournalRow, 'seq' | 'kind' | 'state' | 'note' | 'input' | 'plan'>,
 ): string[] {
-  if (phase === 'stopped') return [];
+  // What could not be planned without it is not what was reviewed.
+  if (phase === 'stopped' || row.plan === null) return [];
   const waits = row.state === 'planned' || (row.state === 'refused' && row.note?.code === 'needs-secret');
   const kind = waits ? kinds.get(row.kind) : undefined;
   if (kind === undefined) return [];
@@ -59,7 +60,7 @@ async function waitAgain({ journal, at }: GiveParts, { id: job, reseller }: Job,
   const free = await journal.commits.soon(() => {
     const { note = null } = journal.rows.find(job, seq) ?? {};
     if (!journal.rows.change(job, seq, ['refused'], { state: 'planned', note: null }, at())) return false;
-    if (!journal.claimsElsewhere(job, reseller).some((held) => held.seq === seq)) return true;
+    if (!journal.claimsElsewhere(job, reseller, at()).some((held) => held.seq === seq)) return true;
     journal.rows.change(job, seq, ['planned'], { state: 'refused', note }, at());
     return false;
   });

@@ -74,9 +74,9 @@ export type Applied = WriteOutcome & { readonly receipt?: Receipt };
 export interface Verified {
   /**
    * `done`: it is so now, by this row or already. `not done`: it is as it was. `unclear`: neither, or it cannot be read.
-   * `failed`: the service took it and gave it up later; only for what it finishes later.
+   * `under way`: the service took it and is not at its end. `failed`: it took it and gave it up later.
    */
-  readonly verdict: 'done' | 'not done' | 'unclear' | 'failed';
+  readonly verdict: 'done' | 'not done' | 'unclear' | 'under way' | 'failed';
   /** What is true now, under the labels of the plan's lines. */
   readonly now: readonly { readonly label: string; readonly value: string | null }[];
   /** Why it failed, or cannot be told. */
@@ -112,6 +112,8 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
    * Kinds that undo each other share it: `theft-protection 269`.
    */
   claim?(row: Row<Input>): string | null;
+  /** What a person reads for a row whose target has no name, because its input names it. */
+  called?(input: Input): string;
   /** Reads only. Rejects like the reads of the context; the row is then refused with that reason. */
   plan(context: ReadContext, row: Row<Input>): Promise<Plan<Before>>;
   /** Exactly one `context.send`. A message that means "it is so already" is `done`. */

@@ -10,6 +10,7 @@ import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { RowsUnderWay } from './host-jobs.ts';
 import type { Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
+import type { ContextParts } from './read/contexts.ts';
 
 export interface OpenChangesParts {
   readonly clients: Pick<Clients, 'for'>;
@@ -18,6 +19,7 @@ export interface OpenChangesParts {
   readonly portfolio: () => PortfolioStore;
   readonly settings: () => Settings;
   readonly redaction: Redaction;
+  readonly answers: ContextParts['answers'];
   readonly busy: Busy;
   /** Rows or state of a job changed; told often. */
   readonly tell: (job: number) => void;
@@ -105,6 +107,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
         accounts: () => parts.desk().accounts,
         local: parts.portfolio,
         redaction,
+        answers: parts.answers,
         now,
         monotone: systemClock.now,
       }),

@@ -56,10 +56,12 @@ export function tellJobWith(
 
 /** `balance`: what the job's row costs are taken from; null where it is not known. `needs`: secrets that it lacks. */
 export function rowForPage(row: JournalRow, balance: string | null, canUndo: boolean, needs: readonly string[] = []): ChangeRow {
-  const { seq, kind, target, state, plan, note, message, sentAt, changedAt, seen, ask, spentBefore } = row;
+  const { seq, kind, target, state, plan, note, message, sentAt, changedAt, seen, ask, spentBefore, receipt } = row;
   const cost = plan?.cost ?? null;
+  const domainId = receipt?.['domainId'];
   return {
     ...{ row: seq, kind, state, sentAt, changedAt, ask, canUndo },
+    ...(typeof domainId === 'number' ? { domainId } : {}),
     needs: [...needs],
     fileLine: lineOfPlace(row.place),
     target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId ?? null },

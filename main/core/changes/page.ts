@@ -16,12 +16,15 @@ export interface PageParts {
   readonly renewals: () => Promise<Pick<RenewalsService, 'chosen'>>;
   readonly portfolio: {
     domains(): Promise<Pick<DomainsService, 'view'>>;
-    lists(): Promise<{ readonly notices: Pick<Browser<'notices'>, 'view'> }>;
+    lists(): Promise<{ readonly notices: Pick<Browser<'notices'>, 'view'>; readonly customers: Pick<Browser<'customers'>, 'view'> }>;
   };
   readonly stores: () => {
     readonly portfolio: {
       readonly domains: Pick<DomainsStore, 'names'>;
-      readonly browse: { readonly notices: Pick<BrowseStore<'notices'>, 'rows'> };
+      readonly browse: {
+        readonly notices: Pick<BrowseStore<'notices'>, 'rows'>;
+        readonly customers: Pick<BrowseStore<'customers'>, 'rows'>;
+      };
     };
   };
 }
@@ -64,6 +67,12 @@ export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
     const domains = ids.map((id, at) => ({ id, name: noticeName(rows[at] ?? null, id), input: { noticeId: id } }));
     return { accountId: view.accountId, domains };
   };
+  const chosenCustomers = async (viewId: string, places: ChosenPlaces) => {
+    const view = (await portfolio.lists()).customers.view(viewId);
+    const ids = [...chosenIds(view, places)];
+    const rows = stores().portfolio.browse.customers.rows(view.accountId, ids);
+    return { accountId: view.accountId, domains: ids.map((id, at) => ({ id, name: rows[at]?.email ?? '' })) };
+  };
   const kept = async (id: string) => (await renewals()).chosen(id);
 
   return {
@@ -73,7 +82,7 @@ export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
     },
     async plan(input: Parsed<'changes.plan'>): Promise<Output<'changes.plan'>> {
       const of = await service();
-      return { job: of.plan(await requestOf({ kinds: of.kinds, chosen, chosenNotices, kept }, input)) };
+      return { job: of.plan(await requestOf({ kinds: of.kinds, chosen, chosenNotices, chosenCustomers, kept }, input)) };
     },
     async job({ job: id }: Parsed<'changes.job'>): Promise<Output<'changes.job'>> {
       const of = await service();

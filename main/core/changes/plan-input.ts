@@ -9,6 +9,8 @@ export interface PlanInputParts {
   readonly chosen: (view: string, places: ReadonlyArray<readonly [number, number]> | undefined) => Promise<ChosenDomains>;
   /** Notices of a view in the same way, each with its number as an input of its own. */
   readonly chosenNotices: PlanInputParts['chosen'];
+  /** Customers of a view; their names are their e-mail addresses. */
+  readonly chosenCustomers: PlanInputParts['chosen'];
   /** Domains that are kept under such an id, each with an input of its own. Throws AppError NOT_FOUND. */
   readonly kept: (id: string) => Promise<ChosenDomains>;
 }
@@ -33,25 +35,39 @@ export async function requestOf(
     const target: Target = { ...rest, ...(customerId === undefined ? {} : { customerId }) };
     return { accountId, origin: { from: 'one' }, rows: [{ kind: name, target, input }] };
   }
-  const ofNotices = 'notices' in targets;
+  const things = thingsOf(targets);
   const found = await foundOf(parts, targets);
   // The number of a notice is part of its input, so that the first one stands for all.
-  assertFits(kind, ofNotices ? { ...input, ...found.domains[0]?.input } : input);
-  if (found.accountId !== accountId || (ofNotices ? name !== 'notice' : kind.target !== 'domain')) {
-    throw new AppError('VALIDATION', `This change is not one of these ${ofNotices ? 'notices' : 'domains'}.`);
+  assertFits(kind, things === 'notices' ? { ...input, ...found.domains[0]?.input } : input);
+  if (found.accountId !== accountId || !isKindOf(kind, things)) {
+    throw new AppError('VALIDATION', `This change is not one of these ${things}.`);
   }
   const rows = found.domains.map(({ input: own = {}, id, name: called }) => ({
     kind: name,
-    target: ofNotices ? { kind: 'account' as const, id: 0, name: called } : { kind: 'domain' as const, id, name: called },
+    target: { kind: kind.target, id: things === 'notices' ? 0 : id, name: called },
     input: { ...input, ...own },
   }));
   const from = 'kept' in targets || targets.places !== undefined ? 'selection' : 'filter';
   return { accountId, origin: { from }, rows };
 }
 
-function foundOf({ chosen, chosenNotices, kept }: Omit<PlanInputParts, 'kinds'>, targets: Several): Promise<ChosenDomains> {
-  if ('kept' in targets) return kept(targets.kept);
-  return 'notices' in targets ? chosenNotices(targets.notices, targets.places) : chosen(targets.view, targets.places);
+type Things = 'domains' | 'notices' | 'customers';
+
+function thingsOf(targets: Several): Things {
+  if ('notices' in targets) return 'notices';
+  return 'customers' in targets ? 'customers' : 'domains';
+}
+
+function isKindOf({ name, target }: Kind, things: Things): boolean {
+  if (things === 'notices') return name === 'notice';
+  return target === (things === 'customers' ? 'customer' : 'domain');
+}
+
+function foundOf(parts: Omit<PlanInputParts, 'kinds'>, targets: Several): Promise<ChosenDomains> {
+  if ('kept' in targets) return parts.kept(targets.kept);
+  if ('notices' in targets) return parts.chosenNotices(targets.notices, targets.places);
+  if ('customers' in targets) return parts.chosenCustomers(targets.customers, targets.places);
+  return parts.chosen(targets.view, targets.places);
 }
 
 function assertFits({ input: schema }: Pick<Kind, 'input'>, input: Fields): void {

@@ -1,6 +1,7 @@
 import type { Hold } from '../../../preload/contract/updates.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { RowsUnderWay } from './host-jobs.ts';
+import type { JobSettings } from './job-settings.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, CarriedOut } from './journal/activity-table.ts';
 import type { ClaimHeld } from './journal/claims-table.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
@@ -91,6 +92,8 @@ export interface ChangesService {
   stop(job: number): void;
   /** Plans a new job of rows of this one. Throws AppError VALIDATION when there are none. */
   again(job: number, input: AgainInput): number;
+  /** What all rows of a job were asked for, without secrets. Throws AppError NOT_FOUND, VALIDATION for a job of several kinds. */
+  settings(job: number): Promise<JobSettings>;
   /** Plans the job that takes rows back; null for all that can be. Throws AppError VALIDATION when none can. */
   undo(job: number, seqs: readonly number[] | null): number;
   /** Whether a row can be taken back. */

@@ -62,7 +62,8 @@ export function partSecrets(kind: Pick<Kind, 'input'>, input: Fields): { readonl
   const secrets: Record<string, Json> = {};
   for (const name of secretFields(kind.input)) {
     const value = input[name];
-    if (value === undefined || value === null || value === '') continue;
+    // The word itself stands where a secret was that is not there any more.
+    if (value === undefined || value === null || value === '' || value === secretWord) continue;
     secrets[name] = value;
     kept[name] = secretWord;
   }

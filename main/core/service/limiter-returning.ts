@@ -3,8 +3,8 @@ import { AppError } from '../errors.ts';
 /** Calls that left their place to others for a moment and want one again; they come before all that wait. */
 export interface Returning {
   readonly count: () => number;
-  /** Resolves when it has a place. Rejects with CANCELLED when the signal comes first, or with what `refuseAll` was given. */
-  wait(signal: AbortSignal | undefined): Promise<void>;
+  /** Waits for a place, with CANCELLED when the signal comes first. */
+  wait(signal: AbortSignal | undefined): Wait;
   /** Lets in the one that has waited longest. */
   letIn(): void;
   refuseAll(error: AppError): void;
@@ -15,12 +15,19 @@ interface Entry {
   readonly refuse: (error: AppError) => void;
 }
 
+interface Wait {
+  /** Resolves when it has a place. Rejects when it is given up or called off, or with what `refuseAll` was given. */
+  readonly place: Promise<void>;
+  giveUp(error: AppError): void;
+}
+
 export function createReturning(): Returning {
   const entries = new Set<Entry>();
   return {
     count: () => entries.size,
-    wait: (signal) =>
-      new Promise((resolve, reject) => {
+    wait(signal) {
+      let giveUp: Wait['giveUp'] = () => undefined;
+      const place = new Promise<void>((resolve, reject) => {
         const over = (): void => {
           entries.delete(entry);
           signal?.removeEventListener('abort', leave);
@@ -36,10 +43,13 @@ export function createReturning(): Returning {
           },
         };
         const leave = (): void => entry.refuse(cancelled());
-        if (signal?.aborted === true) return leave();
         signal?.addEventListener('abort', leave, { once: true });
         entries.add(entry);
-      }),
+        giveUp = entry.refuse;
+        if (signal?.aborted === true) leave();
+      });
+      return { place, giveUp };
+    },
     letIn() {
       const [longest] = entries;
       longest?.start();

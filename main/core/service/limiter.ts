@@ -1,6 +1,7 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import { AppError } from '../errors.ts';
 import { cancelled, createReturning } from './limiter-returning.ts';
+import { createSwiftness } from './limiter-swiftness.ts';
 import { createCallTimes } from './limiter-window.ts';
 import type { Priority, ServiceLimits } from './port.ts';
 
@@ -27,9 +28,9 @@ export type CallEnd = 'good' | 'trouble' | 'neutral';
 export interface Turn {
   (end: CallEnd): void;
   /**
-   * Does something before the call leaves, such as writing to the disk, while its place among those at once is lent to others; then it is
-   * the first to get one again. Rejects with what the work threw, CANCELLED, or RATE_LIMIT when the service asked for rest meanwhile: the
-   * call must not leave then.
+   * Does something before the call leaves, such as writing to the disk. While calls come back swiftly its place among those at once is lent
+   * to others meanwhile; then it is the first to get one again, which it waits for a quarter of a second at most. Rejects with what the work
+   * threw, CANCELLED, or RATE_LIMIT when the service asked for rest meanwhile or no place came back: the call must not leave then.
    */
   aside(work: () => void | Promise<void>, signal?: AbortSignal): Promise<void>;
 }
@@ -62,6 +63,8 @@ const slowest = 1 / 16;
 const recoveryStep = 1 / 8;
 const recoveryEvery = 10_000;
 const tellEvery = 200;
+/** Milliseconds for which a call waits for the place that it lent. */
+const longestAside = 250;
 /** Milliseconds: a timer of Node that is set for longer goes off at once. */
 const longestAlarm = 2 ** 31 - 1;
 const ranks: readonly Priority[] = ['user', 'refresh', 'bulk'];
@@ -84,6 +87,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   const calls = createCallTimes(quarterHour);
   const queues: Record<Priority, Set<Waiting>> = { user: new Set(), refresh: new Set(), bulk: new Set() };
   const returning = createReturning();
+  const swiftness = createSwiftness();
   const waiting = (): number => queues.user.size + queues.refresh.size + queues.bulk.size + returning.count();
   const isFull = (): boolean => running >= Math.max(1, Math.floor(limits.atOnce * factor));
 
@@ -160,28 +164,42 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
 
   const turn = (startedAt: number): Turn => {
     let has = true;
-    const giveBack = (end: CallEnd): void => {
+    let came = swiftness.left(startedAt);
+    const leavePlace = (end: CallEnd, at: number | null): void => {
       if (!has) return;
       has = false;
       running -= 1;
+      came(at);
       adapt(end, startedAt);
       pump();
     };
     const aside: Turn['aside'] = async (work, signal) => {
-      giveBack('neutral');
+      const lent = swiftness.isSwift(clock.now());
+      if (lent) leavePlace('neutral', null);
+      else came(null);
       await work();
-      await comeBack(signal);
-      has = true;
+      mayLeave(signal);
+      if (lent) {
+        await comeBack(signal);
+        has = true;
+      }
+      came = swiftness.left(clock.now());
     };
-    return Object.assign(giveBack, { aside });
+    return Object.assign((end: CallEnd) => leavePlace(end, clock.now()), { aside });
   };
 
-  const comeBack = async (signal: AbortSignal | undefined): Promise<void> => {
+  /** Throws when the call must not leave any more. */
+  const mayLeave = (signal: AbortSignal | undefined): void => {
     if (closed || signal?.aborted === true) throw cancelled();
     if (pausedUntil > clock.now()) throw restError(clock.now());
-    const place = returning.wait(signal);
+  };
+
+  /** Waits for a place, but not long: what was made ready to leave, such as by a mark on the disk, should not stand so. */
+  const comeBack = async (signal: AbortSignal | undefined): Promise<void> => {
+    const { place, giveUp } = returning.wait(signal);
+    const callOff = clock.after(longestAside, () => giveUp(noPlace()));
     pump();
-    await place;
+    await place.finally(callOff);
   };
 
   /** Calls that were under way together meet the same trouble; the pace is halved once for all of them. */
@@ -254,6 +272,12 @@ export function restTooLong(ms: number): AppError {
   const [count, unit] = ms > 60_000 ? [Math.ceil(ms / 60_000), 'minute'] : [Math.ceil(ms / 1000), 'second'];
   const message = `The service asks to wait ${count} ${unit}${count === 1 ? '' : 's'} before the next call. Nothing is sent to it until then.`;
   return new AppError('RATE_LIMIT', message, { retryAfterMs: Math.ceil(ms) });
+}
+
+/** The calls that took the place which was lent do not come back. */
+function noPlace(): AppError {
+  const message = 'The calls before it take long. It was not sent, and its turn comes again.';
+  return new AppError('RATE_LIMIT', message, { retryAfterMs: longestAside });
 }
 
 /** At once when nothing was told lately, else at the end of the span. */

@@ -154,4 +154,26 @@ export const deskMigrations: readonly string[] = [
      hosts TEXT NOT NULL,
      PRIMARY KEY (account_id, folded)
    ) STRICT, WITHOUT ROWID;`,
+  // Searches for names that were saved, and the extensions that a person chose; `body` is JSON in the shape of the contract.
+  `CREATE TABLE saved_search (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, folded)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE extension_choice (
+     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+     body TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
+  // Carts and templates of orders as JSON. `reseller` as in `note`.
+  `CREATE TABLE order_kept (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, kind, folded)
+   ) STRICT, WITHOUT ROWID;`,
 ];

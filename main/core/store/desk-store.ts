@@ -5,6 +5,7 @@ import { copyDatabase } from './copy.ts';
 import { columnsTable } from './desk/columns-table.ts';
 import { nameserverSetsTable } from './desk/nameserver-sets-table.ts';
 import { notesTable } from './desk/notes-table.ts';
+import { ordersTable } from './desk/orders-table.ts';
 import { savedFiltersTable } from './desk/saved-filters-table.ts';
 import { exportChoicesTable } from './export-choices.ts';
 import { isWithin } from './files.ts';
@@ -23,6 +24,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     columns: columnsTable(database),
     savedFilters: savedFiltersTable(database),
     nameserverSets: nameserverSetsTable(database),
+    orders: ordersTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.

@@ -4,7 +4,7 @@ import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Database } from './database.ts';
-import type { ColumnsTable, NameserverSetsTable, NotesTable, SavedFiltersTable } from './desk/port.ts';
+import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './desk/port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
 import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
@@ -12,6 +12,7 @@ import type { ValueCount } from './portfolio/distinct-values.ts';
 import type { DomainPartsStore } from './portfolio/domain-parts-port.ts';
 import type { ExportRowsStore } from './portfolio/export-rows.ts';
 import type { FilterSql } from './portfolio/filter-sql.ts';
+import type { NameAnswersStore } from './portfolio/name-answers.ts';
 import type { OverviewStore } from './portfolio/overview-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 import type { PriceAnswersStore } from './portfolio/price-answers.ts';
@@ -51,6 +52,7 @@ export interface DeskStore {
   readonly columns: ColumnsTable;
   readonly savedFilters: SavedFiltersTable;
   readonly nameserverSets: NameserverSetsTable;
+  readonly orders: OrdersTable;
   /** The file itself, for the journal of changes: its tables are no part of the start. `durable`: it is no database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */
@@ -86,6 +88,8 @@ export interface PortfolioStore {
   readonly priceAnswers: PriceAnswersStore;
   /** What was asked for one domain at a time. */
   readonly parts: DomainPartsStore;
+  /** What the service said of names that were checked. */
+  readonly nameAnswers: NameAnswersStore;
   /** Forgets everything of an account at once, for one that stays; what reads for it ends at its next page. */
   remove(accountId: string): void;
   /** The same for accounts whose ids never come back: what can be seen goes at once, the rows of long lists a few at a time after it. */

@@ -282,4 +282,14 @@ export const portfolioMigrations: readonly string[] = [
    UPDATE balance_transaction SET amount_key = ${sortable("ltrim(amount, '-')")}, balance_key = ${sortable('closing_balance')},
      net = CASE WHEN lower(direction) = 'in' OR amount LIKE '-%' THEN amount WHEN lower(direction) = 'out' THEN '-' || amount END;
    UPDATE balance_transaction SET net_key = ${sortable('net')};`,
+  // What the service said of names that were checked. `checked_at` is Unix time in ms; `asked` is 1 when premium names were asked for.
+  `CREATE TABLE name_answer (
+     account_id TEXT NOT NULL,
+     name TEXT NOT NULL,
+     state TEXT NOT NULL,
+     premium_price TEXT,
+     asked INTEGER NOT NULL,
+     checked_at INTEGER NOT NULL,
+     PRIMARY KEY (account_id, name)
+   ) STRICT, WITHOUT ROWID;`,
 ];

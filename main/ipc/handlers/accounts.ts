@@ -17,12 +17,13 @@ export function accountsHandlers(rooms: () => Promise<Rooms>): Area {
       return result;
     },
     'accounts.remove': async ({ id }) => {
-      const { accounts, clients, practice, profile, stores } = await rooms();
+      const { accounts, availability, clients, practice, profile, stores } = await rooms();
       const account = stores().desk.accounts.find(id);
       clients.drop(id);
       const result = await accounts.remove(id);
       // The keychain may have taken its time, in which a call was made for it again.
       clients.drop(id);
+      availability.forget(id);
       profile.forget(id);
       stores().portfolio.discard(id);
       if (account !== null && isPractice(account)) await (await practice()).discard();

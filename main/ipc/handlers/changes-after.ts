@@ -9,6 +9,7 @@ type Area = Pick<
   | 'changes.made'
   | 'changes.showMade'
   | 'changes.copyMade'
+  | 'changes.settings'
   | 'changes.giveAgain'
   | 'changes.charges'
   | 'changes.restored'
@@ -38,6 +39,7 @@ export function changesAfterHandlers(rooms: () => Promise<Rooms>): Area {
     'changes.made': async (input) => (await after()).made(input),
     'changes.showMade': async (input) => (await after()).showMade(input),
     'changes.copyMade': async (input) => (await after()).copyMade(input),
+    'changes.settings': async (input) => (await after()).settings(input),
     'changes.giveAgain': async (input) => (await after()).giveAgain(input),
     'changes.charges': async (input, { signal }) => (await after()).charges(input, signal),
     'changes.restored': async (input) => (await after()).restored(input),

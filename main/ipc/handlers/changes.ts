@@ -39,7 +39,9 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
     'changes.jobs': async (input) => (await changes()).jobs(input),
     'changes.rows': async (input) => (await changes()).rows(input),
     'changes.start': async ({ job, typed }) => {
-      (await (await changes()).service()).start(job, typed);
+      const service = await (await changes()).service();
+      service.start(job, typed);
+      if (service.job(job).origin.from === 'order') await (await rooms()).orders.begun(job);
       return done;
     },
     'changes.control': async ({ job, to }) => {

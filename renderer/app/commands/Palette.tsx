@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { commands as texts } from '../../texts/en/commands.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/choices.tsx';
 import { FloatingPanel } from '../../ui/FloatingPanel.tsx';
@@ -7,7 +7,7 @@ import { accountMark } from '../practice-account.ts';
 import { usePresentAccount } from '../present-account.ts';
 import './palette.css';
 import { type PaletteRow, paletteGroups, stepTo } from './palette-list.ts';
-import { allCommands } from './registry.ts';
+import { allCommands, commandsVersion, subscribeCommands } from './registry.ts';
 
 interface RowProps {
   readonly row: PaletteRow;
@@ -42,7 +42,9 @@ function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps)
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const account = usePresentAccount();
-  const commands = useMemo(() => allCommands().filter(({ id }) => id !== 'palette'), []);
+  const version = useSyncExternalStore(subscribeCommands, commandsVersion);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: areas that come while it is open are in it as well
+  const commands = useMemo(() => allCommands().filter(({ id }) => id !== 'palette'), [version]);
   const [typed, setTyped] = useState('');
   const groups = paletteGroups(commands, typed);
   const rows = groups.flatMap(({ rows: all }) => all);

@@ -21,11 +21,24 @@ export interface Command {
 }
 
 const areas = new Map<string, () => readonly Command[]>();
+const listeners = new Set<() => void>();
+let version = 0;
 
 /** Adds an area's commands; a second call for the same area replaces the first. Asked anew each time they are needed. */
 export function registerCommands(area: string, commands: () => readonly Command[]): void {
   areas.set(area, commands);
+  version += 1;
+  for (const listener of listeners) listener();
 }
+
+/** Has the listener told when an area came: most are loaded after the first screen. Answers the function that ends it. */
+export function subscribeCommands(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another number each time when an area came. */
+export const commandsVersion = (): number => version;
 
 /** Every command that exists at this moment, unavailable ones included. */
 export function allCommands(): readonly Command[] {

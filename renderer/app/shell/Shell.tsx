@@ -71,15 +71,17 @@ export function Shell() {
       {inPractice && <PracticeBanner />}
       {!bare && <div className="rd-edge" />}
       {!bare && <Sidebar />}
-      <main ref={screen} className="rd-screen" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
-        <TooltipLayer />
-        <Suspense>{started && <NoticeBanner />}</Suspense>
-        {!bare && <OpeningNotice />}
-        <TopBarStart value={<HistoryButtons />}>
-          <TopBarSlot value={slot}>
-            <Outlet />
-          </TopBarSlot>
-        </TopBarStart>
+      <main ref={screen} className="rd-main" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
+        <div className="rd-screen">
+          <TooltipLayer />
+          <Suspense>{started && <NoticeBanner />}</Suspense>
+          {!bare && <OpeningNotice />}
+          <TopBarStart value={<HistoryButtons />}>
+            <TopBarSlot value={slot}>
+              <Outlet />
+            </TopBarSlot>
+          </TopBarStart>
+        </div>
         <Suspense>{started && id !== undefined && <JobDrawer key={id} accountId={id} />}</Suspense>
       </main>
       <StatusLine />

@@ -6,5 +6,5 @@ const nothing = {};
 /** The form that a command or a button outside of the menus of changes opened. */
 export function ChangeDialogs() {
   const open = useOpenChange();
-  return open === null ? null : <ChangeForm key={open.kind} {...open} first={nothing} onClose={closeChange} />;
+  return open === null ? null : <ChangeForm key={open.kind} first={nothing} {...open} onClose={closeChange} />;
 }

@@ -8,6 +8,7 @@ import { Button, Dialog } from '../../ui/index.ts';
 import './changes.css';
 import { FilledForm } from './FilledForm.tsx';
 import type { Typed } from './form-values.ts';
+import type { Waiting } from './run-again.ts';
 import { usePresent } from './use-present.ts';
 import { kindTitle } from './words.ts';
 
@@ -20,6 +21,8 @@ export interface ChangeFormProps {
   readonly of: string;
   /** What stands in the fields at first. */
   readonly first: Typed;
+  /** Where it was taken from, when it was those of an earlier job. */
+  readonly taken?: Pick<Waiting, 'job' | 'differing' | 'askedAgain'> | undefined;
   readonly onClose: () => void;
 }
 

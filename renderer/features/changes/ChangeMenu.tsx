@@ -1,14 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { changeAgain } from '../../texts/en/change-again.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { model } from '../../texts/en/model.ts';
-import { CaretDown, Edit, Lock, Menu, type MenuItem } from '../../ui/index.ts';
+import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx';
 import type { Typed } from './form-values.ts';
 import { begins, offered, offeredForMany } from './kinds.ts';
 import { ModelDialog, type ModelDialogProps } from './ModelDialog.tsx';
 import { takeAsModel } from './model-choice.ts';
+import { useWaiting, type Waiting } from './run-again.ts';
 import { useReadOnly } from './use-read-only.ts';
 import { kindTitle } from './words.ts';
 
@@ -32,25 +34,37 @@ interface AnyProps extends Pick<ChangeFormProps, 'accountId' | 'target' | 'targe
   readonly first: (kind: string) => Typed;
   /** Besides the kinds, after them. */
   readonly more?: readonly MenuItem[];
+  /** Where the settings of an earlier job are offered while they wait: as a button of their own, or in the menu alone. */
+  readonly again?: 'button' | 'item';
 }
 
+/** What is asked for: a kind, or the settings of an earlier job. */
+type Asked = { readonly kind: string; readonly waiting: Waiting | null };
+
 /** The button and its menu of kinds; each opens its form. */
-function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, more = [] }: AnyProps) {
+function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, more = [], again = 'button' }: AnyProps) {
+  const formats = useFormats();
   const [copying, setCopying] = useState(false);
   const copies: readonly MenuItem[] =
     target === 'domain' ? [{ id: 'model', title: model.menu, separated: true, run: () => setCopying(true) }] : [];
-  const [kind, setKind] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const waits = useWaiting(accountId);
+  const waiting = waits !== null && waits.target === target && kinds.includes(waits.kind) ? waits : null;
+  const asBefore = waiting === null ? '' : changeAgain.as(kindTitle(waiting.kind), formats.number(waiting.job));
+  const askAgain = () => waiting !== null && setAsked({ kind: waiting.kind, waiting });
+  const before: readonly MenuItem[] = waiting !== null && again === 'item' ? [{ id: 'again', title: asBefore, run: askAgain }] : [];
   const readOnly = useReadOnly(accountId) === true;
   return (
     <>
       <Menu
         label={title}
         items={[
-          ...kinds.map((name) => ({
+          ...before,
+          ...kinds.map((name, at) => ({
             id: name,
             title: `${kindTitle(name)}…`,
-            separated: begins.has(name) && name !== kinds[0],
-            run: () => setKind(name),
+            separated: at === 0 ? before.length > 0 : begins.has(name),
+            run: () => setAsked({ kind: name, waiting: null }),
           })),
           ...copies,
           ...more,
@@ -63,16 +77,22 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
           </button>
         )}
       />
+      {waiting !== null && again === 'button' && (
+        <Button variant="primary" icon={<Repeat />} onPress={askAgain}>
+          {asBefore}
+        </Button>
+      )}
       {copying && isOfDomains(targets) && <ModelDialog accountId={accountId} targets={targets} of={of} onClose={() => setCopying(false)} />}
-      {kind !== null && (
+      {asked !== null && (
         <ChangeForm
           accountId={accountId}
-          kind={kind}
+          kind={asked.kind}
           target={target}
           targets={targets}
           of={of}
-          first={first(kind)}
-          onClose={() => setKind(null)}
+          first={asked.waiting?.first ?? first(asked.kind)}
+          taken={asked.waiting ?? undefined}
+          onClose={() => setAsked(null)}
         />
       )}
     </>
@@ -102,27 +122,32 @@ export function ChangeMenu({ accountId, target, id, customerId, name, first = no
   );
 }
 
+type Many = keyof typeof offeredForMany;
+
 interface ManyProps {
   readonly accountId: AccountId;
+  /** What the list is of. */
+  readonly of?: Many;
   readonly view: string;
   /** How many, as it is written. */
   readonly count: string;
 }
 
-/** The same for domains that are selected in a list. */
-export function ChangeSelection({
-  accountId,
-  view,
-  places,
-  count,
-}: ManyProps & { readonly places: ReadonlyArray<readonly [number, number]> }) {
+interface SelectionProps extends ManyProps {
+  readonly places: ReadonlyArray<readonly [number, number]>;
+}
+
+const viewOf = (of: Many, view: string) => (of === 'customer' ? { customers: view } : { view });
+
+/** The same for what is selected in a list. */
+export function ChangeSelection({ accountId, of = 'domain', view, places, count }: SelectionProps) {
   return (
     <KindMenu
       accountId={accountId}
-      kinds={offeredForMany}
-      target="domain"
-      targets={{ view, places: places.map(([from, to]) => [from, to]) }}
-      of={texts.form.of(count)}
+      kinds={offeredForMany[of]}
+      target={of}
+      targets={{ ...viewOf(of, view), places: places.map(([from, to]): [number, number] => [from, to]) }}
+      of={texts.form.of[of](count)}
       title={texts.menu.label}
       icon={<Edit size={14} />}
       first={nothing}
@@ -130,15 +155,16 @@ export function ChangeSelection({
   );
 }
 
-/** The same for all domains of a filter, without selecting them. */
-export function ChangeAll({ accountId, view, count }: ManyProps) {
+/** The same for all that pass a filter, without selecting them. */
+export function ChangeAll({ accountId, of = 'domain', view, count }: ManyProps) {
   return (
     <KindMenu
       accountId={accountId}
-      kinds={offeredForMany}
-      target="domain"
-      targets={{ view }}
+      kinds={offeredForMany[of]}
+      target={of}
+      targets={viewOf(of, view)}
       of={texts.form.ofFilter(count)}
+      again="item"
       title={texts.menu.all(count)}
       icon={<Edit size={14} />}
       first={nothing}

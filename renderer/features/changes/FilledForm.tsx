@@ -4,12 +4,14 @@ import { CallError } from '../../api/client.ts';
 import { changeParts } from '../../texts/en/change-parts.ts';
 import { kindHints } from '../../texts/en/change-words.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { Button, Dialog } from '../../ui/index.ts';
+import { Button, Dialog, useFormats } from '../../ui/index.ts';
+import './again.css';
 import { beginPlan } from './begin.ts';
 import type { ChangeFormProps } from './ChangeForm.tsx';
 import { FormFields } from './FormFields.tsx';
-import { type Typed, valuesOf } from './form-values.ts';
+import { startOf, type Typed, valuesOf } from './form-values.ts';
 import type { FormPlace } from './parts/field-part.ts';
+import { noteOf, plannedAgain } from './run-again.ts';
 
 export interface FilledFormProps extends ChangeFormProps {
   readonly title: string;
@@ -26,15 +28,10 @@ const { form: words } = texts;
 /** Fields of an address and the like stand in two columns. */
 const manyFields = 8;
 
-/** What a field holds at first: a choice has to be one of its choices, a switch is on, one year is the rule. */
-function startOf({ name, type, required, choices }: ChangeField): string {
-  if (type === 'yes-no') return name === 'on' ? 'yes' : 'no';
-  if (type === 'choice') return required ? (choices[0] ?? '') : '';
-  return name === 'years' ? '1' : '';
-}
-
 /** The form itself, once it is known what stands in it. */
-export function FilledForm({ accountId, kind, targets, first, title, place, fields, present: atFirst, broken, onClose }: FilledFormProps) {
+export function FilledForm(props: FilledFormProps) {
+  const { accountId, kind, targets, first, taken, title, place, fields, present: atFirst, broken, onClose } = props;
+  const formats = useFormats();
   // What is typed is compared with what it began with, also when the local copy changes meanwhile.
   const [present] = useState(atFirst);
   const [typed, setTyped] = useState<Typed>({ ...present, ...first });
@@ -64,7 +61,11 @@ export function FilledForm({ accountId, kind, targets, first, title, place, fiel
       return;
     }
     setBusy(true);
-    beginPlan({ accountId, kind, targets, input }).then(onClose, (error: unknown) => {
+    const planned = (job: number) => {
+      if (taken !== undefined) plannedAgain(job);
+      onClose();
+    };
+    beginPlan({ accountId, kind, targets, input }).then(planned, (error: unknown) => {
       setBusy(false);
       setFaults(error instanceof CallError ? (error.dto.fields ?? {}) : {});
       setTrouble(error instanceof CallError ? error.message : words.failed);
@@ -95,6 +96,7 @@ export function FilledForm({ accountId, kind, targets, first, title, place, fiel
           review();
         }}
       >
+        {taken !== undefined && <p className="rd-change-taken">{noteOf(taken, formats)}</p>}
         {hint !== undefined && <p className="rd-change-hint">{hint}</p>}
         {fields.length === 0 && broken === null && <p className="rd-quiet">{words.nothing}</p>}
         <FormFields

@@ -4,8 +4,9 @@ import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../app/navigate.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { Button, ConfirmDialog, Pause, Play, Search, Stop, Undo, useFormats } from '../../ui/index.ts';
+import { Button, ConfirmDialog, Pause, Play, Repeat, Search, Stop, Undo, useFormats } from '../../ui/index.ts';
 import { beginUndo } from './begin.ts';
+import { againWords, beginAgain } from './run-again.ts';
 import { useReadOnly } from './use-read-only.ts';
 import { endedRows } from './words.ts';
 
@@ -28,6 +29,7 @@ export function JobActions({ job, label = actions.label, onMade }: JobActionsPro
   const [stopping, setStopping] = useState(false);
   const firstRows = useCall('changes.rows', { job: id, states: ['done', 'accepted'], from: 0, count: 1 }).data;
   const canUndo = firstRows?.rows[0]?.canUndo === true && phase !== 'running';
+  const forOthers = againWords(job);
   const run = (work: Promise<unknown>) => {
     setBusy(true);
     setTold('');
@@ -67,6 +69,11 @@ export function JobActions({ job, label = actions.label, onMade }: JobActionsPro
       {(phase === 'ended' || phase === 'stopped') && counts.refused > 0 && (
         <Button busy={busy} onPress={() => run(again())}>
           {actions.again}
+        </Button>
+      )}
+      {forOthers !== null && (
+        <Button icon={<Repeat />} busy={busy} onPress={() => run(beginAgain(accountId, id))}>
+          {forOthers}
         </Button>
       )}
       {canUndo && (

@@ -25,9 +25,9 @@ export function JobCharges({ job }: { readonly job: ChangeJob }) {
       <h3>{words.label}</h3>
       {compared !== null && (
         <p>
-          {compared.differences.length === 0
+          {compared.differing === 0
             ? words.same(amount(compared.charged))
-            : words.differs(amount(compared.reviewed), amount(compared.charged), formats.number(compared.differences.length))}{' '}
+            : words.differs(amount(compared.reviewed), amount(compared.charged), formats.number(compared.differing))}{' '}
           <Age at={compared.readAt} prefix={words.read} />
         </p>
       )}

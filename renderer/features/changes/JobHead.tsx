@@ -2,6 +2,7 @@ import type { Output } from '../../../preload/contract/index.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { SegmentBar } from './SegmentBar.tsx';
+import { useRest } from './use-rest.ts';
 import { isBegun, wordsOf } from './words.ts';
 
 type JobFacts = Output<'changes.job'>;
@@ -9,7 +10,7 @@ type JobFacts = Output<'changes.job'>;
 const { job: words } = texts;
 
 /** Where the job stands, in one sentence. */
-function standing({ job }: JobFacts, formats: Formats): string {
+function standing({ job }: JobFacts, rest: string | null, formats: Formats): string {
   if (job.elsewhere) return words.elsewhere;
   switch (job.phase) {
     case 'planning':
@@ -17,7 +18,7 @@ function standing({ job }: JobFacts, formats: Formats): string {
     case 'review':
       return words.nothingSent;
     case 'running':
-      return words.running;
+      return rest ?? words.running;
     case 'paused':
       return words.pausedAs(job.reason === null ? '' : wordsOf(job.reason));
     case 'stopped':
@@ -43,6 +44,7 @@ export function JobHead({ facts, title }: { readonly facts: JobFacts; readonly t
   const formats = useFormats();
   const { job, costs, balanceAfter } = facts;
   const begun = isBegun(job);
+  const rest = useRest(job);
   const costly = costs.planned !== '0' || costs.spent !== '0' || costs.unknown !== '0';
   const currency = job.currency ?? '';
   return (
@@ -50,7 +52,7 @@ export function JobHead({ facts, title }: { readonly facts: JobFacts; readonly t
       <div className="rd-job-words">
         <h2>{title}</h2>
         <p>
-          <span className="rd-job-account">{job.accountName}</span> <span role="status">{standing(facts, formats)}</span>
+          <span className="rd-job-account">{job.accountName}</span> <span role="status">{standing(facts, rest, formats)}</span>
         </p>
         {begun && job.total > 1 && <SegmentBar job={job} />}
       </div>

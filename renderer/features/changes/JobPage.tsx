@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../app/navigate.ts';
@@ -7,6 +7,7 @@ import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, Empty, lazyPart, TimelineEvents, TopBar } from '../../ui/index.ts';
 import './changes.css';
 import { kindInAddress } from './file/file-address.ts';
+import { jobLeft } from './file/kept-file.ts';
 import { JobCrumbs } from './JobCrumbs.tsx';
 import { JobView } from './JobView.tsx';
 
@@ -43,6 +44,7 @@ function OneJob({ accountId, id }: { readonly accountId: AccountId; readonly id:
   const planned = useCall('changes.planned', { job: id }, { enabled: planning });
   // It is thrown away while one is still here.
   const [leaving, setLeaving] = useState(false);
+  useEffect(() => () => jobLeft(id), [id]);
   if (leaving) return null;
   if (planned.error !== null) return <NoJob accountId={accountId} title={texts.form.failed} text={planned.error.message} />;
   if (error !== null) {

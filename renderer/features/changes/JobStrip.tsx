@@ -7,6 +7,7 @@ import { Button, CaretDown, CaretUp, Pause, Play, SmallCross, useFormats } from 
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { SegmentBar } from './SegmentBar.tsx';
 import { StateSign } from './StateSign.tsx';
+import { useRest } from './use-rest.ts';
 import { endedRows, kindTitle, timeLeft, wordsOf } from './words.ts';
 
 const { strip, actions } = texts;
@@ -30,7 +31,8 @@ export function JobStrip({ job, isOpen, onToggle }: JobStripProps) {
   };
   const all = total - counts.unchanged;
   const name = texts.job.number(formats.number(id));
-  const why = phase === 'paused' && reason !== null ? wordsOf(reason) : '';
+  const rest = useRest(job) ?? '';
+  const why = phase === 'paused' && reason !== null ? wordsOf(reason) : rest;
   const told = trouble === '' ? why : trouble;
   const over = phase === 'ended' || phase === 'stopped';
   return (

@@ -1,18 +1,17 @@
 import { useMemo, useState } from 'react';
 import { rowStates } from '../../../preload/contract/change-words.ts';
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
-import { useCall } from '../../api/queries.ts';
+import { useRowHeight } from '../../api/row-height.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
-import { Grid, type GridColumn, noPlaces } from '../../ui/grid/index.ts';
+import { type GridColumn, PlainGrid } from '../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { ExportChanges } from '../export/index.ts';
 import { toTarget } from './OneChange.tsx';
 import { StateSign } from './StateSign.tsx';
 import { type RowStateName, useRows } from './use-rows.ts';
-import { isBegun, kindTitle, lineLabel, linesWords, noteOf } from './words.ts';
+import { isBegun, kindTitle, lineLabel, linesWords, meaningOf, noteOf, shownState } from './words.ts';
 
 const { job: words } = texts;
-const heights = { dense: 28, roomy: 32 } as const;
 
 /** The line that has a column of its own, where a job has renewals. */
 const yearsIn = ({ lines }: ChangeRow): string => lines.find(({ label }) => label === 'years')?.after ?? '';
@@ -46,7 +45,10 @@ const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, be
     cell: (row) => kindTitle(row.kind),
   };
   return [
-    { id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0, cell: ({ state }) => <StateSign state={state} /> },
+    {
+      ...{ id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0 },
+      cell: (row) => <StateSign state={shownState(row)} means={meaningOf(row)} />,
+    },
     { id: 'target', title: words.columns.target, least: 220, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
     ...(kinds.length > 1 ? [kind] : []),
     {
@@ -81,9 +83,8 @@ interface JobTableProps {
 /** The rows of a job as one table, refused ones first, with the counts as filters over it. */
 export function JobTable({ accountId, job, label = words.table }: JobTableProps) {
   const formats = useFormats();
-  const rowSize = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
+  const rowHeight = useRowHeight();
   const [state, setState] = useState<RowStateName | null>(null);
-  const { rowAt, onWindow } = useRows(job.id, state);
   const begun = isBegun(job);
   const counts = label === words.table ? words.counts : words.countsOf(label);
   // A text, since each telling of the job brings another list.
@@ -91,6 +92,7 @@ export function JobTable({ accountId, job, label = words.table }: JobTableProps)
   const columns = useMemo(() => columnsOf(formats, kinds.split(' '), job.paid, begun), [formats, kinds, job.paid, begun]);
   const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
   const count = state === null ? all : job.counts[state];
+  const { rowAt, onWindow } = useRows(job.id, state, count);
   const open = (index: number) => {
     const row = rowAt(index);
     if (row !== undefined) toTarget(accountId, row.target)?.();
@@ -113,22 +115,16 @@ export function JobTable({ accountId, job, label = words.table }: JobTableProps)
       {count === 0 ? (
         <p className="rd-job-nothing rd-quiet">{words.nothing}</p>
       ) : (
-        <Grid
+        <PlainGrid
           label={label}
           columns={columns}
           count={count}
           rowAt={rowAt}
           onWindow={onWindow}
-          rowHeight={heights[rowSize]}
-          sort={{ column: '', descending: false }}
-          onSort={() => undefined}
-          selection={noPlaces}
-          onSelect={() => undefined}
+          rowHeight={rowHeight}
           onOpen={open}
-          onCopy={() => undefined}
           result={`${job.id} ${state}`}
-          words={{ chooseAll: words.chooseAll(formats.number(count)), gone: words.gone }}
-          unchoosable
+          gone={words.gone}
         />
       )}
     </>

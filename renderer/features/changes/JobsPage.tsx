@@ -6,6 +6,7 @@ import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
+import { CancelTransfer } from './CancelTransfer.tsx';
 import { FromFile } from './file/FromFile.tsx';
 import { useOverflowStop } from './use-overflow-stop.ts';
 import './changes.css';
@@ -66,14 +67,16 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
         <p className="rd-quiet">{words.noPending}</p>
       ) : (
         <ul>
-          {rows.map(({ job, row, kind, target, state, lines, sentAt }) => (
+          {rows.map(({ job, row, kind, target, state, lines, sentAt, note, domainId }) => (
             <li key={`${job} ${row}`}>
               <StateSign state={state} />
               <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${job}` })}>
                 {`${kindTitle(kind)}: ${target.name}`}
               </button>
               <span>{lines.map((line) => `${lineLabel(line.label)}: ${valueWords(line.label, line.after, formats)}`).join('; ')}</span>
+              {note !== null && <span className="rd-quiet">{wordsOf(note)}</span>}
               {sentAt !== null && <span className="rd-age">{formats.dateTime(sentAt)}</span>}
+              {kind === 'transfer' && state === 'accepted' && <CancelTransfer accountId={accountId} row={{ target, domainId }} />}
               <Button
                 variant="minimal"
                 size="small"

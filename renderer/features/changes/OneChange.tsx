@@ -4,7 +4,7 @@ import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { StateSign } from './StateSign.tsx';
-import { isBegun, lineLabel, valueWords, wordsOf } from './words.ts';
+import { isBegun, lineLabel, meaningOf, shownState, valueWords, wordsOf } from './words.ts';
 
 const { job: words } = texts;
 
@@ -24,8 +24,8 @@ export function OneChange({ row, job }: { readonly row: ChangeRow; readonly job:
   return (
     <section className="rd-job-one" aria-label={words.change}>
       <div className="rd-job-state">
-        {(begun || row.state !== 'planned') && <StateSign state={row.state} />}
-        {begun || row.state !== 'planned' ? <span className="rd-quiet">{texts.means[row.state]}</span> : null}
+        {(begun || row.state !== 'planned') && <StateSign state={shownState(row)} means={meaningOf(row)} />}
+        {begun || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
         {open !== undefined && begun && (
           <Button size="small" onPress={open}>
             {`${words.toTarget} ${row.target.name}`}

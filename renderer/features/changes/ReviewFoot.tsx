@@ -4,6 +4,8 @@ import { type CallError, call } from '../../api/client.ts';
 import { goBack } from '../../app/history.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, useFormats } from '../../ui/index.ts';
+import { isApplyKey, isCovered } from './apply-key.ts';
+import { begunAgain } from './run-again.ts';
 import { useReadOnly } from './use-read-only.ts';
 
 export interface ReviewFootProps {
@@ -39,6 +41,7 @@ export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {
     setBusy(true);
     setTrouble('');
     call('changes.start', { job: job.id, typed: typed.trim() })
+      .then(() => begunAgain(job.id))
       .catch((error: CallError) => setTrouble(error.message))
       .finally(() => setBusy(false));
   };
@@ -52,7 +55,7 @@ export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {
   present.current = apply;
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) present.current();
+      if (isApplyKey(event) && !isCovered()) present.current();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -16,10 +16,16 @@ const icons: { readonly [S in StateName]: ReactElement } = {
   left: <Minus size={14} />,
 };
 
+interface StateSignProps {
+  readonly state: StateName;
+  /** What it means for this very row. */
+  readonly means?: string;
+}
+
 /** What became of a row: a sign and a word, the same everywhere. */
-export function StateSign({ state }: { readonly state: StateName }) {
+export function StateSign({ state, means = texts.means[state] }: StateSignProps) {
   return (
-    <span className={`rd-state is-${state}`} {...(state === 'left' ? {} : tipAttributes(texts.means[state]))}>
+    <span className={`rd-state is-${state}`} {...tipAttributes(means)}>
       {icons[state]}
       {texts.state[state]}
     </span>

@@ -2,10 +2,11 @@ import type { Input } from '../../../preload/contract/index.ts';
 import { call } from '../../api/client.ts';
 import { goTo } from '../../app/navigate.ts';
 
-/** Plans a change and shows its review once it is planned. Rejects with CallError. */
-export async function beginPlan(input: Input<'changes.plan'>): Promise<void> {
+/** Plans a change, shows its review once it is planned, and answers the job's number. Rejects with CallError. */
+export async function beginPlan(input: Input<'changes.plan'>): Promise<number> {
   const { job } = await call('changes.plan', input);
   goTo({ screen: 'jobs', accountId: input.accountId, id: `${job}` });
+  return job;
 }
 
 /** Plans the job that takes rows back, and shows its review. Rejects with CallError. */

@@ -16,6 +16,13 @@ export interface Filled {
   readonly present: Typed | null;
 }
 
+/** What a field holds at first: a choice has to be one of its choices, a switch is on, one year is the rule. */
+export function startOf({ name, type, required, choices }: ChangeField): string {
+  if (type === 'yes-no') return name === 'on' ? 'yes' : 'no';
+  if (type === 'choice') return required ? (choices[0] ?? '') : '';
+  return name === 'years' ? '1' : '';
+}
+
 /** What is sent of a form: empty fields are left out. */
 export function valuesOf(
   fields: readonly ChangeField[],

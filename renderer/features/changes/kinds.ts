@@ -29,22 +29,28 @@ export const offered = {
   contact: ['contact-update', 'contact-delete'],
 } as const;
 
-/** What makes sense for many domains with one input. */
-export const offeredForMany = [
-  'renew',
-  'nameservers',
-  'theft-protection',
-  'registrar-lock',
-  'whois-protection',
-  'buy-whois-protection',
-  'forwarding',
-  'forwarding-remove',
-  'zone-signing',
-  'verification-resend',
-  'suspend',
-  'unsuspend',
-  'move',
-] as const;
+/** What makes sense for many with one input. */
+export const offeredForMany = {
+  domain: [
+    'renew',
+    'restore',
+    'nameservers',
+    'theft-protection',
+    'registrar-lock',
+    'auth-code',
+    'whois-protection',
+    'buy-whois-protection',
+    'forwarding',
+    'forwarding-remove',
+    'zone-signing',
+    'verification-resend',
+    'suspend',
+    'unsuspend',
+    'move',
+    'delete-domain',
+  ],
+  customer: ['customer-update', 'customer-delete'],
+} as const;
 
 /** A line above these in a menu: what needs more thought. */
 export const begins: ReadonlySet<string> = new Set([

@@ -1,7 +1,9 @@
 import { sharedValue } from '../../shared-value.ts';
 import type { ChangeFormProps } from './ChangeForm.tsx';
+import type { Waiting } from './run-again.ts';
 
-type OpenForm = Pick<ChangeFormProps, 'accountId' | 'kind' | 'target' | 'targets' | 'of'>;
+type OpenForm = Pick<ChangeFormProps, 'accountId' | 'kind' | 'target' | 'targets' | 'of'> &
+  Partial<Pick<ChangeFormProps, 'first' | 'taken'>>;
 
 const open = sharedValue<OpenForm | null>(null);
 
@@ -9,9 +11,15 @@ const open = sharedValue<OpenForm | null>(null);
 export const useOpenChange = open.use;
 export const closeChange = (): void => open.set(null);
 
-/** Opens the form for a new customer of an account. */
-export function openNewCustomer(accountId: OpenForm['accountId']): void {
-  open.set({ accountId, kind: 'customer-create', target: 'account', targets: { one: { kind: 'account', id: 0, name: '' } }, of: '' });
+/** Opens the form for a new customer of an account; `like`: filled as in an earlier job. */
+export function openNewCustomer(
+  accountId: OpenForm['accountId'],
+  like?: Pick<Waiting, 'first' | 'job' | 'differing' | 'askedAgain'>,
+): void {
+  open.set({
+    ...{ accountId, kind: 'customer-create', target: 'account', targets: { one: { kind: 'account', id: 0, name: '' } }, of: '' },
+    ...(like === undefined ? {} : { first: like.first, taken: like }),
+  });
 }
 
 /** Opens the form for a new contact of a customer, who is named for the person. */

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { wantedPages } from '../lists/index.ts';
 
 const pageSize = 100;
 
@@ -15,8 +16,15 @@ export interface Page<Row> {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<readonly Row[]>;
 }
 
-/** The rows in view of a long table, read by pages. */
-export function usePages<Row>(page: (from: number, count: number) => Page<Row>): Pages<Row> {
+/**
+ * The rows in view of a long table, of as many as there are, read by pages. Those that come into view next are read ahead; they are not read
+ * anew before somebody looks at them.
+ */
+export function usePages<Row>(count: number, page: (from: number, count: number) => Page<Row>): Pages<Row> {
+  const client = useQueryClient();
+  const table = useRef({ count, page });
+  table.current = { count, page };
+  const lastFrom = useRef(0);
   const [[first, last], setPages] = useState<readonly [number, number]>([0, 0]);
   const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const found = useQueries({
@@ -24,9 +32,21 @@ export function usePages<Row>(page: (from: number, count: number) => Page<Row>):
     combine: useCallback((results: readonly { readonly data: readonly Row[] | undefined }[]) => results.map(({ data }) => data), []),
   });
   const rowAt = useCallback((index: number) => found[Math.floor(index / pageSize) - first]?.[index % pageSize], [found, first]);
-  const onWindow = useCallback((from: number, to: number) => {
-    const next = [Math.floor(from / pageSize), Math.floor(to / pageSize)] as const;
-    setPages((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
-  }, []);
+  const onWindow = useCallback(
+    (from: number, to: number) => {
+      const next = [Math.floor(from / pageSize), Math.floor(to / pageSize)] as const;
+      setPages((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+      const [ahead, furthest] = wantedPages(from, to, pageSize, table.current.count, from - lastFrom.current);
+      lastFrom.current = from;
+      for (let at = ahead; at <= furthest; at++) {
+        if (at >= next[0] && at <= next[1]) continue;
+        // What fails is told when it comes into view.
+        client
+          .prefetchQuery({ ...table.current.page(at * pageSize, pageSize), staleTime: Number.POSITIVE_INFINITY })
+          .catch(() => undefined);
+      }
+    },
+    [client],
+  );
   return { rowAt, onWindow };
 }

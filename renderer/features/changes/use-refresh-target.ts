@@ -11,6 +11,9 @@ const listOf: Readonly<Record<string, SyncList>> = {
   'customer-update': 'customers',
   'customer-delete': 'customers',
   notice: 'notices',
+  register: 'domains',
+  transfer: 'domains',
+  'transfer-cancel': 'domains',
 };
 
 const ofContacts: ReadonlySet<string> = new Set(['contact-create', 'contact-update', 'contact-delete']);

@@ -59,6 +59,19 @@ export function noteOf(row: ChangeRow): string {
   return [...from, ...own, ...said, ...warned].join(' ');
 }
 
+/** The state as it is shown: a row that a person left may have been carried out, so that it is not one that was refused. */
+export const shownState = ({ state, note }: Pick<ChangeRow, 'state' | 'note'>): keyof typeof texts.state =>
+  state === 'refused' && note?.code === 'left' ? 'left' : state;
+
+/** What the state of a row means, in full; of what is done also by whose word. */
+export function meaningOf(row: Pick<ChangeRow, 'state' | 'note' | 'now'>): string {
+  const { state, note, now } = row;
+  if (state !== 'done') return texts.means[shownState(row)];
+  if (note?.code === 'already-so') return texts.means.unchanged;
+  if (note?.code === 'person-says-done') return texts.means.byWord;
+  return now === null ? texts.means.unread : texts.means.done;
+}
+
 /** Rows that have their end, or as near as they get. */
 export const endedRows = ({ counts }: ChangeJob): number => counts.done + counts.accepted + counts.refused + counts.unknown;
 

@@ -1,25 +1,42 @@
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { customers as texts } from '../../texts/en/customers.ts';
-import { Button, Plus } from '../../ui/index.ts';
-import { FromFile, openNewCustomer } from '../changes/index.ts';
+import { countPlaces } from '../../ui/grid/index.ts';
+import { Button, Plus, useFormats } from '../../ui/index.ts';
+import { ChangeAll, ChangeSelection, FromFile, openNewCustomer, WaitingBar } from '../changes/index.ts';
 import { ListScreen, openRow } from '../lists/index.ts';
 import { customerList } from './customer-list.tsx';
 import './customers.css';
 
+const ofCustomers = ['customer', 'contact'];
+
 /** All customers of an account, from the local copy; each opens a page of its own. */
 export function CustomersPage(props: ScreenProps) {
+  const formats = useFormats();
   return (
     <ListScreen
       {...props}
       definition={customerList}
-      tools={({ accountId }) => (
+      actions={({ view }, places) => (
+        <ChangeSelection
+          accountId={props.accountId}
+          of="customer"
+          view={view}
+          places={places}
+          count={formats.number(countPlaces(places))}
+        />
+      )}
+      tools={({ accountId, opened }) => (
         <>
+          {opened !== null && opened.count > 0 && (
+            <ChangeAll accountId={accountId} of="customer" view={opened.view} count={formats.number(opened.count)} />
+          )}
           <FromFile accountId={accountId} kind="customer-update" />
           <Button icon={<Plus size={14} />} onPress={() => openNewCustomer(accountId)}>
             {texts.create}
           </Button>
         </>
       )}
+      above={<WaitingBar accountId={props.accountId} targets={ofCustomers} />}
       onOpen={(opened, id, place) => openRow('customers', customerList.source, opened, id, place)}
     />
   );

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import { useRowHeight } from '../../api/row-height.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { countPlaces, Grid, type GridColumn, noPlaces, type Places } from '../../ui/grid/index.ts';
 import { Button, Duplicate, useFormats } from '../../ui/index.ts';
@@ -15,7 +15,6 @@ export interface ZoneTableProps {
 }
 
 const { dns } = texts;
-const heights = { dense: 28, roomy: 32 } as const;
 const asRead: ZoneSort = { column: '', descending: false };
 
 const columns: readonly GridColumn<ZoneRow>[] = [
@@ -54,7 +53,7 @@ const columns: readonly GridColumn<ZoneRow>[] = [
 /** The records: searched, sorted, selected and copied. Only those in view are drawn. */
 export function ZoneTable({ accountId, id, zone }: ZoneTableProps) {
   const formats = useFormats();
-  const rowSize = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
+  const rowHeight = useRowHeight();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ZoneSort>(asRead);
   const [selection, setSelection] = useState<Places>(noPlaces);
@@ -113,7 +112,7 @@ export function ZoneTable({ accountId, id, zone }: ZoneTableProps) {
           count={rows.length}
           rowAt={rowAt}
           onWindow={() => undefined}
-          rowHeight={heights[rowSize]}
+          rowHeight={rowHeight}
           sort={sort}
           onSort={(column) => look(() => setSort({ column, descending: sort.column === column && !sort.descending }))}
           selection={selection}

@@ -5,12 +5,14 @@ import { renewals } from '../../texts/en/renewals.ts';
 import { search } from '../../texts/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Stopwatch, useFormats } from '../../ui/index.ts';
-import { ChangeAll, ChangeSelection, FromFile } from '../changes/index.ts';
+import { ChangeAll, ChangeSelection, FromFile, WaitingBar } from '../changes/index.ts';
 import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { domainList } from './domain-list.tsx';
 import './domains.css';
 import { useKnown } from './use-known.ts';
+
+const ofDomains = ['domain'];
 
 /** All domains of an account, from the local copy; each opens a page of its own. A pasted list of names shows those alone. */
 export function DomainsPage({ filter, ...props }: ScreenProps) {
@@ -34,6 +36,7 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
         },
         onClear: () => removePasted(accountId),
       }}
+      above={<WaitingBar accountId={accountId} targets={ofDomains} />}
       onOpen={(opened, id, place) => openRow('domains', domainList.source, opened, id, place)}
       actions={({ view }, selection) => (
         <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPlaces(selection))} />

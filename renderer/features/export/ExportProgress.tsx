@@ -46,7 +46,7 @@ export function ExportProgress({ state }: { readonly state: Begun }) {
       return (
         <>
           <p>{texts.writing(list, formats.number(total))}</p>
-          <progress className="rd-export-progress" aria-label={texts.progressLabel} value={written} max={Math.max(1, total)} />
+          <progress className="rd-progress rd-export-progress" aria-label={texts.progressLabel} value={written} max={Math.max(1, total)} />
           <p className="rd-quiet rd-figures">{progressWords(state, formats)}</p>
           <p className="rd-quiet">{texts.goesOn}</p>
         </>

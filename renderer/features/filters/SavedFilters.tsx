@@ -65,7 +65,7 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
           <button
             key={name}
             type="button"
-            className={classNames('rd-saved-chip', at >= fitting && 'is-out')}
+            className={classNames('rd-choice-chip rd-saved-chip', at >= fitting && 'is-out')}
             aria-pressed={isShown(filter)}
             tabIndex={at >= fitting ? -1 : undefined}
             aria-hidden={at >= fitting || undefined}

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useRowHeight } from '../../api/row-height.ts';
 import { lists as texts } from '../../texts/en/lists.ts';
 import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
@@ -21,8 +21,6 @@ export interface ListGridProps<Row extends { readonly id: number }> {
   readonly startAt: number;
 }
 
-const heights = { dense: 28, roomy: 32 } as const;
-
 /** Another function tells the grid that rows have come; nothing around it is drawn anew for them. */
 function useRowAt<Row>(pages: RowPages<Row>): (index: number) => Row | null | undefined {
   const version = useSyncExternalStore(pages.subscribe, pages.version);
@@ -34,7 +32,7 @@ function useRowAt<Row>(pages: RowPages<Row>): (index: number) => Row | null | un
 export function ListGrid<Row extends { readonly id: number }>(props: ListGridProps<Row>) {
   const { label, columns, list, opened, sort, onSort, onOpen, onCopy, startAt } = props;
   const formats = useFormats();
-  const rows = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
+  const rowHeight = useRowHeight();
   const rowAt = useRowAt(opened.pages);
   const { filter, names = '', sort: shown } = opened.query;
   return (
@@ -45,7 +43,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       count={opened.count}
       rowAt={rowAt}
       onWindow={opened.pages.want}
-      rowHeight={heights[rows]}
+      rowHeight={rowHeight}
       sort={sort}
       onSort={onSort}
       selection={list.selection}

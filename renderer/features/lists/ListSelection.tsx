@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { lists as texts } from '../../texts/en/lists.ts';
 import { countPlaces, type Places, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, Duplicate, useFormats } from '../../ui/index.ts';
+import { SelectionEnd } from './SelectionEnd.tsx';
 
 export interface ListSelectionProps {
   readonly selection: Places;
@@ -12,12 +13,11 @@ export interface ListSelectionProps {
   /** Beside the one that copies. */
   readonly actions?: ReactNode;
   readonly onCopy: () => void;
-  readonly onAll: () => void;
-  readonly onClear: () => void;
+  readonly onSelect: (places: Places) => void;
 }
 
 /** The bar under the list, from the first selected row on. */
-export function ListSelection({ selection, count, told, copyWords, actions, onCopy, onAll, onClear }: ListSelectionProps) {
+export function ListSelection({ selection, count, told, copyWords, actions, onCopy, onSelect }: ListSelectionProps) {
   const formats = useFormats();
   const chosen = countPlaces(selection);
   if (chosen === 0) return null;
@@ -27,15 +27,7 @@ export function ListSelection({ selection, count, told, copyWords, actions, onCo
         {copyWords}
       </Button>
       {actions}
-      <span className="is-last" />
-      {chosen < count && (
-        <Button keys={['Mod', 'A']} onPress={onAll}>
-          {texts.selection.all(formats.number(count))}
-        </Button>
-      )}
-      <Button keys={['Esc']} onPress={onClear}>
-        {texts.selection.clear}
-      </Button>
+      <SelectionEnd selection={selection} count={count} onSelect={onSelect} />
     </SelectionBar>
   );
 }

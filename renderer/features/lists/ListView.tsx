@@ -70,13 +70,15 @@ export interface ListViewProps<L extends SyncList> extends Pick<ScreenProps, 'ac
   readonly tools?: (context: ListContext<RowOf<L>>) => ReactNode;
   /** What can be done with the rows that are selected. */
   readonly actions?: (opened: OpenedList<RowOf<L>>, selection: Places) => ReactNode;
+  /** Between the filter and the rows, besides what narrows them. */
+  readonly above?: ReactNode;
   /** Under the rows. */
   readonly foot?: (context: ListContext<RowOf<L>>) => ReactNode;
 }
 
 /** A list of the local copy, in a look that the page keeps: filtered, ordered, selected; and what is stored of one of its objects. */
 export function ListView<L extends SyncList>(props: ListViewProps<L>) {
-  const { definition, accountId, id, visit, looking, narrowed, pane, onOpen, side, tools, actions, foot } = props;
+  const { definition, accountId, id, visit, looking, narrowed, pane, onOpen, side, tools, actions, above, foot } = props;
   const { list: name, source, gridColumns, noted, texts: words } = definition;
   const formats = useFormats();
   const today = formats.today(useNow());
@@ -148,6 +150,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
       <SavedFilters accountId={accountId} list={name} text={look.text} faulty={look.fault !== null} fresh={fresh} onChoose={type} />
       {building && <Builder accountId={accountId} list={name} text={look.text} onWrite={type} onClose={() => setBuilding(false)} />}
       {narrowed?.part}
+      {above}
       <div className="rd-list-panes">
         <div className="rd-list-rows">
           <ListRows
@@ -175,8 +178,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
           told={told}
           copyWords={copyWords}
           onCopy={copy}
-          onAll={() => select([[0, opened.count - 1]])}
-          onClear={() => select(noPlaces)}
+          onSelect={select}
           actions={
             <>
               {actions?.(opened, selection)}

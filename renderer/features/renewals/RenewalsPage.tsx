@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
+import type { RenewalRow } from '../../../preload/contract/renewals.ts';
 import { useCall } from '../../api/queries.ts';
+import { useRowHeight } from '../../api/row-height.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import { goTo } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { useStarted } from '../../app/started.ts';
 import { renewals as texts } from '../../texts/en/renewals.ts';
 import { useNow } from '../../ui/clock.ts';
-import { countPlaces, Grid, noPlaces, type Places } from '../../ui/grid/index.ts';
-import { SelectField, Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
-import { isReading, ListAge, ListEmpty, ListFault, ListFilter, useListSync, useToGrid } from '../lists/index.ts';
+import { concernedRows, countPlaces, noPlaces, type Places, PlainGrid, rowUnder } from '../../ui/grid/index.ts';
+import { Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
+import { isReading, ListAge, ListEmpty, ListFault, ListFilter, useListSync, useToGrid, YearsForAll } from '../lists/index.ts';
 import { renewalColumns } from './columns.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import { PlanSelection } from './PlanSelection.tsx';
@@ -18,37 +19,13 @@ import { useAsked } from './use-asked.ts';
 import { useRenewals } from './use-renewals.ts';
 import { Windows } from './Windows.tsx';
 import { planFilter } from './window.ts';
-import { yearChoices } from './Years.tsx';
-
-const heights = { dense: 28, roomy: 32 } as const;
-
-/** The row that has the cursor, for keys that concern it; undefined where the key was pressed elsewhere. */
-function rowUnder({ target }: KeyboardEvent): number | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
-  return row === undefined ? undefined : Number(row);
-}
-
-/** The years that all rows get. */
-function YearsForAll({ plan, onYears }: { readonly plan: RenewalPlan; readonly onYears: (years: number) => void }) {
-  const formats = useFormats();
-  const each = yearChoices.map((years) => ({ value: `${years}`, label: texts.years.each(formats.number(years)) }));
-  const several = plan.years === null ? [{ value: '', label: texts.years.several }] : [];
-  return (
-    <SelectField
-      label={texts.years.label}
-      value={plan.years === null ? '' : `${plan.years}`}
-      options={[...several, ...each]}
-      onChange={(years) => years !== '' && onYears(Number(years))}
-    />
-  );
-}
 
 /** Renewals planned by expiry window: years and price of each row, the balance after it, and the way to the review. */
 export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) {
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
-  const rowSize = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
+  const rowHeight = useRowHeight();
   const sync = useListSync(accountId, 'domains', ['customers', 'prices', 'transactions']);
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled: useStarted() });
   const { asked, type, setWindow } = useAsked(accountId, linked, visit);
@@ -70,9 +47,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
     return renewalColumns(formats, today, onYears);
   }, [formats, today]);
 
-  /** The rows that a key concerns: those that are selected when the cursor's is one of them, else its own. */
-  const concerned = (row: number): [number, number][] =>
-    selection.some(([first, last]) => row >= first && row <= last) ? selection.map(([first, last]) => [first, last]) : [[row, row]];
+  const concerned = (row: number) => concernedRows(row, selection).map(([first, last]): [number, number] => [first, last]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rowUnder(event);
@@ -92,9 +67,9 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={sync.state !== undefined && isReading(sync.state) ? undefined : sync.start}
       />
-      <div className="rd-list-toolbar rd-renewals-toolbar">
+      <div className="rd-list-toolbar is-wrapped rd-renewals-toolbar">
         <Windows window={asked.window} onChange={setWindow} />
-        {plan !== null && count > 0 && <YearsForAll plan={plan} onYears={(years) => set({ years })} />}
+        {plan !== null && count > 0 && <YearsForAll years={plan.years} onYears={(years) => set({ years })} />}
         <ListFilter
           accountId={accountId}
           list="domains"
@@ -120,24 +95,21 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
       )}
       {plan !== null && count > 0 && (
         <>
-          <Grid
+          <PlainGrid
             label={texts.title}
             columns={columns}
             count={count}
             rowAt={rowAt}
             onWindow={onWindow}
-            rowHeight={heights[rowSize]}
-            sort={{ column: 'expires', descending: false }}
-            onSort={() => undefined}
-            selection={selection}
-            onSelect={setSelection}
+            rowHeight={rowHeight}
+            orderedBy="expires"
+            choosing={{ selection, onSelect: setSelection, chooseAll: texts.chooseAll(formats.number(count)) }}
             onOpen={(index) => {
               const row = rowAt(index);
               if (row !== null && row !== undefined) goTo({ screen: 'domains', accountId, id: `${row.id}` });
             }}
-            onCopy={() => undefined}
             result={plan.view}
-            words={{ chooseAll: texts.chooseAll(formats.number(count)), gone: texts.gone }}
+            gone={texts.gone}
           />
           <PlanSelection
             selection={selection}

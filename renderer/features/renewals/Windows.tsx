@@ -14,7 +14,7 @@ const tipOf = (name: WindowName): string => {
 export function Windows({ window, onChange }: { readonly window: ExpiryWindow; readonly onChange: (to: Partial<ExpiryWindow>) => void }) {
   return (
     <>
-      <fieldset className="rd-renewals-windows" aria-label={words.label}>
+      <fieldset className="rd-list-choices" aria-label={words.label}>
         {windowNames.map((name) => (
           <button
             key={name}

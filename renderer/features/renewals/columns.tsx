@@ -3,9 +3,8 @@ import { renewals as texts } from '../../texts/en/renewals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
-import { dateWidth } from '../lists/index.ts';
+import { dateWidth, Years } from '../lists/index.ts';
 import { Note } from './Note.tsx';
-import { Years } from './Years.tsx';
 
 const { columns: titles } = texts;
 
@@ -49,7 +48,7 @@ export function renewalColumns(
       least: 68,
       grow: 0,
       priority: 0,
-      cell: (row) => <Years row={row} onChange={(years) => onYears(row, years)} />,
+      cell: (row) => <Years name={row.unicode} years={row.years} sold={row.sold} onChange={(years) => onYears(row, years)} />,
     },
     {
       id: 'until',

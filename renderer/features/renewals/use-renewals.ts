@@ -1,28 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
 import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
-import { createRowPages, type RowPages } from '../lists/index.ts';
+import { type ShownRows, useRowPages } from '../lists/index.ts';
 
 type Change = Omit<Input<'renewals.set'>, 'view'>;
 
-export interface Renewals {
+export interface Renewals extends ShownRows<RenewalRow> {
   /** The last good plan; it stays while another is made. */
   readonly plan: RenewalPlan | null;
   readonly error: CallError | null;
   readonly again: () => void;
   readonly set: (change: Change) => void;
-  /** undefined: not read yet; null: it went since. */
-  readonly rowAt: (index: number) => RenewalRow | null | undefined;
-  readonly onWindow: (first: number, last: number) => void;
 }
-
-const pageSize = 100;
-const keptPages = 30;
 
 /** The last plan of each account: years, and what was taken out, are as one left them. */
 const last = new Map<string, string>();
+
+const loadRows = async ({ view, version }: RenewalPlan, from: number, count: number, signal: AbortSignal) =>
+  (await call('renewals.rows', { view, version, from, count }, signal)).rows;
 
 /** The plan of the domains that pass a filter. `fresh` is a text that changes when the local copy or the balance does. */
 export function useRenewals(accountId: AccountId, filter: string, fresh: string): Renewals {
@@ -57,48 +54,5 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
     },
     [view, show, again],
   );
-  return { plan, error, again, set, ...useRows(plan, again) };
-}
-
-const noPages: RowPages<RenewalRow> = createRowPages<RenewalRow>({
-  ...{ count: 0, size: pageSize, keep: 1, first: [], load: async () => [], onFault: () => undefined },
-});
-
-/** The rows in view. Until those of a changed plan have come, the ones before stay, so that nothing blinks. */
-function useRows(plan: RenewalPlan | null, again: () => void) {
-  const pages = useMemo(() => {
-    if (plan === null) return noPages;
-    const { view, version, count } = plan;
-    return createRowPages<RenewalRow>({
-      ...{ count, size: pageSize, keep: keptPages, first: [], onFault: again },
-      load: async (from, rows, signal) => (await call('renewals.rows', { view, version, from, count: rows }, signal)).rows,
-    });
-  }, [plan, again]);
-  useEffect(() => pages.close, [pages]);
-  const version = useSyncExternalStore(pages.subscribe, pages.version);
-  const shown = useRef<readonly [number, number]>([0, 0]);
-  const before = useRef<{ readonly view: string; readonly pages: RowPages<RenewalRow> } | null>(null);
-  const view = plan?.view ?? '';
-  useEffect(() => {
-    pages.want(...shown.current);
-    return () => {
-      before.current = { view, pages };
-    };
-  }, [pages, view]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is why it is another function
-  const rowAt = useCallback(
-    (index: number) => {
-      const row = pages.row(index);
-      return row === undefined && before.current?.view === view ? before.current.pages.row(index) : row;
-    },
-    [pages, version, view],
-  );
-  const onWindow = useCallback(
-    (from: number, to: number) => {
-      shown.current = [from, to];
-      pages.want(from, to);
-    },
-    [pages],
-  );
-  return { rowAt, onWindow };
+  return { plan, error, again, set, ...useRowPages(plan, plan?.count ?? 0, plan?.view ?? '', loadRows, again) };
 }

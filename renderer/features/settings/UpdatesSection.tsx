@@ -15,7 +15,12 @@ import { useWish } from './wish.ts';
 function Progress({ done, total, text }: NonNullable<UpdateView['progress']>) {
   return (
     <div className="rd-settings-buttons">
-      <progress className="rd-update-progress" aria-label={texts.progressLabel} value={total && Math.min(done, total)} max={total} />
+      <progress
+        className="rd-progress rd-update-progress"
+        aria-label={texts.progressLabel}
+        value={total && Math.min(done, total)}
+        max={total}
+      />
       <span className="rd-settings-outcome">{text}</span>
     </div>
   );

@@ -7,6 +7,7 @@ export const app = {
     overview: 'Overview',
     domains: 'Domains',
     renewals: 'Renewals',
+    order: 'Search & order',
     customers: 'Customers',
     prices: 'Prices',
     transactions: 'Transactions',

@@ -49,6 +49,10 @@ export const changeFile = {
   },
   reading: (name: string) => `Reading ${name}…`,
   stop: 'Stop',
+  progress: {
+    label: 'How much of the file was read',
+    counts: (read: string, problems: string) => `${rows(read)}, ${problems === '1' ? 'one problem' : `${problems} problems`} so far`,
+  },
   failed: 'The file could not be read',
   planFailed: 'The changes could not be planned',
   saveFailed: 'The file was not saved',
@@ -122,7 +126,7 @@ export const fileProblems: Readonly<Record<string, readonly [what: string, todo:
   'contact-not-here': ['The customer has no such contact.', 'The page of the customer has the numbers.'],
   several: ['Several have this name: {ids}.', 'Name it by its number where that is possible, or change it on its page.'],
   twice: ['The same stands in line {line}.', 'Keep one of them; neither is planned until then.'],
-  'in-job': ['Job {job} is about to do the same, in its row {row}.', 'Wait for it, or stop it.'],
+  'in-job': ['Job {job} has the same in its row {row}, which is not over.', 'Wait for it, or stop it.'],
 };
 
 const filled = (text: string, facts: Facts): string => text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');

@@ -3,6 +3,8 @@
 type Facts = Readonly<Record<string, string>>;
 
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
+/** What the service said besides, where it said something. */
+const told = (facts: Facts, name: string): string => (of(facts, name) === '' ? '' : ` “${of(facts, name)}”`);
 const several = (count: string, one: string, many: string): string => (count === '1' ? one : `${count} ${many}`);
 
 /** Title of a kind in menus, forms and tables. */
@@ -30,6 +32,9 @@ export const kindTitles: Readonly<Record<string, string>> = {
   unsuspend: 'End suspension',
   move: 'Move to another customer',
   'delete-domain': 'Delete domain',
+  register: 'Registration',
+  transfer: 'Transfer in',
+  'transfer-cancel': 'Cancel the transfer',
   'customer-create': 'New customer',
   'customer-update': 'Customer data',
   'customer-delete': 'Delete customer',
@@ -58,8 +63,11 @@ export const kindHints: Readonly<Record<string, string>> = {
     'The service makes an address at which documents of the registrant are uploaded. It is shown before the browser opens it.',
   move: 'The domain gets another customer. Contacts belong to customers, so look at those of the domain afterwards.',
   nameservers: 'The domain answers from these nameservers as soon as the registry has them.',
+  register: 'The name is registered for the customer. A name of its own price is bought only where that was agreed to.',
   restore: 'Brings a deleted domain back while it is in redemption. It mostly costs more than a renewal.',
   suspend: 'The domain stops working until the suspension ends.',
+  transfer: 'Asks the present registrar for the domain. It has some days to let it go.',
+  'transfer-cancel': 'The domain stays with its present registrar.',
   'verification-resend': 'The registrant gets the verification e-mail again.',
   'zone-signing': 'Signs the zone at the service. It takes effect with the matching DS record at the registry.',
 };
@@ -87,6 +95,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   digest: 'Digest',
   type: 'Type',
   customerId: 'New customer',
+  registrantContactId: 'Registrant contact',
+  premium: 'Also at the price of a premium name',
+  'register customerId': 'Customer',
+  'transfer customerId': 'Customer',
+  'register name': 'Domain',
+  'transfer name': 'Domain',
   'suspend type': 'Why',
   'suspend reason': 'Reason in words',
   'child-nameserver-change address': 'New address',
@@ -149,6 +163,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   organization: 'Organization',
   password: 'Password',
   postal_code: 'Postal code',
+  premium: 'Premium name',
   protection: 'WHOIS protection',
   reason: 'Reason',
   reference: 'Reference',
@@ -170,6 +185,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   // Of the kinds.
   'already-verified': () => 'The registrant is verified already.',
   'beyond-ten-years': () => 'This goes beyond ten years from today; registries mostly refuse it.',
+  'cancel-refund': () => 'Whether the service gives back what was paid for the transfer is not known.',
   'contact-in-use': (f) =>
     `This contact is used by ${several(of(f, 'count'), 'one domain', 'domains')}: ${of(f, 'domains')}. They change with it.`,
   'contact-missing': (f) => `No contact is known for: ${of(f, 'roles')}.`,
@@ -178,6 +194,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'customer-has-domains': (f) => `The customer still has ${several(of(f, 'count'), 'one domain', 'domains')}.`,
   'customer-not-there': (f) => `There is no customer ${of(f, 'id')}.`,
   'deletion-ends-service': () => 'Website and e-mail under this name stop working.',
+  'documents-to-do': (f) => `Documents of the registrant are needed. Ask for their link on the page of the domain.${told(f, 'status')}`,
   'ds-may-not-match': (f) =>
     `The DS at the registry may not match the zone’s key (key tags ${of(f, 'keytags')}). Validating resolvers would not find the domain.`,
   'ds-missing': () => 'There is no DS record at the registry; signing has its effect only with one.',
@@ -193,24 +210,41 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'host-several': (f) => `${of(f, 'host')} has several addresses. Say which one is meant.`,
   'in-redemption': (f) => `Status: ${of(f, 'status')}. Renewing is no longer possible; restoring may be.`,
   'model-other-customer': () => 'Contacts belong to customers, and this domain belongs to another customer than the model.',
+  'name-taken': () => 'It is taken.',
+  'name-unchecked': (f) => `It could not be checked whether it is free; the service decides.${told(f, 'message')}`,
   'not-confirmed-yet': () => 'It is not confirmed yet.',
   'not-in-redemption': (f) => `Status: ${of(f, 'status')}. There is nothing to restore.`,
   'not-readable': () => 'The service does not tell whether it was done.',
   'notice-not-there': (f) => `There is no notice ${of(f, 'id')}.`,
+  'other-customer': () => 'It is in this account, for another customer.',
   'other-expiry': (f) => `It expires ${of(f, 'expires')} now, which is not what was planned.`,
+  'own-already': () => 'It is in this account already.',
   'own-nameserver': (f) => `${of(f, 'hosts')} lies below the domain itself and works only with a child nameserver at the registry.`,
   'period-not-sold': (f) => `There is no price for ${several(of(f, 'years'), 'one year', 'years')}.`,
   premium: () => 'Premium name.',
+  'premium-not-agreed': (f) =>
+    `It is a premium name at ${of(f, 'amount')} ${of(f, 'currency')}. Plan it as one to register it at that price.`,
+  'premium-price': (f) => `Premium name at a price of its own: ${of(f, 'amount')} ${of(f, 'currency')}.`,
+  'premium-price-unknown': () => 'It is a premium name, and its price is not told. It is not registered at the standard price.',
+  'premium-years': (f) =>
+    `The service tells the price of a premium name for one year; ${of(f, 'years')} years are counted as so many times that.`,
   'price-unknown': () => 'The price is not known.',
   'protection-expired': () => 'WHOIS protection has expired; buy it again.',
   'protection-not-bought': () => 'WHOIS protection was not bought for this domain.',
   'protection-not-offered': () => 'WHOIS protection is not offered for this extension.',
+  'protection-price-unknown': () => 'The price of WHOIS protection is not known and not counted.',
   'registrant-change': () => 'Another registrant may have to be confirmed by e-mail, and may lock the domain for transfers.',
   'registrar-lock-first': () => 'The registrar lock is on. Take it off first.',
   'registrar-locked': () => 'The registrar lock is on; the registry may refuse the change.',
+  'registration-failed': (f) => `The service gave it up. Status: ${of(f, 'status')}.${told(f, 'reason')}`,
   'restore-costs': (f) => `Restoring it costs ${of(f, 'amount')} ${of(f, 'currency')}.`,
   'same-contact': () => 'The customer has a contact with the same data already.',
   'still-working': () => 'The service still works on it.',
+  'transfer-over': (f) => `Status: ${of(f, 'status')}. There is no transfer to cancel.`,
+  'transfer-rejected': (f) => `The transfer failed.${told(f, 'reason')}`,
+  'transfer-status': (f) => `Status: ${of(f, 'status')}. It may not be a transfer that is under way.`,
+  'transfer-waits': (f) => `The present registrar, or the registrant by e-mail, has to let it go.${told(f, 'status')}`,
+  'verification-to-do': (f) => `The registrant has to confirm by e-mail.${told(f, 'status')}`,
   'verified-by-documents': () => 'Registrants of this extension are verified by documents.',
   // Of planning and running.
   'already-so': () => 'It was so already; nothing was sent.',
@@ -220,7 +254,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   failed: () => 'The service took it and gave it up later.',
   fault: () => 'A fault in the application. The local log has the details.',
   'found-done': () => 'Read back: it was carried out.',
-  'in-other-job': (f) => `Job ${of(f, 'job')} is about to do the same, in its row ${of(f, 'row')}.`,
+  'in-other-job': (f) => `Job ${of(f, 'job')} has the same in its row ${of(f, 'row')}, which is not over.`,
   interrupted: () => 'The application was ended while it ran.',
   journal: () => 'The journal could not be written. Nothing more is sent.',
   left: () => 'Left as it is, by decision.',
@@ -231,6 +265,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'not-seen-yet': () => 'Not seen at the service so far.',
   'not-sent': () => 'It could not be sent. Nothing was carried out.',
   'nothing-to-take': (f) => `Row ${of(f, 'row')} gave nothing to go on with.`,
+  'other-currency': (f) => `It costs ${of(f, 'currency')}, where the others cost ${of(f, 'of')}. Plan it by itself.`,
   'other-reseller': () => 'The account belongs to another reseller or address now.',
   person: () => 'Paused by you.',
   'person-says-done': () => 'Done, by your word.',

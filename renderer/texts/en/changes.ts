@@ -10,7 +10,10 @@ export const changes = {
   },
   form: {
     title: (kind: string, of: string) => `${kind}: ${of}`,
-    of: (count: string) => (count === '1' ? '1 domain' : `${count} domains`),
+    of: {
+      domain: (count: string) => (count === '1' ? '1 domain' : `${count} domains`),
+      customer: (count: string) => (count === '1' ? '1 customer' : `${count} customers`),
+    },
     ofFilter: (count: string) => `all ${count} of the filter`,
     review: 'Review…',
     planning: 'Planning…',
@@ -45,7 +48,10 @@ export const changes = {
     sent: 'On its way to the service.',
     accepted: 'The service took it and finishes later. It stays under Pending until it is finished.',
     done: 'Carried out and read back.',
+    unread: 'Carried out, as the service said. It was not read back.',
+    byWord: 'Reading did not tell. It counts as done by your word.',
     refused: 'Nothing was changed.',
+    left: 'Nobody knows whether it was carried out. By your decision it is not sent again.',
     unknown: 'Nobody knows whether it was carried out. It is read back, and never sent again without your word.',
   },
   phase: {
@@ -73,6 +79,8 @@ export const changes = {
     model: 'Copy from a model',
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its call.',
     planning: (planned: string, total: string) => `Planning ${planned} of ${total}. Nothing is sent.`,
+    rest: (until: string) => `Waiting until ${until}.`,
+    restAsked: (until: string) => `Waiting until ${until}, as the service asked.`,
     running: 'Sending. What was sent cannot be called back.',
     pausedAs: (reason: string) => `Paused. ${reason}`,
     stopped: 'Stopped. What was waiting was not sent.',
@@ -107,7 +115,6 @@ export const changes = {
     missing: 'This job is not there any more',
     missingText: 'A review that was not applied goes with the application, or when it is thrown away.',
     failed: 'The job could not be read',
-    chooseAll: (count: string) => `Select all ${count}`,
     gone: 'This row went since',
     nothing: 'No row has this state.',
     toTarget: 'Open',
@@ -184,6 +191,8 @@ export const changes = {
     pending: 'Pending',
     pendingNote: 'accepted and not finished, or not known',
     noPending: 'Nothing is pending.',
+    cancel: 'Cancel the transfer…',
+    cancelLater: 'The service has not told the number of the domain yet. Look at it now, or later.',
     look: (name: string) => `Look at ${name} now`,
     looked: {
       settled: 'It has its end.',
@@ -268,7 +277,7 @@ export const changes = {
     found: (charges: string, strange: string, from: string) =>
       strange === '0'
         ? `${charges === '1' ? 'One charge' : `${charges} charges`} since ${from}; the journal knows all of them.`
-        : `${charges === '1' ? 'One charge' : `${charges} charges`} since ${from}; ${strange} of them stand in no row of the journal.`,
+        : `${charges === '1' ? 'One charge' : `${charges} charges`} since ${from}; ${strange === '1' ? 'one of them stands' : `${strange} of them stand`} in no row of the journal.`,
     list: 'Charges that the journal does not know',
     when: 'When',
     what: 'What',

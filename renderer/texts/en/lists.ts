@@ -1,3 +1,5 @@
+const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
+
 /** Words that every list of the local copy has in common. */
 export const lists = {
   noValue: 'none',
@@ -21,6 +23,19 @@ export const lists = {
     copied: (n: string) => (n === '1' ? '1 row copied' : `${n} rows copied`),
     all: (n: string) => `Select all ${n}`,
     clear: 'Clear',
+  },
+  cost: {
+    cost: (currency: string | null) => (currency === null ? 'Cost' : `Cost, ${currency}`),
+    balance: 'Balance',
+    left: 'Balance after',
+  },
+  years: {
+    label: 'Years for all',
+    several: 'Several',
+    of: (name: string) => `Years of ${name}`,
+    each: years,
+    notSold: 'No price',
+    selected: 'Years',
   },
   /** None of 1,240 passes the filter. */
   noHit: (filter: string, all: string) => `None of ${all} passes “${filter}”. Remove a part of it, or clear it.`,

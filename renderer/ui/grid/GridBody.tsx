@@ -1,11 +1,8 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { PlacedColumn } from './columns.ts';
 import { GridRow } from './GridRow.tsx';
 import { hasPlace, type Places } from './places.ts';
-import { asRows } from './roles.ts';
-import { inOrder, recycle, type Slot } from './slots.ts';
-import { likelyHeight } from './use-width.ts';
+import { VirtualRows } from './VirtualRows.tsx';
 
 export interface GridBodyProps<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -21,64 +18,22 @@ export interface GridBodyProps<Row> {
   readonly onWindow: (first: number, last: number) => void;
 }
 
-/** Rows drawn beyond what is in view, on either side. */
-const beyond = 8;
-
-/** The rows in view and a few beyond, of as many as there are. The row with the cursor is always drawn: it may have the focus. */
-export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { scroller, count, rowHeight, rowAt, columns, selection, cursorRow, gone, onWindow } = props;
-  const body = useRef<HTMLDivElement>(null);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return cursorRow < 0 || cursorRow >= count || shown.includes(cursorRow) ? shown : [...shown, cursorRow];
-    },
-    [cursorRow, count],
-  );
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: beyond,
-    // Rows stand at the first drawing already; the real height follows at once.
-    initialRect: { width: 0, height: likelyHeight() },
-    rangeExtractor,
-  });
-  // The element that scrolls is there only after the first drawing, of which the virtualizer has to be told.
-  const [, attach] = useReducer((times: number) => times + 1, 0);
-  useLayoutEffect(() => attach(), []);
-  useLayoutEffect(() => {
-    body.current?.style.setProperty('height', `${count * rowHeight}px`);
-  }, [count, rowHeight]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are kept until they are asked anew
-  useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
-  const first = virtualizer.range?.startIndex ?? 0;
-  const last = Math.min(count - 1, virtualizer.range?.endIndex ?? 0);
-  useEffect(() => {
-    if (last >= first) onWindow(first, last);
-  }, [first, last, onWindow]);
-  const drawn = useRef<{ slots: readonly Slot[]; cursor: number }>({ slots: [], cursor: -1 });
-  const rows = virtualizer.getVirtualIndexes();
-  const slots = virtualizer.isScrolling
-    ? recycle(drawn.current.slots, rows, drawn.current.cursor)
-    : inOrder(drawn.current.slots, rows, cursorRow);
-  useLayoutEffect(() => {
-    drawn.current = { slots, cursor: cursorRow };
-  });
+/** The rows of the grid that are in view. */
+export function GridBody<Row>({ rowAt, columns, selection, gone, ...body }: GridBodyProps<Row>) {
   return (
-    <div ref={body} {...asRows} className="rd-grid-body">
-      {slots.map(({ key, row: index }) => (
+    <VirtualRows {...body}>
+      {(index, key) => (
         <GridRow
           key={key}
           index={index}
-          height={rowHeight}
+          height={body.rowHeight}
           row={rowAt(index)}
           columns={columns}
           selected={hasPlace(selection, index)}
-          isCursor={index === cursorRow}
+          isCursor={index === body.cursorRow}
           gone={gone}
         />
-      ))}
-    </div>
+      )}
+    </VirtualRows>
   );
 }

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { startPractice } from '../../../main/core/practice/start.ts';
+import { type Database, loadDatabase } from '../../../main/core/store/database.ts';
 import { goToList, listParts } from './lists.ts';
 import { addAccount, entryForPractice, toAccountPage } from './steps.ts';
 
@@ -47,4 +49,45 @@ export async function selectDomains(page: Page, filter: string, count: number): 
   await row(page, 0).click();
   for (let more = 1; more < count; more++) await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('region', { name: 'Selection' }).getByText(`${count} selected`)).toBeVisible();
+}
+
+/** Everything that is read waits for longer than a test lasts: a job that runs stays where it is. */
+export const standsStill = (practice: Practice) => practice.setFaults([{ kind: 'delay', ms: 600_000, when: { only: 'reads' } }]);
+
+/** Opens the journal while the application is not there. */
+export async function inJournal(folder: string, work: (database: Database) => void): Promise<void> {
+  const database = (await loadDatabase())(join(folder, 'desk.db'));
+  try {
+    work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** The settling time of everything that was sent goes by, while the application is not there. */
+export const letSettle = (folder: string): Promise<void> =>
+  inJournal(folder, (database) => database.exec(`UPDATE row_state SET sent_at = '2026-01-01T00:00:00.000Z' WHERE sent_at IS NOT NULL`));
+
+/** Somebody else changes a domain at the service. `form` may depend on what the service has of it. */
+export async function elsewhere(
+  { address, resellerId, apiKey }: Practice,
+  name: string,
+  method: 'PUT' | 'POST',
+  part: string,
+  form: Readonly<Record<string, string>> | ((domain: FoundDomain) => Readonly<Record<string, string>>),
+): Promise<void> {
+  const headers = { authorization: `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}` };
+  const found = await fetch(`${address}/v1/domains?domain=${name}&limit=100`, { headers });
+  const { data } = (await found.json()) as { data: FoundDomain[] };
+  const domain = data.find((one) => one.name === name);
+  if (domain === undefined) throw new Error(`There is no ${name}.`);
+  const body = new URLSearchParams(typeof form === 'function' ? form(domain) : form);
+  const changed = await fetch(`${address}/v1/domains/${domain.id}/${part}`, { method, headers, body });
+  expect(changed.status, await changed.text()).toBeLessThan(300);
+}
+
+interface FoundDomain {
+  readonly id: number;
+  readonly name: string;
+  readonly expired_at: string;
 }

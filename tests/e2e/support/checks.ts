@@ -6,6 +6,8 @@ import { expect, type Page, test } from 'playwright/test';
 export async function expectNoViolations(page: Page): Promise<void> {
   // A screen that is still coming is nobody's to judge: each has its heading.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // So are rows of the local copy that are being read; they say so.
+  await expect(page.locator('[role="row"][aria-busy="true"]')).toHaveCount(0);
   // Half-faded colours are nobody's to read: what still moves comes to its end first.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   // Legacy mode runs in this page alone: the other one opens a page of its own, which neither host allows.

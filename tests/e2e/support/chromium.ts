@@ -75,10 +75,10 @@ export async function launchChromium(options: ChromiumOptions): Promise<Launched
     setClipboard: (text) => page.evaluate((given) => navigator.clipboard.writeText(given), text),
     answerDialogs: async (path) => void (await ask({ ask: 'file-to-open', path })),
     close: async (how = 'quit') => {
+      if (how === 'kill') host.kill('SIGKILL');
       await context.close();
       if (host.exitCode !== null || host.signalCode !== null) return;
-      if (how === 'kill') host.kill('SIGKILL');
-      else host.send({ ask: 'close' } satisfies ToChild);
+      if (how === 'quit') host.send({ ask: 'close' } satisfies ToChild);
       await exited;
     },
   };

@@ -1,7 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
 import { _electron, type ElectronApplication } from 'playwright/test';
 import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
+import { killAll } from '../../support/kill-all.ts';
 import type { Launched, LaunchOptions } from './launched.ts';
 
 export interface LaunchedElectron extends Launched {
@@ -27,20 +27,14 @@ export function electronEnvironment({ dataFolder, environment, look }: LaunchOpt
 /** What the application is started with besides its folder. */
 export const electronArguments = (locale: string): string[] => [folders.project, `--lang=${locale}`, '--disable-gpu'];
 
-/** On a busy machine the engine may collect the promise of an evaluation before it is told; what is asked here may be done twice. */
-async function onceMore(work: () => Promise<void>): Promise<void> {
+/** On a busy machine the engine may collect the promise of an evaluation before it is told; what is asked here may be done several times. */
+async function onceMore(work: () => Promise<void>, more = 4): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Error) || !error.message.includes('garbage collected')) throw error;
-    await work();
+    if (more === 0 || !(error instanceof Error) || !error.message.includes('garbage collected')) throw error;
+    await onceMore(work, more - 1);
   }
-}
-
-/** Kills the application's own process and all that it started, at once; elsewhere than on Linux those end with it. */
-function killAll(process_: ChildProcess): void {
-  if (process.platform === 'linux' && process_.pid !== undefined) process.kill(-process_.pid, 'SIGKILL');
-  else process_.kill('SIGKILL');
 }
 
 /** Starts the built application in Electron, in its sandbox. */
@@ -83,9 +77,7 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
         );
         return electronApp.close();
       }
-      const ended = new Promise((resolve) => electronApp.process().once('exit', resolve));
-      killAll(electronApp.process());
-      await ended;
+      await killAll(electronApp.process());
     },
   };
 }

@@ -1,42 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
-import type { Application } from '../../../main/ipc/application.ts';
+import { expect, it, vi } from 'vitest';
 import type { Input } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { callsOf } from './calls.ts';
-import { hostApplication } from './host-application.ts';
-import { readPracticeAccount } from './read-practice-account.ts';
+import { practiceApplication } from './practice-application.ts';
 
 /* What forms of changes ask main for, against the practice service. One account for all tests, in their order. */
 
-let folder: string;
-let application: Application;
 let accountId: AccountId;
-let asked: string[];
+const asked: string[] = [];
 let answer: 'opened' | 'declined';
-const { call, reply } = callsOf(() => application);
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'change-kinds-'));
-  asked = [];
-  application = hostApplication(
-    { folder, keychain: createSessionKeychain(), copy: () => undefined },
-    {
-      openLink: async (address, host, over) => {
-        asked.push(`${over} ${host} ${address}`);
-        return answer;
-      },
+const { call, reply } = practiceApplication(
+  'change-kinds',
+  (id) => {
+    accountId = id;
+  },
+  {
+    openLink: async (address, host, over) => {
+      asked.push(`${over} ${host} ${address}`);
+      return answer;
     },
-  );
-  accountId = await readPracticeAccount(application, call);
-}, 60_000);
-afterAll(async () => {
-  await application.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+  },
+);
 
 /** Plans, begins, and waits for the end of a job. */
 async function run(input: Omit<Input<'changes.plan'>, 'accountId'>): Promise<number> {

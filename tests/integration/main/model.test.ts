@@ -1,31 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
-import type { Application } from '../../../main/ipc/application.ts';
+import { expect, it, vi } from 'vitest';
 import type { DomainRow } from '../../../preload/contract/domains.ts';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { callsOf } from './calls.ts';
-import { hostApplication } from './host-application.ts';
-import { readPracticeAccount } from './read-practice-account.ts';
+import { practiceApplication } from './practice-application.ts';
 
 /* Copying from a model domain, against the practice service. */
 
-let folder: string;
-let application: Application;
 let accountId: AccountId;
-const { call, reply } = callsOf(() => application);
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'model-'));
-  application = hostApplication({ folder, keychain: createSessionKeychain(), copy: () => undefined });
-  accountId = await readPracticeAccount(application, call);
-}, 60_000);
-afterAll(async () => {
-  await application.close();
-  rmSync(folder, { recursive: true, force: true });
+const { call, reply } = practiceApplication('model', (id) => {
+  accountId = id;
 });
 
 interface Ground {

@@ -32,11 +32,12 @@ export function createEngine(parts: EngineParts): Engine {
   const running = new Map<number, RunningJob>();
   const purses = new Map<string, Purse>();
   let closed = false;
+  /** Aborted when nothing is waited for any more. */
+  const quitting = new AbortController();
 
   /** One for all jobs of an account, so that no two count on the same money; each begins with the balance read again. */
   const purseOf = ({ accountId }: Job): Purse => {
-    const purse =
-      purses.get(accountId) ?? createPurse(async () => (await parts.port.balance(accountId, new AbortController().signal)).balance);
+    const purse = purses.get(accountId) ?? createPurse(async () => (await parts.port.balance(accountId, quitting.signal)).balance);
     purses.set(accountId, purse);
     purse.forget();
     return purse;
@@ -66,6 +67,17 @@ export function createEngine(parts: EngineParts): Engine {
     }
   };
 
+  /** One that is not running; where it could not be left, rows of it may still count as on their way. */
+  const stopLeft = (id: number): void => {
+    const at = momentOf(parts.now);
+    const unkept = journal.transaction(() => {
+      const isOurs = journal.jobs.find(id)?.owner === parts.owner;
+      journal.jobs.stop(id, parts.owner, at);
+      return isOurs ? journal.giveUpSent(id, { code: 'no-answer', facts: {} }, at) : [];
+    });
+    for (const seq of unkept) parts.unknown(id, seq);
+  };
+
   return {
     start(id) {
       if (closed) throw new AppError('CANCELLED', 'The application is closing.');
@@ -87,7 +99,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     stop(id) {
       const run = running.get(id);
-      if (run === undefined) journal.jobs.stop(id, momentOf(parts.now));
+      if (run === undefined) stopLeft(id);
       else run.halt('stopped', null);
       parts.tell(id);
     },
@@ -113,6 +125,7 @@ export function createEngine(parts: EngineParts): Engine {
       });
       await Promise.race([ended, late]);
       for (const run of running.values()) run.quit();
+      quitting.abort();
       await ended;
       journal.commits.flush();
     },

@@ -39,7 +39,10 @@ export function createFeed({ journal, now }: EngineParts, { id }: Job): Feed {
 
   const refuse = (row: JournalRow): void => {
     const at = momentOf(now);
-    const note = { code: 'row-before-refused', facts: { row: String((row.depends[0]?.seq ?? 0) + 1) } };
+    const seqs = row.depends.map(({ seq }) => seq);
+    const states = journal.rows.states(id, seqs);
+    const before = seqs.find((seq) => (states.get(seq)?.state ?? 'refused') === 'refused') ?? 0;
+    const note = { code: 'row-before-refused', facts: { row: String(before + 1) } };
     journal.transaction(() => journal.rows.change(id, row.seq, ['planned'], { state: 'refused', note }, at));
     moved = true;
   };

@@ -20,7 +20,8 @@ export function createRowRate(now: () => number): RowRate {
       const [first] = points;
       const last = points.at(-1);
       if (first === undefined || last === undefined || last.at - first.at < 1000) return null;
-      return ((last.ended - first.ended) / (last.at - first.at)) * 1000;
+      // Rows that had ended may wait again.
+      return Math.max(0, ((last.ended - first.ended) / (last.at - first.at)) * 1000);
     },
   };
 }

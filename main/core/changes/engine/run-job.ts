@@ -134,16 +134,15 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
       if (row === null || row === undefined) await somethingHappens(null);
       else begin(row);
     }
-    while (onTheirWay.size + beingKept.size > 0) await Promise.all([...onTheirWay, ...beingKept]);
   };
 
   const end = async (): Promise<void> => {
     try {
       await run();
     } catch (error) {
-      parts.incident(error);
-      left ??= { phase: 'paused', reason: { code: 'journal', facts: {} } };
+      noJournal(error);
     }
+    while (onTheirWay.size + beingKept.size > 0) await Promise.all([...onTheirWay, ...beingKept]);
     try {
       journal.commits.flush();
       const waiting = journal.jobs.counts(job.id).planned;
@@ -151,7 +150,13 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
         waiting === 0 ? { phase: 'ended' as const, reason: null } : { phase: 'paused' as const, reason: waitsForRows(waiting) };
       // Whatever halted it: with nothing left to send it is at its end.
       const { phase, reason } = left === null || (waiting === 0 && left.phase === 'paused') ? natural : left;
-      journal.jobs.leave(job.id, parts.owner, phase, reason, momentOf(parts.now));
+      const at = momentOf(parts.now);
+      const unkept = journal.transaction(() => {
+        journal.jobs.leave(job.id, parts.owner, phase, reason, at);
+        // What became of them could not be kept.
+        return journal.giveUpSent(job.id, { code: 'no-answer', facts: {} }, at);
+      });
+      for (const seq of unkept) parts.unknown(job.id, seq);
     } catch (error) {
       parts.incident(error);
     }

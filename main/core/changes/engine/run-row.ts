@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import { untilAborted } from '../../service/wait.ts';
 import type { Plan } from '../kind.ts';
 import { whyStale } from './compare.ts';
 import { fillRow } from './row-input.ts';
@@ -42,9 +43,15 @@ async function pay(run: RowRun, sending: Sending): Promise<RowEnd> {
   const { cost } = sending.plan;
   if (cost === null) return run.halt.aborted ? { end: 'untouched' } : sendRow(run, sending);
   let covered: boolean;
+  const asked = run.purse.reserve(cost.amount);
   try {
-    covered = await run.purse.reserve(cost.amount);
+    // A pause does not wait for a balance, which may take as long as the service asks for rest.
+    covered = await untilAborted(asked, run.halt);
   } catch (error) {
+    const giveBack = (taken: boolean): void => {
+      if (taken) run.purse.settle(cost.amount, false);
+    };
+    asked.then(giveBack, () => undefined);
     return afterReading(run, error);
   }
   const left = run.purse.left() ?? '';

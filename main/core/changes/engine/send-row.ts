@@ -20,7 +20,8 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   const sent: Sent = { asked: false, marking: null, marked: false, outcome: null };
   const calledOff = untilMarked(run, sent);
   const beforeSend = async (): Promise<void> => {
-    if (run.halt.aborted) throw new NotOurs();
+    // The account may have become read-only, or another's, while it waited.
+    if (run.halt.aborted || !mayStillSend(run)) throw new NotOurs();
     sent.marking = mark(run, sending);
     sent.marked = await sent.marking;
     if (!sent.marked) throw new NotOurs();
@@ -46,6 +47,11 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   // Rejects with what the journal said, if it did.
   await sent.marking;
   return sent.outcome?.state === 'not sent' ? notSent(run, sent.outcome) : { end: 'untouched' };
+}
+
+function mayStillSend({ parts, job }: RowRun): boolean {
+  const account = parts.port.account(job.accountId);
+  return account !== null && !account.readOnly && account.reseller === job.reseller;
 }
 
 interface Sent {
@@ -100,7 +106,8 @@ async function keep(run: RowRun, sending: Sending, outcome: Applied, notSpent: (
     case 'not sent': {
       notSpent();
       const note: Note = { code: 'not-sent', facts: { code: outcome.code } };
-      await change(run, ['sent'], { state: 'planned', sentAt: null, note, message: outcome.message });
+      // It may have been sent before, and the log still waits for its end.
+      await change(run, ['sent'], { state: 'planned', sentAt: row.sentAt, note, message: outcome.message });
       return notSent(run, outcome);
     }
     case 'refused': {

@@ -37,7 +37,7 @@ export async function verifyRow(
     const { commits, rows, activity } = parts.journal;
     kept = commits.later(() => {
       const at = momentOf(parts.now);
-      const shown = state === 'accepted' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
+      const shown = verdict === 'not done' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
       const changed = rows.change(job.id, seq, [taken], { state, seen: { verdict, now }, note: shown }, at);
       if (changed && state !== taken) activity.append(job.id, seq, state, at);
     });
@@ -54,6 +54,7 @@ function stateAfter(taken: Taken, verified: Pick<Verified, 'verdict'> | null): E
     case 'failed':
       return 'refused';
     case 'not done':
+    case 'under way':
       return 'accepted';
     default:
       return taken;

@@ -46,6 +46,8 @@ export interface CheckParts {
   /** Asked once the head is understood. */
   readonly findTarget: () => Promise<FindTarget>;
   readonly signal: AbortSignal;
+  /** Told after each piece how many rows were read so far, and how many problems they have. */
+  readonly found?: (rows: number, problems: number) => void;
 }
 
 /** Problems that are kept; the others are counted. */
@@ -68,6 +70,7 @@ export async function checkFile(parts: CheckParts): Promise<Checked> {
       checking = createChecking({ kind: parts.kind, columns, heads, places, findTarget: await parts.findTarget() }, parts.claimed);
       checking.take(records.slice(1));
     } else checking.take(records);
+    parts.found?.(...checking.soFar());
   }
   const nothing = { rows: 0, examples: 0, good: 0, problems: [], problemCount: 0, bad: new Set<number>(), preview: [] };
   return { delimiter, columns, heads, recognised: recognise(columns, heads), ...(checking?.all() ?? nothing) };
@@ -111,6 +114,7 @@ function createChecking(parts: RowParts, claimed: CheckParts['claimed']) {
       }
       tellHeld(found, parts, fresh, claimed);
     },
+    soFar: (): [rows: number, problems: number] => [rows, found.count()],
     all() {
       const { problems, count, lines } = found.all();
       return { rows, examples, good: rows - examples - lines.size, problems, problemCount: count, bad: lines, preview };
@@ -137,6 +141,7 @@ function collector() {
       count += some.length;
       problems.push(...some.slice(0, mostKept - problems.length));
     },
+    count: () => count,
     isBad: (line: number): boolean => lines.has(line),
     all: () => ({ problems: problems.sort((one, other) => one.line - other.line), count, lines }),
   };

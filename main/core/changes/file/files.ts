@@ -1,4 +1,4 @@
-import type { FileCheck, FileGuess } from '../../../../preload/contract/change-file.ts';
+import type { FileCheck, FileGuess, FileProgress } from '../../../../preload/contract/change-file.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../errors.ts';
@@ -12,6 +12,7 @@ import type { TextEncoding } from './encoding.ts';
 import { guess } from './guess.ts';
 import { plannedRows } from './planned-rows.ts';
 import { problemsAsCsv, toProblem } from './problem-list.ts';
+import { followCheck } from './progress.ts';
 import { type FileLook, type FileSource, fileAt, fileOf, largestFile, lookAt, tooLarge } from './source.ts';
 import { createFindTarget, type TargetStore } from './targets.ts';
 import { templateOf } from './template.ts';
@@ -21,6 +22,10 @@ export interface ChangeFilesParts {
   /** Asked anew each time: clearing local data replaces it. */
   readonly store: () => TargetStore;
   readonly dialogs: Platform['dialogs'];
+  /** How far a check has come. */
+  readonly tell: (progress: FileProgress) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
 }
 
 interface Opened {
@@ -137,13 +142,21 @@ export function createChangeFiles(parts: ChangeFilesParts) {
       if (given === undefined && 'likely' in looks) return { guesses: [...(await guesses(file, kind, looks.likely, signal))] };
       const encoding = given ?? ('sure' in looks ? looks.sure : 'utf-8');
       const service = await parts.service();
+      const progress = followCheck({ file: id, source: file.source }, parts.tell, parts.now);
       const checked = await checkFile({
-        ...{ kind, encoding, signal, source: file.source },
+        ...{ kind, encoding, signal, source: progress.source, found: progress.found },
         claimed: (claims) => service.claimed(accountId, claims),
         findTarget: () => createFindTarget(parts.store(), accountId, kind.target, signal),
       });
+      // It may have been let go of meanwhile.
+      fileOfId(id);
       kept = { id: nextId('c'), accountId, kind, file, encoding, checked };
       return { check: checkForPage(kept) };
+    },
+    close(): void {
+      opened = null;
+      dropping = null;
+      kept = null;
     },
     problems({ check, from, count: wanted }: Parsed<'changes.fileProblems'>): Output<'changes.fileProblems'> {
       return {

@@ -8,11 +8,25 @@ export interface ClaimHeld {
   readonly place: string | null;
 }
 
-/** What is open of a row of a job that was begun, or of which nobody knows. */
-const isOpen = `(state.state IN ('sent', 'unknown') OR (state.state = 'planned' AND job.phase IN ('running', 'paused')))`;
+/**
+ * What is open of a row of a job that was begun, or of which nobody knows. Also one that was paid for and that the service has not finished
+ * (a restore takes the registry days): what is read of it looks as before, and it could be paid for twice. Not for ever, as some are never
+ * finished. `?3`: the moment since which those count.
+ */
+const isOpen = `(state.state IN ('sent', 'unknown') OR (state.state = 'planned' AND job.phase IN ('running', 'paused'))
+  OR (state.state = 'accepted' AND held.cost IS NOT NULL AND state.sent_at >= ?3))`;
 
-/** Which of these claims open rows of jobs of the same reseller hold, each with the first of them. */
-export function claimsHeld(database: Database, claims: readonly string[], reseller: string): ReadonlyMap<string, Omit<ClaimHeld, 'seq'>> {
+/** Milliseconds: registries finish a restore within a week. */
+const longestAccepted = 7 * 24 * 60 * 60_000;
+const acceptedSince = (at: string): string => new Date(Date.parse(at) - longestAccepted).toISOString();
+
+/** Which of these claims open rows of jobs of the same reseller hold, each with the first of them. `at`: now, in ISO 8601. */
+export function claimsHeld(
+  database: Database,
+  claims: readonly string[],
+  reseller: string,
+  at: string,
+): ReadonlyMap<string, Omit<ClaimHeld, 'seq'>> {
   const found = database.all<Omit<ClaimHeld, 'seq'> & { claim: string }>(
     `SELECT held.claim, held.job_id AS job, min(held.seq) AS otherSeq, held.place
      FROM json_each(?1) AS wanted
@@ -20,26 +34,26 @@ export function claimsHeld(database: Database, claims: readonly string[], resell
      JOIN row_state AS state ON state.job_id = held.job_id AND state.seq = held.seq
      JOIN job ON job.id = held.job_id
      WHERE job.reseller = ?2 AND ${isOpen} GROUP BY held.claim`,
-    ...[JSON.stringify(claims), reseller],
+    ...[JSON.stringify(claims), reseller, acceptedSince(at)],
   );
   return new Map(found.map(({ claim, ...rest }) => [claim, rest]));
 }
 
 /**
  * Rows of a job whose claims are held by open rows of other jobs of the same reseller: rows that are planned in a job that was begun
- * and is not over, that are sent, or of which nobody knows.
+ * and is not over, that are sent, of which nobody knows, or that were paid for and are not finished. `at`: now, in ISO 8601.
  */
-export function claimsHeldElsewhere(database: Database, job: number, reseller: string): ClaimHeld[] {
+export function claimsHeldElsewhere(database: Database, job: number, reseller: string, at: string): ClaimHeld[] {
   return database.all<ClaimHeld>(
-    `SELECT mine.seq, other.job_id AS job, min(other.seq) AS otherSeq, other.place
+    `SELECT mine.seq, held.job_id AS job, min(held.seq) AS otherSeq, held.place
      FROM job_row AS mine
      JOIN row_state AS mineState ON mineState.job_id = mine.job_id AND mineState.seq = mine.seq AND mineState.state = 'planned'
-     JOIN job_row AS other ON other.claim = mine.claim AND other.job_id <> mine.job_id
-     JOIN row_state AS state ON state.job_id = other.job_id AND state.seq = other.seq
-     JOIN job ON job.id = other.job_id
+     JOIN job_row AS held ON held.claim = mine.claim AND held.job_id <> mine.job_id
+     JOIN row_state AS state ON state.job_id = held.job_id AND state.seq = held.seq
+     JOIN job ON job.id = held.job_id
      WHERE mine.job_id = ?1 AND job.reseller = ?2 AND ${isOpen}
      GROUP BY mine.seq ORDER BY mine.seq`,
-    ...[job, reseller],
+    ...[job, reseller, acceptedSince(at)],
   );
 }
 

@@ -64,11 +64,11 @@ export function jobsTable(database: Database) {
         ...[Number(facts.paid), facts.balance, facts.currency, id],
       );
     },
-    /** Takes a job to run it. false: another engine has it, or it is over. */
+    /** Takes a job to run it; also one that this engine could not leave. false: another engine has it, or it is over. */
     take(id: number, owner: string, at: string): boolean {
       const taken = database.run(
         `UPDATE job SET owner = ?1, phase = 'running', reason = NULL, started_at = coalesce(started_at, ?3)
-         WHERE id = ?2 AND (owner IS NULL OR owner = ?1) AND phase IN ('review', 'paused')`,
+         WHERE id = ?2 AND (owner IS NULL OR owner = ?1) AND (phase IN ('review', 'paused') OR (phase = 'running' AND owner = ?1))`,
         ...[owner, id, at],
       );
       return taken === 1;
@@ -89,9 +89,13 @@ export function jobsTable(database: Database) {
         id,
       );
     },
-    /** Stops a job that nobody runs. */
-    stop(id: number, at: string): void {
-      database.run(`UPDATE job SET phase = 'stopped', reason = NULL, ended_at = ? WHERE id = ? AND phase = 'paused'`, at, id);
+    /** Stops a job that nobody runs; also one that this engine could not leave. */
+    stop(id: number, owner: string, at: string): void {
+      database.run(
+        `UPDATE job SET phase = 'stopped', reason = NULL, owner = NULL, ended_at = ?3
+         WHERE id = ?1 AND (phase = 'paused' OR (phase = 'running' AND owner = ?2))`,
+        ...[id, owner, at],
+      );
     },
     /** Deletes a job of which nothing was ever begun. */
     discard(id: number): boolean {

@@ -1,11 +1,12 @@
 import type { Database } from '../../store/database.ts';
 import { endRestored, type RestoredJournal, restoredJournal } from '../../store/restored-journal.ts';
+import type { Note } from '../kind.ts';
 import { activityTable } from './activity-table.ts';
 import { claimsHeld, claimsHeldElsewhere, claimsTwice } from './claims-table.ts';
 import { type Commits, createCommits } from './commits.ts';
 import { jobsTable } from './jobs-table.ts';
 import { openRowsTable } from './open-rows-table.ts';
-import { recover } from './recover.ts';
+import { giveUpSent, recover } from './recover.ts';
 import { rowsTable } from './rows-table.ts';
 
 /** desk.db itself, for the journal alone, whose tables are loaded long after the start. */
@@ -28,9 +29,11 @@ export interface Journal {
   /** It was compared for this account. */
   endRestored(accountId: string): void;
   claimsTwice(job: number): ReturnType<typeof claimsTwice>;
-  claimsElsewhere(job: number, reseller: string): ReturnType<typeof claimsHeldElsewhere>;
-  claimsHeld(claims: readonly string[], reseller: string): ReturnType<typeof claimsHeld>;
+  claimsElsewhere(job: number, reseller: string, at: string): ReturnType<typeof claimsHeldElsewhere>;
+  claimsHeld(claims: readonly string[], reseller: string, at: string): ReturnType<typeof claimsHeld>;
   transaction<T>(work: () => T): T;
+  /** Rows of a job that were sent, for whose end nobody waits any more, are unknown; answers their numbers. */
+  giveUpSent(job: number, note: Note, at: string): number[];
   /** Gives what engines that are gone left behind its honest state; see `recover`. */
   recover(lives: (owner: string) => boolean, at: string): number;
 }
@@ -71,9 +74,10 @@ export function createJournal(file: () => JournalFile): Journal {
     restored: () => restoredJournal(database()),
     endRestored: (accountId) => endRestored(database(), accountId),
     claimsTwice: (job) => claimsTwice(database(), job),
-    claimsElsewhere: (job, reseller) => claimsHeldElsewhere(database(), job, reseller),
-    claimsHeld: (claims, reseller) => claimsHeld(database(), claims, reseller),
+    claimsElsewhere: (job, reseller, at) => claimsHeldElsewhere(database(), job, reseller, at),
+    claimsHeld: (claims, reseller, at) => claimsHeld(database(), claims, reseller, at),
     transaction: (work) => database().transaction(work),
+    giveUpSent: (job, note, at) => giveUpSent(database(), job, note, at),
     recover: (lives, at) => recover(database(), lives, at),
   };
 }

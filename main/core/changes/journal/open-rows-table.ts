@@ -41,10 +41,11 @@ export function openRowsTable(database: Database) {
         )?.count ?? 0
       );
     },
-    /** Unknown rows that may still be settled by looking, without a person's word. */
-    unsettled(): number {
-      return (
-        database.first<{ count: number }>(`SELECT count(*) AS count FROM row_state WHERE state = 'unknown' AND ask IS NULL`)?.count ?? 0
+    /** Unknown rows that may still be settled by looking, without a person's word, by the account and reseller of their jobs. */
+    unsettled(): { readonly accountId: string; readonly reseller: string; readonly count: number }[] {
+      return database.all(
+        `SELECT account_id AS accountId, reseller, count(*) AS count FROM row_state JOIN job ON job.id = job_id
+         WHERE state = 'unknown' AND ask IS NULL GROUP BY account_id, reseller`,
       );
     },
   };

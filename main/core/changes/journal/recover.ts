@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts';
+import type { Note } from '../kind.ts';
 import { activityTable } from './activity-table.ts';
 
 /**
@@ -7,7 +8,8 @@ import { activityTable } from './activity-table.ts';
  * interrupted.
  */
 export function recover(database: Database, lives: (owner: string) => boolean, at: string): number {
-  const note = JSON.stringify({ code: 'interrupted', facts: {} });
+  const interrupted: Note = { code: 'interrupted', facts: {} };
+  const note = JSON.stringify(interrupted);
   return database.transaction(() => {
     const gone = database
       .all<{ id: number; owner: string | null; phase: string }>(
@@ -19,9 +21,7 @@ export function recover(database: Database, lives: (owner: string) => boolean, a
         database.run('DELETE FROM job WHERE id = ?', id);
         continue;
       }
-      const sent = database.all<{ seq: number }>(`SELECT seq FROM row_state WHERE job_id = ? AND state = 'sent' ORDER BY seq`, id);
-      database.run(`UPDATE row_state SET state = 'unknown', note = ?2, changed_at = ?3 WHERE job_id = ?1 AND state = 'sent'`, id, note, at);
-      for (const { seq } of sent) activityTable(database).append(id, seq, 'unknown', at);
+      giveUpSent(database, id, interrupted, at);
       database.run(
         `UPDATE job SET owner = NULL, phase = CASE WHEN phase = 'running' THEN 'paused' ELSE phase END,
            reason = CASE WHEN phase = 'running' THEN ?2 ELSE reason END WHERE id = ?1`,
@@ -31,4 +31,18 @@ export function recover(database: Database, lives: (owner: string) => boolean, a
     }
     return gone.filter(({ phase }) => phase === 'running').length;
   });
+}
+
+/** Nobody waits any more for what became of the rows of a job that were sent: they are unknown. Answers their numbers. */
+export function giveUpSent(database: Database, job: number, note: Note, at: string): number[] {
+  const seqs = database
+    .all<{ seq: number }>(`SELECT seq FROM row_state WHERE job_id = ? AND state = 'sent' ORDER BY seq`, job)
+    .map(({ seq }) => seq);
+  if (seqs.length === 0) return seqs;
+  database.run(
+    `UPDATE row_state SET state = 'unknown', note = ?2, changed_at = ?3 WHERE job_id = ?1 AND state = 'sent'`,
+    ...[job, JSON.stringify(note), at],
+  );
+  for (const seq of seqs) activityTable(database).append(job, seq, 'unknown', at);
+  return seqs;
 }

@@ -69,6 +69,15 @@ export function rowsTable(database: Database) {
         )
         .map(({ seq }) => seq);
     },
+    /** What the next rows above a number were asked for. */
+    inputs(job: number, above: number, count: number): { readonly seq: number; readonly input: Fields }[] {
+      return database
+        .all<{ seq: number; input: string }>(
+          'SELECT seq, input FROM job_row WHERE job_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+          ...[job, above, count],
+        )
+        .map(({ seq, input }) => ({ seq, input: JSON.parse(input) as Fields }));
+    },
     /** The next rows that are planned, above a number. */
     planned(job: number, above: number, count: number): JournalRow[] {
       const found = database.all<StoredRow>(
@@ -139,6 +148,16 @@ export function rowsTable(database: Database) {
         `SELECT state, cost, count(*) AS count FROM ${from} WHERE job_id = ? AND cost IS NOT NULL GROUP BY state, cost`,
         job,
       );
+    },
+    /** In which currencies the rows that are to be sent cost something, the commonest first, each with their numbers. */
+    currencies(job: number): { readonly currency: string; readonly seqs: readonly number[] }[] {
+      return database
+        .all<{ currency: string; seqs: string }>(
+          `SELECT plan ->> '$.cost.currency' AS currency, json_group_array(seq) AS seqs
+           FROM ${from} WHERE job_id = ? AND state = 'planned' AND cost IS NOT NULL GROUP BY currency ORDER BY count(*) DESC, min(seq)`,
+          job,
+        )
+        .map(({ currency, seqs }) => ({ currency, seqs: JSON.parse(seqs) as number[] }));
     },
     /** What the rows before each cost together, as far as they are to be sent; amounts as the review shows them. */
     setSpentBefore(job: number, amounts: readonly (readonly [seq: number, amount: string])[]): void {

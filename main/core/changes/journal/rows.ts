@@ -51,3 +51,6 @@ export type JournalRow = PlannedRow & RowProgress & { readonly spentBefore: stri
 
 /** What changes in the state of a row; what is left out stays. */
 export type RowChange = Partial<Omit<RowProgress, 'state' | 'changedAt'>> & { readonly state: RowState };
+
+/** Whether a person decided that it is not sent again, though nobody knows whether it was carried out. */
+export const isLeft = ({ state, note }: Pick<RowProgress, 'state' | 'note'>): boolean => state === 'refused' && note?.code === 'left';

@@ -20,11 +20,14 @@ import { forwardingRemove } from './forwarding-remove.ts';
 import { move } from './move.ts';
 import { nameservers } from './nameservers.ts';
 import { notice } from './notice.ts';
+import { register } from './register.ts';
 import { registrarLock } from './registrar-lock.ts';
 import { renew } from './renew.ts';
 import { restore } from './restore.ts';
 import { suspend } from './suspend.ts';
 import { theftProtection } from './theft-protection.ts';
+import { transfer } from './transfer.ts';
+import { transferCancel } from './transfer-cancel.ts';
 import { unsuspend } from './unsuspend.ts';
 import { verificationResend } from './verification-resend.ts';
 import { whoisProtection } from './whois-protection.ts';
@@ -55,6 +58,9 @@ const all = [
   unsuspend,
   move,
   deleteDomain,
+  transferCancel,
+  register,
+  transfer,
   customerCreate,
   customerUpdate,
   customerDelete,

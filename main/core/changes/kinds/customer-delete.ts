@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fieldsOf } from '../../service/lists/fields.ts';
 import { readListPage } from '../../service/lists/page.ts';
 import { defineKind } from '../kind.ts';
+import { objectsIn } from './common/lists.ts';
 import { line, note } from './common/notes.ts';
 import { unlessGone } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';
@@ -21,14 +22,15 @@ export const customerDelete = defineKind<z.infer<typeof input>, { email: string 
 
   async plan(context, { target }) {
     const fields = fieldsOf(await context.customer(target.id));
-    const domains = readListPage(await context.get('domains', { customer_id: target.id, page: 1, limit: 1 }));
-    const count = domains === null ? 0 : (domains.total ?? domains.objects.length);
+    const answer = await context.get('domains', { customer_id: target.id, page: 1, limit: 1 });
+    const domains = objectsIn(answer);
+    const count = readListPage(answer)?.total ?? domains.length;
     const email = fields.text('email', 300) ?? '';
     return planOf({
       before: { email },
       lines: [line('customer', [fields.text('name', 300), email].filter((word) => word !== null && word !== '').join(', '), null)],
       // A service that does not know the filter answers all domains of the account; it decides then itself.
-      refusal: count > 0 && domains !== null && areAllOf(domains.objects, target.id) ? note('customer-has-domains', { count }) : null,
+      refusal: count > 0 && areAllOf(domains, target.id) ? note('customer-has-domains', { count }) : null,
       basis: { email },
     });
   },

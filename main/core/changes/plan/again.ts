@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import { fillRow } from '../engine/row-input.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { Journal } from '../journal/journal.ts';
+import { isLeft } from '../journal/rows.ts';
 import type { Fields, Kinds } from '../kind.ts';
 import type { JobRequest, RowRequest } from './request.ts';
 
@@ -12,18 +13,21 @@ interface AgainParts {
   readonly kinds: Kinds;
 }
 
-/** Asks for rows of a job once more. Those that come after others are filled from what those gave, or come after them again. */
+/**
+ * Asks for rows of a job once more, those aside that a person left: they may have been carried out. Those that come after others are
+ * filled from what those gave, or come after them again.
+ */
 export function requestAgain(
   { journal, kinds }: AgainParts,
   job: Job,
   { states, input = {} }: { readonly states: readonly ('refused' | 'planned')[]; readonly input?: Fields },
 ): JobRequest {
   const seqs = journal.rows.seqs(job.id, { states });
-  const place = new Map(seqs.map((seq, at) => [seq, at]));
+  const place = new Map<number, number>();
   const rows: RowRequest[] = [];
   for (const row of pages(journal, job.id, seqs)) {
     const kind = kinds.get(row.kind);
-    if (kind === undefined) continue;
+    if (kind === undefined || isLeft(row)) continue;
     const again = row.depends.flatMap(({ seq, take }) => {
       const at = place.get(seq);
       return at === undefined ? [] : [{ seq: at, take }];
@@ -35,6 +39,7 @@ export function requestAgain(
     );
     const filled = fillRow(kind, { ...row, depends: before }, input, (seq) => receipts.get(seq)?.receipt ?? null);
     const known = 'row' in filled ? filled.row : { target: row.target, input: { ...row.input, ...input } };
+    place.set(row.seq, rows.length);
     rows.push({ kind: row.kind, ...known, ...(row.place === null ? {} : { place: row.place }), depends: again });
   }
   if (rows.length === 0) throw new AppError('VALIDATION', 'This job has no such rows.');

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import { type EngineParts, momentOf } from '../engine/parts.ts';
 import type { Job } from '../journal/jobs.ts';
 import { planRow, type RowPlanned } from './plan-row.ts';
-import { addCosts, refuseConflicts } from './preflight.ts';
+import { addCosts, refuseConflicts, refuseOtherCurrencies } from './preflight.ts';
 import type { PlanRequest, RowRequest } from './request.ts';
 
 /** Rows that are planned and kept together. */
@@ -117,6 +117,7 @@ function comesFirst(rows: PlanRequest['rows'], { depends = [], target }: RowRequ
 /** Conflicts, costs, and the balance that they are held against; a balance that cannot be read hides nothing else. */
 async function finish(parts: PlanningParts, job: Job, signal: AbortSignal): Promise<void> {
   const { journal } = parts;
+  refuseOtherCurrencies(journal, job, momentOf(parts.now));
   refuseConflicts(journal, job, momentOf(parts.now));
   const { total, currency } = await addCosts(journal, job.id, signal);
   const costs = total !== '0';

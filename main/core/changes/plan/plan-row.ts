@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { ReadContext } from '../context.ts';
 import { customerTake, targetTake } from '../engine/row-input.ts';
 import { troubleOf } from '../engine/trouble.ts';
+import { secretWord } from '../input.ts';
 import type { RowToInsert } from '../journal/rows-table.ts';
 import type { Fields, Kind, Kinds, Note, Plan, Row } from '../kind.ts';
 import { partSecrets } from '../secrets.ts';
@@ -24,9 +25,11 @@ export interface RowPlanned {
 }
 
 /** Plans one row. What is wrong with it is in it; rejects only with what concerns all rows: AUTH, IP_REFUSED, CANCELLED and the like. */
-export async function planRow(planning: PlanningRow): Promise<RowPlanned> {
-  const { kinds, seq, request } = planning;
-  const kind = kinds.get(request.kind);
+export async function planRow(given: PlanningRow): Promise<RowPlanned> {
+  const { kinds, seq } = given;
+  const kind = kinds.get(given.request.kind);
+  const planning = kind === undefined ? given : withName(kind, given);
+  const { request } = planning;
   if (kind === undefined) return refused(planning, {}, { code: 'unknown-kind', facts: { kind: request.kind } });
   if (kind.target !== request.target.kind) return refused(planning, {}, { code: 'wrong-target', facts: { kind: kind.name } });
   if (request.refused !== undefined) return refused(planning, partSecrets(kind, request.input).kept, request.refused);
@@ -45,6 +48,16 @@ export async function planRow(planning: PlanningRow): Promise<RowPlanned> {
     row: { ...bare(planning, kept), plan, claim: claimOf(kind, row, awaited), state, note: plan.refusal },
     secrets: state === 'planned' ? secrets : {},
   };
+}
+
+/** A row of a file or a form that names its target in its input gets its name from there. */
+function withName(kind: Kind, planning: PlanningRow): PlanningRow {
+  const { request } = planning;
+  if (kind.called === undefined || request.target.name !== '') return planning;
+  const parsed = kind.input.safeParse(request.input);
+  return parsed.success
+    ? { ...planning, request: { ...request, target: { ...request.target, name: kind.called(parsed.data) } } }
+    : planning;
 }
 
 function stateOf({ refusal, unchanged }: Plan): RowToInsert['state'] {
@@ -68,6 +81,8 @@ function readInput(kind: Kind, given: Fields, awaited: ReadonlySet<string>): { r
   if (parsed.success) return { input: parsed.data };
   const issue = parsed.error.issues.find(({ path }) => !awaited.has(String(path[0])));
   if (issue === undefined) return { input };
+  // What is wrong with the word that stands in the place of a secret is nobody's business.
+  if (given[String(issue.path[0])] === secretWord) return { wrong: { code: 'needs-secret', facts: {} } };
   return { wrong: { code: 'bad-input', facts: { field: String(issue.path[0] ?? ''), message: issue.message } } };
 }
 

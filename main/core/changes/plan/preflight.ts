@@ -20,7 +20,7 @@ export function refuseConflicts(journal: Journal, job: Job, at: string): number 
     for (const { seq, otherSeq, place } of journal.claimsTwice(job.id)) {
       refuse(seq, { code: 'twice', facts: { row: String(otherSeq + 1), place: place ?? '' } });
     }
-    for (const { seq, job: other, otherSeq, place } of journal.claimsElsewhere(job.id, job.reseller)) {
+    for (const { seq, job: other, otherSeq, place } of journal.claimsElsewhere(job.id, job.reseller, at)) {
       refuse(seq, { code: 'in-other-job', facts: { job: String(other), row: String(otherSeq + 1), place: place ?? '' } });
     }
     for (const { seq, depends } of journal.rows.dependent(job.id)) {
@@ -32,6 +32,21 @@ export function refuseConflicts(journal: Journal, job: Job, at: string): number 
       if (before !== undefined) refuse(seq, { code: 'row-before-refused', facts: { row: String(before.seq + 1) } });
     }
     return refused;
+  });
+}
+
+/**
+ * Refuses what costs another currency than most rows of a job: such amounts cannot be added up, nor held against one balance. A currency
+ * that the service does not tell counts as that of the others.
+ */
+export function refuseOtherCurrencies(journal: Journal, { id }: Pick<Job, 'id'>, at: string): void {
+  const [of, ...others] = journal.rows.currencies(id).filter(({ currency }) => currency !== '');
+  if (of === undefined) return;
+  journal.transaction(() => {
+    for (const { currency, seqs } of others) {
+      const note = { code: 'other-currency', facts: { currency, of: of.currency } };
+      for (const seq of seqs) journal.rows.change(id, seq, ['planned'], { state: 'refused', note }, at);
+    }
   });
 }
 
@@ -55,7 +70,7 @@ export async function addCosts(journal: Journal, job: number, signal: AbortSigna
     for (const { seq, plan } of rows) {
       before.push([seq, fromMillionths(sum)]);
       sum += millionthsOf(plan?.cost?.amount ?? null) ?? 0n;
-      currency ??= plan?.cost?.currency ?? null;
+      currency ||= plan?.cost?.currency ?? null;
     }
     journal.rows.setSpentBefore(job, before);
     await new Promise<void>((resolve) => setImmediate(resolve));

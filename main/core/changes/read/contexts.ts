@@ -1,11 +1,12 @@
 import type { Json } from '../../../../preload/contract/values.ts';
+import { type Answers, type CheckedName, lifeTime } from '../../availability/answers.ts';
 import { AppError } from '../../errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import { extensionOf } from '../../service/lists/names.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
-import type { LocalCopy, PriceOf, ReadContext, Thing } from '../context.ts';
+import type { LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../context.ts';
 import type { ReadingFor } from '../engine/parts.ts';
 import { createPriceReader, readPriceOf } from './prices.ts';
 
@@ -14,6 +15,8 @@ export interface ContextParts {
   /** Asked anew each time, since clearing local data replaces it. */
   readonly local: () => LocalCopy;
   readonly redaction: Redaction;
+  /** What the service said of names, asked again only after their life time. */
+  readonly answers: () => Promise<Pick<Answers, 'check'>>;
   /** Unix time in ms, and milliseconds of a clock that never goes back. */
   readonly now: () => number;
   readonly monotone: () => number;
@@ -51,6 +54,8 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
       const found = preferLocal ? stored() : null;
       return found === null ? thing(path) : (JSON.parse(found.raw) as Thing);
     };
+    const present: ReadContext['price'] = (extension) =>
+      prices.read(accountId, extension, async (path, query) => (await client()).get(path, query, { priority }), options);
     return {
       accountId,
       moment,
@@ -66,13 +71,22 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
       customer: (id) => either(() => parts.local().browse.customers.find(accountId, id), `customers/${id}`),
       contact: (customerId, id) =>
         either(() => parts.local().contacts.find(accountId, customerId, id), `customers/${customerId}/contacts/${id}`),
-      price: async (extension) =>
-        (preferLocal ? await stored(accountId, extension) : null) ??
-        prices.read(accountId, extension, async (path, query) => (await client()).get(path, query, { priority }), options),
+      price: async (extension) => (preferLocal ? await stored(accountId, extension) : null) ?? present(extension),
+      presentPrice: present,
+      async availability(name) {
+        const answers = await parts.answers();
+        return standingOf(await answers.check(accountId, name, { ...options, premium: true }), parts.now());
+      },
       extensionOf: (name) => extensionOf(name, parts.local().lists.extensions(accountId)),
       now: parts.now,
     };
   };
+}
+
+/** One that is older, because the service refused to check the name again, tells nothing for certain but that it is taken. */
+function standingOf({ state, premiumPrice, message, checkedAt }: CheckedName, now: number): NameStanding {
+  const isOld = now - checkedAt > lifeTime && state !== 'taken';
+  return isOld ? { state: 'refused', premiumPrice: null, message } : { state, premiumPrice, message };
 }
 
 async function storedPrice(local: LocalCopy, accountId: string, extension: string): Promise<PriceOf | null> {

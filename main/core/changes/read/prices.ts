@@ -1,7 +1,9 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isJsonObject, readAmount } from '../../service/lists/fields.ts';
+import { fieldsOf, isJsonObject, readAmount } from '../../service/lists/fields.ts';
 import { readExtension } from '../../service/lists/names.ts';
+import { createOddities } from '../../service/lists/oddities.ts';
 import { readListPage } from '../../service/lists/page.ts';
+import { readPromotion } from '../../service/lists/promotion.ts';
 import { readYearMap } from '../../service/lists/year-map.ts';
 import type { Answer, CallOptions } from '../../service/port.ts';
 import type { PriceOf } from '../context.ts';
@@ -57,7 +59,7 @@ function extensionIn(price: { readonly [name: string]: Json }): string {
 
 /** A Price as the service writes it (api.md section 7). */
 export function readPriceOf(price: { readonly [name: string]: Json }): PriceOf {
-  const currency = price['currency'];
+  const { currency, domain_extension: extension = null } = price;
   return {
     currency: typeof currency === 'string' ? currency.trim().slice(0, 20) : '',
     registration: readYearMap(price['registration']).amounts,
@@ -65,5 +67,7 @@ export function readPriceOf(price: { readonly [name: string]: Json }): PriceOf {
     transfer: readAmount(price['transfer']),
     redemption: readAmount(price['redemption']),
     proxy: readAmount(price['proxy']),
+    protectionOffered: isJsonObject(extension) ? fieldsOf(extension).flag('enable_whois_protection') : null,
+    promotion: readPromotion(price['promo_registration'], createOddities()),
   };
 }

@@ -18,9 +18,12 @@ const changes: Readonly<Record<Answer, RowChange>> = {
 
 /**
  * Does what a person decided. Sent again is a row only when the job goes on, and only if it is as it was when it was reviewed. Throws
- * AppError CONFLICT for a row that nobody was asked about.
+ * AppError CONFLICT for a row that nobody was asked about, and for one of a stopped job that should be sent again.
  */
 export async function answerRow({ journal, now, tell, again }: AnswerParts, job: number, seq: number, answer: Answer): Promise<void> {
+  if (answer === 'send-again' && journal.jobs.find(job)?.phase === 'stopped') {
+    throw new AppError('CONFLICT', 'This job was stopped and sends nothing more. Leave the row, and plan the change anew.');
+  }
   const at = momentOf(now);
   const changed = await journal.commits.soon(() => {
     const row = journal.rows.find(job, seq);

@@ -1,4 +1,4 @@
-import { isSameAmount } from '../money.ts';
+import { fromMillionths, isSameAmount, millionthsOf } from '../money.ts';
 import type { ChargeSeen } from './decide.ts';
 import { type Charge, names } from './transactions.ts';
 
@@ -25,6 +25,9 @@ export const clockMargin = 2 * 60_000;
 export function chargeSeen(charges: readonly Charge[], { name, cost, sentAt, others, balance }: ChargeWanted): ChargeSeen {
   const found = charges.filter((charge) => isChargeOf(charge, name, cost) && isSince(charge, sentAt - clockMargin));
   if (found.length > others) return 'found';
+  // A name and its WHOIS protection may be charged one by one.
+  const ofName = charges.filter((charge) => isOutFor(charge, name) && isSince(charge, sentAt - clockMargin));
+  if (others === 0 && ofName.length > 1 && isSameAmount(sumOf(ofName), cost)) return 'found';
   const newest = charges.reduce<Charge | null>((last, charge) => (last === null || charge.id > last.id ? charge : last), null);
   const closing = newest?.closingBalance ?? null;
   if (closing === null || balance === null) return 'none';
@@ -32,10 +35,15 @@ export function chargeSeen(charges: readonly Charge[], { name, cost, sentAt, oth
 }
 
 /** Whether a transaction takes this amount for this name. */
-export function isChargeOf({ amount, direction, description, note }: Charge, name: string, cost: string): boolean {
-  if (amount === null || direction.toLowerCase() === 'in') return false;
-  return isSameAmount(amount.replace('-', ''), cost) && (names(description, name) || names(note ?? '', name));
+export function isChargeOf(charge: Charge, name: string, cost: string): boolean {
+  return isSameAmount((charge.amount ?? '').replace('-', ''), cost) && isOutFor(charge, name);
 }
+
+const isOutFor = ({ amount, direction, description, note }: Charge, name: string): boolean =>
+  amount !== null && direction.toLowerCase() !== 'in' && (names(description, name) || names(note ?? '', name));
+
+const sumOf = (charges: readonly Charge[]): string =>
+  fromMillionths(charges.reduce((sum, { amount }) => sum + (millionthsOf((amount ?? '').replace('-', '')) ?? 0n), 0n));
 
 /** One without a moment may be as new as the newest. */
 const isSince = ({ created }: Charge, since: number): boolean => created === null || Date.parse(created) >= since;

@@ -19,7 +19,9 @@ export interface ChargesCompared {
   readonly reviewed: string;
   readonly charged: string;
   readonly currency: string | null;
+  /** At most a thousand of them, and how many there are. */
   readonly differences: readonly ChargeDifference[];
+  readonly differing: number;
 }
 
 const pageSize = 500;
@@ -49,6 +51,7 @@ export async function compareCharges(
   let reviewed = 0n;
   let taken = 0n;
   const differences: ChargeDifference[] = [];
+  let differing = 0;
   const seqs = journal.rows.seqs(jobId, { states: ['done', 'accepted', 'unknown'] });
   for (let from = 0; from < seqs.length; from += pageSize) {
     for (const { seq, target, plan, sentAt } of journal.rows.list(jobId, seqs.slice(from, from + pageSize))) {
@@ -60,7 +63,9 @@ export async function compareCharges(
       const amount = found.reduce((sum, charge) => sum + (millionthsOf(charge.amount?.replace('-', '') ?? null) ?? 0n), 0n);
       reviewed += wanted;
       taken += amount;
-      if (amount !== wanted && differences.length < mostDifferences) {
+      if (amount === wanted) continue;
+      differing += 1;
+      if (differences.length < mostDifferences) {
         differences.push({ seq, name: target.name, reviewed: plan.cost.amount, charged: fromMillionths(amount) });
       }
     }
@@ -72,5 +77,6 @@ export async function compareCharges(
     charged: fromMillionths(taken),
     currency: job.currency,
     differences,
+    differing,
   };
 }

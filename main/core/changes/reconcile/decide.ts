@@ -14,8 +14,10 @@ export interface Evidence {
   readonly guarded: boolean;
 }
 
-/** What becomes of a row of which nobody knew: `again` is planned anew, `ask` waits for a person's word, `wait` is looked at later. */
-export type Decision = { readonly to: 'done' | 'refused' | 'again' | 'wait' } | { readonly to: 'ask'; readonly question: Question };
+/** What becomes of a row of which nobody knew: `accepted` was taken and is finished later, `again` is planned anew, `ask` waits for a person's word, `wait` is looked at later. */
+export type Decision =
+  | { readonly to: 'done' | 'accepted' | 'refused' | 'again' | 'wait' }
+  | { readonly to: 'ask'; readonly question: Question };
 
 /** So many settling times after which transactions that do not tell are not waited for any more. */
 const patience = 3;
@@ -26,6 +28,7 @@ const patience = 3;
  */
 export function decide({ verdict, age, settling, charge, guarded }: Evidence): Decision {
   if (verdict === 'done') return { to: 'done' };
+  if (verdict === 'under way') return { to: 'accepted' };
   if (verdict === 'failed') return { to: 'refused' };
   if (age < settling) return { to: 'wait' };
   if (verdict === 'unclear') return { to: 'ask', question: 'unclear' };

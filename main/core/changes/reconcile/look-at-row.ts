@@ -3,7 +3,7 @@ import type { Job } from '../journal/jobs.ts';
 import type { JournalRow, RowChange, RowState } from '../journal/rows.ts';
 import type { Note, Receipt, Verified } from '../kind.ts';
 import { chargeSeen, clockMargin } from './charge-seen.ts';
-import { type ChargeSeen, decide } from './decide.ts';
+import { type ChargeSeen, type Decision, decide } from './decide.ts';
 import type { StatementReader } from './statement.ts';
 
 export interface LookParts extends Pick<EngineParts, 'journal' | 'kinds' | 'port' | 'secrets' | 'now' | 'tell'> {
@@ -29,35 +29,38 @@ export async function lookAtRow(parts: LookParts, jobId: number, seq: number): P
   if (kind === undefined || (row.state !== 'unknown' && row.state !== 'accepted')) return 'left';
   const context = parts.port.context({ accountId: job.accountId, moment: 'verify', signal: parts.signal, priority: 'refresh' });
   const receipt = receiptOf(parts, job, row);
+  // A reading may take long: it tells what was so when it began.
+  const age = parts.now() - Date.parse(row.sentAt ?? row.changedAt);
   const verified = await kind.verify(context, row, row.plan, receipt);
   if (row.state === 'accepted') return keepAccepted(parts, job, row, verified);
   const charge = verified.verdict === 'not done' ? await chargeOf(parts, job, row) : 'none';
-  const age = parts.now() - Date.parse(row.sentAt ?? row.changedAt);
   const decision = decide({ verdict: verified.verdict, age, settling: parts.settling(), charge, guarded: kind.guarded });
   const seen = { verdict: verified.verdict, now: verified.now };
+  const { change, told } = changeOf(decision, verified, row);
+  const isKept = await keep(parts, job, row, ['unknown'], { ...change, seen });
+  if (!isKept) return journal.rows.find(job.id, seq)?.state === 'unknown' ? 'wait' : 'left';
+  // What was made for it is worth nothing where it was not carried out.
+  if (decision.to === 'refused' || decision.to === 'again') parts.secrets.forgetReceipt(job.id, seq);
+  if (decision.to === 'done' || decision.to === 'again') parts.again(job.id, { code: 'rows-again', facts: {} });
+  return told;
+}
+
+/** What becomes of an unknown row by what was decided. */
+function changeOf(decision: Decision, { receipt, note }: Verified, row: JournalRow): { readonly change: RowChange; readonly told: Looked } {
+  const values = receipt?.values ?? row.receipt;
   switch (decision.to) {
-    case 'done': {
-      const note: Note = { code: 'found-done', facts: {} };
-      const values = verified.receipt?.values ?? row.receipt;
-      await keep(parts, job, seq, ['unknown'], { state: 'done', seen, note, ask: null, receipt: values });
-      parts.again(job.id, { code: 'rows-again', facts: {} });
-      return 'settled';
-    }
+    case 'done':
+      return { change: { state: 'done', note: note ?? { code: 'found-done', facts: {} }, ask: null, receipt: values }, told: 'settled' };
+    case 'accepted':
+      return { change: { state: 'accepted', note: note ?? null, ask: null, receipt: values }, told: 'wait' };
     case 'refused':
-      parts.secrets.forgetReceipt(job.id, seq);
-      await keep(parts, job, seq, ['unknown'], { state: 'refused', seen, note: verified.note ?? { code: 'failed', facts: {} }, ask: null });
-      return 'settled';
+      return { change: { state: 'refused', note: note ?? { code: 'failed', facts: {} }, ask: null }, told: 'settled' };
     case 'again':
-      parts.secrets.forgetReceipt(job.id, seq);
-      await keep(parts, job, seq, ['unknown'], { state: 'planned', seen, note: { code: 'not-seen', facts: {} }, ask: null });
-      parts.again(job.id, { code: 'rows-again', facts: {} });
-      return 'settled';
+      return { change: { state: 'planned', note: { code: 'not-seen', facts: {} }, ask: null }, told: 'settled' };
     case 'ask':
-      await keep(parts, job, seq, ['unknown'], { state: 'unknown', seen, ask: decision.question });
-      return 'asks';
+      return { change: { state: 'unknown', ask: decision.question }, told: 'asks' };
     case 'wait':
-      await keep(parts, job, seq, ['unknown'], { state: 'unknown', seen });
-      return 'wait';
+      return { change: { state: 'unknown' }, told: 'wait' };
   }
 }
 
@@ -72,15 +75,15 @@ function receiptOf({ secrets }: LookParts, job: Job, { seq, receipt }: JournalRo
 async function keepAccepted(parts: LookParts, job: Job, row: JournalRow, { verdict, now, note }: Verified): Promise<Looked> {
   const seen = { verdict, now };
   if (verdict === 'done') {
-    await keep(parts, job, row.seq, ['accepted'], { state: 'done', seen, note: null });
+    await keep(parts, job, row, ['accepted'], { state: 'done', seen, note: note ?? null });
     parts.again(job.id, { code: 'rows-again', facts: {} });
     return 'settled';
   }
   if (verdict === 'failed') {
-    await keep(parts, job, row.seq, ['accepted'], { state: 'refused', seen, note: note ?? { code: 'failed', facts: {} } });
+    await keep(parts, job, row, ['accepted'], { state: 'refused', seen, note: note ?? { code: 'failed', facts: {} } });
     return 'settled';
   }
-  await keep(parts, job, row.seq, ['accepted'], { state: 'accepted', seen, ...(note === undefined ? {} : { note }) });
+  await keep(parts, job, row, ['accepted'], { state: 'accepted', seen, ...(note === undefined ? {} : { note }) });
   return 'wait';
 }
 
@@ -95,13 +98,24 @@ async function chargeOf(parts: LookParts, { id, accountId }: Job, { plan, target
   return chargeSeen(charges, { name: target.name, cost: cost.amount, sentAt: sent, others, balance });
 }
 
-async function keep(parts: LookParts, { id }: Job, seq: number, among: readonly RowState[], to: RowChange): Promise<void> {
+/** false: meanwhile it has another end, or was sent once more, of which this reading tells nothing. */
+async function keep(
+  parts: LookParts,
+  { id }: Job,
+  { seq, sentAt }: JournalRow,
+  among: readonly RowState[],
+  to: RowChange,
+): Promise<boolean> {
   const { commits, rows, activity } = parts.journal;
-  await commits.soon(() => {
+  const kept = await commits.soon(() => {
+    if (rows.find(id, seq)?.sentAt !== sentAt) return false;
     const at = momentOf(parts.now);
     const changed = rows.change(id, seq, among, to, at);
     const { state } = to;
-    if (changed && state !== among[0] && (state === 'done' || state === 'refused')) activity.append(id, seq, state, at);
+    if (changed && state !== among[0] && (state === 'done' || state === 'accepted' || state === 'refused'))
+      activity.append(id, seq, state, at);
+    return changed;
   });
   parts.tell(id);
+  return kept;
 }

@@ -4,6 +4,7 @@ import { readListPage } from '../../service/lists/page.ts';
 import { readTransaction } from '../../service/lists/transaction.ts';
 import type { ReadTransaction } from '../../store/portfolio/port.ts';
 import type { ReadContext } from '../context.ts';
+import { objectsIn } from '../kinds/common/lists.ts';
 
 export type Charge = Omit<ReadTransaction, 'odd' | 'raw'>;
 
@@ -14,7 +15,7 @@ const mostPages = 100;
 
 /**
  * The transactions of the account from the day before a moment until tomorrow, as the service's day may be another (api.md section 6.1).
- * Rejects like the reads of the context.
+ * Rejects like the reads of the context, and with BAD_ANSWER.
  */
 export async function readTransactions(context: Pick<ReadContext, 'get'>, since: number, now: number): Promise<Charge[]> {
   const date_range = `${dateOf(since - day)}_${dateOf(now + day)}`;
@@ -22,9 +23,10 @@ export async function readTransactions(context: Pick<ReadContext, 'get'>, since:
   let last = 1;
   for (let page = 1; page <= Math.min(last, mostPages); page++) {
     const answer = await context.get('account/transactions', { date_range, page, limit: pageSize });
-    const list = readListPage(answer);
-    last = list?.lastPage ?? 1;
-    for (const object of list?.objects ?? []) {
+    // Another answer than a list is none of a list without charges: rejected.
+    const objects = objectsIn(answer);
+    last = readListPage(answer)?.lastPage ?? (objects.length < pageSize ? page : page + 1);
+    for (const object of objects) {
       const charge = read(object);
       if (charge !== null) found.set(charge.id, charge);
     }

@@ -1,15 +1,15 @@
 import type { Clock } from '../../service/limiter.ts';
 
-/** Milliseconds between two tellings of an account: four a second. */
-const every = 250;
+/** Milliseconds between two tellings: four a second. */
+const usually = 250;
 
-/** Passes tellings of accounts on, each at most four times a second; the last one always. */
+/** Passes tellings of accounts, or of whatever else has an id, on; each at most once in its time, and the last one always. */
 export interface Teller {
   tell(accountId: string): void;
   close(): void;
 }
 
-export function createTeller(clock: Clock, pass: (accountId: string) => void): Teller {
+export function createTeller(clock: Clock, pass: (accountId: string) => void, every = usually): Teller {
   const lastAt = new Map<string, number>();
   const planned = new Map<string, () => void>();
   const now = (accountId: string): void => {

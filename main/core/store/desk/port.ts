@@ -45,6 +45,20 @@ export interface NameserverSetsTable {
   write(accountId: string, sets: readonly NameserverSet[]): void;
 }
 
+/** Carts and templates of orders, and the rules of one's own by which requirements are told; each as JSON text. */
+export interface OrdersTable {
+  /** null: there is none. Everything of an account throws AppError NOT_FOUND for one that is not there. */
+  cart(accountId: string): string | null;
+  writeCart(accountId: string, body: string): void;
+  /** By name. Names are told apart without regard to case. */
+  templates(accountId: string): { readonly name: string; readonly body: string }[];
+  writeTemplate(accountId: string, name: string, body: string): void;
+  removeTemplate(accountId: string, name: string): void;
+  /** null: there are none. */
+  rules(): string | null;
+  writeRules(body: string | null): void;
+}
+
 /** Which columns a list shows, in which order and width. */
 export interface ColumnsTable {
   /** What was chosen for the account, else for all accounts; null: nothing was. What cannot be read counts as nothing. */

@@ -13,6 +13,7 @@ import { domainsStore } from './domains.ts';
 import { exportRowsStore } from './export-rows.ts';
 import { createHaystacks } from './haystacks.ts';
 import { listsStore } from './lists.ts';
+import { nameAnswersStore } from './name-answers.ts';
 import { objectNames, objectsAbove } from './object-names.ts';
 import { overviewStore } from './overview.ts';
 import { priceAnswersStore } from './price-answers.ts';
@@ -27,6 +28,7 @@ const longTables = [
   { table: 'contact_raw', key: 'customer_id' },
   { table: 'domain_part', key: 'id' },
   { table: 'domain_contacts', key: 'id' },
+  { table: 'name_answer', key: 'name' },
   ...Object.values(listTables).flatMap(({ table }) => [
     { table, key: 'id' },
     { table: `${table}_raw`, key: 'id' },
@@ -56,6 +58,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     customerDomains: customerDomainsStore(database),
     priceAnswers: priceAnswersStore(database),
     parts: domainPartsStore(database),
+    nameAnswers: nameAnswersStore(database),
     remove(accountId) {
       database.transaction(() => {
         for (const table of tables) database.run(`DELETE FROM ${table} WHERE account_id = ?`, accountId);

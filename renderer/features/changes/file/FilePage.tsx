@@ -25,7 +25,7 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
   const kind = kinds.find((one) => one.kind === named) ?? kinds[0];
   const [separator, setSeparator] = useState<',' | ';'>(',');
   const [over, setOver] = useState(false);
-  const { file, guesses, check, busy, trouble, told, ...does } = useChangeFile(accountId, kind?.kind);
+  const { file, guesses, check, busy, trouble, told, progress, ...does } = useChangeFile(accountId, kind?.kind);
   const columns = kind?.columns.map(({ name }) => name) ?? [];
   const present = check !== null && check.kind === kind?.kind ? check : null;
 
@@ -72,7 +72,7 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
         />
         <Button onPress={() => does.saveTemplate(separator)}>{words.template}</Button>
       </div>
-      <FilePicker file={file} reading={busy === 'read'} onChoose={does.choose} onStop={does.stop} />
+      <FilePicker file={file} reading={busy === 'read'} progress={progress} onChoose={does.choose} onStop={does.stop} />
       {trouble !== null && (
         <p className="rd-change-trouble" role="alert">
           {trouble}

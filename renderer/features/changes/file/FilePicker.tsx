@@ -1,20 +1,34 @@
-import type { OpenedFile } from '../../../../preload/contract/change-file.ts';
+import type { FileProgress, OpenedFile } from '../../../../preload/contract/change-file.ts';
 import { changeFile as words } from '../../../texts/en/change-file.ts';
-import { Button, ImportSign } from '../../../ui/index.ts';
+import { Button, ImportSign, useFormats } from '../../../ui/index.ts';
 
 export interface FilePickerProps {
   readonly file: OpenedFile | null;
   readonly reading: boolean;
+  /** What was found so far, once that takes a while. */
+  readonly progress: FileProgress | null;
   readonly onChoose: () => void;
   readonly onStop: () => void;
 }
 
 /** Where a file is dropped or chosen; small once there is one. */
-export function FilePicker({ file, reading, onChoose, onStop }: FilePickerProps) {
+export function FilePicker({ file, reading, progress, onChoose, onStop }: FilePickerProps) {
+  const { number } = useFormats();
   if (reading) {
     return (
       <div className="rd-file-picker is-small">
         <span role="status">{words.reading(file?.name ?? words.file)}</span>
+        {progress !== null && (
+          <>
+            <progress
+              className="rd-file-progress"
+              aria-label={words.progress.label}
+              value={Math.min(progress.read, progress.size)}
+              max={progress.size}
+            />
+            <span className="rd-quiet rd-figures">{words.progress.counts(number(progress.rows), number(progress.problems))}</span>
+          </>
+        )}
         <Button size="small" onPress={onStop}>
           {words.stop}
         </Button>

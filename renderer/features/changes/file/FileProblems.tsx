@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { FileCheck, FileProblem } from '../../../../preload/contract/change-file.ts';
 import { call } from '../../../api/client.ts';
-import { useCall } from '../../../api/queries.ts';
+import { useRowHeight } from '../../../api/row-height.ts';
 import { changeFile, problemWords } from '../../../texts/en/change-file.ts';
-import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
+import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { usePages } from '../use-pages.ts';
 
 const { problems: words } = changeFile;
-const heights = { dense: 28, roomy: 32 } as const;
 
 const factsOf = ({ facts }: FileProblem) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 const placeOf = ({ column, letter }: FileProblem): string => [letter, column].filter((part) => part !== null).join(' ') || words.row;
@@ -30,8 +29,8 @@ const columnsOf = (formats: Formats): readonly GridColumn<FileProblem>[] => [
 /** Everything that is wrong in a file, by lines; read as it comes into view. */
 export function FileProblems({ check }: { readonly check: FileCheck }) {
   const formats = useFormats();
-  const rowSize = useCall('settings.get', {}).data?.appearance.rows ?? 'dense';
-  const { rowAt, onWindow } = usePages<FileProblem>((from, count) => {
+  const rowHeight = useRowHeight();
+  const { rowAt, onWindow } = usePages<FileProblem>(check.listed, (from, count) => {
     const input = { check: check.id, from, count };
     return {
       queryKey: ['changes.fileProblems', input],
@@ -40,22 +39,15 @@ export function FileProblems({ check }: { readonly check: FileCheck }) {
   });
   const columns = useMemo(() => columnsOf(formats), [formats]);
   return (
-    <Grid
+    <PlainGrid
       label={words.title}
       columns={columns}
       count={check.listed}
       rowAt={rowAt}
       onWindow={onWindow}
-      rowHeight={heights[rowSize]}
-      sort={{ column: '', descending: false }}
-      onSort={() => undefined}
-      selection={noPlaces}
-      onSelect={() => undefined}
-      onOpen={() => undefined}
-      onCopy={() => undefined}
+      rowHeight={rowHeight}
       result={check.id}
-      words={{ chooseAll: '', gone: words.gone }}
-      unchoosable
+      gone={words.gone}
     />
   );
 }

@@ -1,42 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileCheck, FileGuess, OpenedFile } from '../../../../preload/contract/change-file.ts';
+import type { FileCheck, FileProgress, OpenedFile } from '../../../../preload/contract/change-file.ts';
 import { fileProblemCodes } from '../../../../preload/contract/change-words.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { goTo } from '../../../app/navigate.ts';
 import { fileProblems, changeFile as words } from '../../../texts/en/change-file.ts';
 import { handOver } from './drop-file.ts';
+import { formStands, type Known, keepFile, keptFile, leadsTo, letFileGo, noFile } from './kept-file.ts';
 
 type Encoding = FileCheck['encoding'];
 type Step = 'read' | 'plan' | 'save';
 
-/** What is known of the file that was chosen last. */
-interface Known {
-  readonly file: OpenedFile | null;
-  readonly guesses: readonly FileGuess[] | null;
-  readonly check: FileCheck | null;
-}
-
-const nothing: Known = { file: null, guesses: null, check: null };
 const faults: Record<Step, string> = { read: words.failed, plan: words.planFailed, save: words.saveFailed };
-
-/** Kept while one looks at the review, as main keeps the file. */
-let last: { readonly accountId: string; readonly known: Known } | null = null;
-onEvent('lock.changed', ({ locked }) => {
-  if (locked) last = null;
-});
 
 /** One file of changes: chosen, checked for a kind, and planned. */
 export function useChangeFile(accountId: AccountId, kind: string | undefined) {
-  const [known, setKnown] = useState<Known>(last?.accountId === accountId ? last.known : nothing);
+  const [known, setKnown] = useState<Known>(() => keptFile(accountId));
+  const [progress, setProgress] = useState<FileProgress | null>(null);
   const [busy, setBusy] = useState<Step | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+  useEffect(formStands, []);
+  useEffect(() => onEvent('changes.file', setProgress), []);
 
   const become = (next: Known) => {
-    last = { accountId, known: next };
+    keepFile(accountId, next);
     setKnown(next);
   };
 
@@ -47,13 +37,14 @@ export function useChangeFile(accountId: AccountId, kind: string | undefined) {
     setBusy(step);
     setTrouble(null);
     setTold('');
+    setProgress(null);
     try {
       await work(mine.signal);
     } catch (error) {
       if (mine.signal.aborted) return;
       if (!(error instanceof CallError)) throw error;
       setTrouble(`${faults[step]}. ${error.message}`);
-      if (error.code === 'NOT_FOUND') become(nothing);
+      if (error.code === 'NOT_FOUND') become(noFile);
     } finally {
       if (stop.current === mine) setBusy(null);
     }
@@ -74,7 +65,7 @@ export function useChangeFile(accountId: AccountId, kind: string | undefined) {
     run('read', async (signal) => {
       const file = await open(signal);
       if (file === null || kind === undefined || signal.aborted) return;
-      become({ ...nothing, file });
+      become({ ...noFile, file });
       await check(file, kind, undefined, signal);
     });
 
@@ -83,6 +74,7 @@ export function useChangeFile(accountId: AccountId, kind: string | undefined) {
   return {
     ...known,
     ...{ busy, trouble, told },
+    progress: progress !== null && progress.file === file?.id ? progress : null,
     choose: () => void take(async (signal) => (await call('changes.openFile', {}, signal)).file),
     drop: (dropped: File) => void take((signal) => handOver(dropped, signal)),
     refuse: (why: string) => setTrouble(why),
@@ -93,7 +85,8 @@ export function useChangeFile(accountId: AccountId, kind: string | undefined) {
     stop: () => {
       stop.current?.abort();
       setBusy(null);
-      become(nothing);
+      become(noFile);
+      letFileGo();
     },
     saveTemplate: (delimiter: ',' | ';') => {
       if (kind !== undefined)
@@ -110,6 +103,7 @@ export function useChangeFile(accountId: AccountId, kind: string | undefined) {
       if (checked === null) return;
       void run('plan', async () => {
         const { job } = await call('changes.planFile', { check: checked.id });
+        leadsTo(job);
         goTo({ screen: 'jobs', accountId, id: `${job}` });
       });
     },

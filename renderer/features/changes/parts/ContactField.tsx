@@ -26,11 +26,11 @@ function foundWords(count: number, { contacts, all, reading, error, nobody }: Do
   return words.found(formats.number(count), formats.number(all), contacts.length < all);
 }
 
-/** A contact of the customer whose domain it is, found by typing. */
-export function ContactField({ place: { accountId, target }, value, onChange, ...field }: FieldPartProps) {
+/** A contact of a customer, or of the one whose domain it is, found by typing. */
+export function ContactField({ place, value, onChange, ...field }: FieldPartProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
-  const known = useDomainContacts(accountId, target?.kind === 'domain' ? target.id : null);
+  const known = useDomainContacts(place);
   const contacts = (known.contacts ?? []).filter(({ id }) => id >= 0);
   const chosen = contacts.find(({ id }) => `${id}` === value);
   const found = fitting(contacts, typed);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ContactRow } from '../../../../preload/contract/contacts.ts';
-import type { AccountId } from '../../../../preload/contract/values.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
+import type { FormPlace } from './field-part.ts';
 
 /** As many contacts of a customer are offered; others by their numbers. */
 const mostContacts = 200;
@@ -17,10 +17,11 @@ export interface DomainContacts {
   readonly nobody: boolean;
 }
 
-/** Contacts of the customer whose domain it is: those of the local copy at once, then what the service says. */
-export function useDomainContacts(accountId: AccountId, id: number | null): DomainContacts {
+/** Contacts of a customer, or of the one whose domain it is: those of the local copy at once, then what the service says. */
+export function useDomainContacts({ accountId, target }: FormPlace): DomainContacts {
+  const id = target?.kind === 'domain' ? target.id : null;
   const domain = useCall('domain.stored', { accountId, id: id ?? 0 }, { enabled: id !== null }).data;
-  const customerId = domain?.domain.customerId ?? domain?.details?.customer?.id ?? null;
+  const customerId = target?.kind === 'customer' ? target.id : (domain?.domain.customerId ?? domain?.details?.customer?.id ?? null);
   const of = { accountId, customerId: customerId ?? 0 };
   const enabled = customerId !== null;
   const stored = useCall('contacts.stored', { ...of, from: 0, count: mostContacts }, { enabled });

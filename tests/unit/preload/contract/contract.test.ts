@@ -47,6 +47,12 @@ const open: Readonly<Record<string, string>> = {
   'prices.stored.fields[].value': 'the same',
   'transactions.stored.fields[].value': 'the same',
   'notices.stored.fields[].value': 'the same',
+  'orders.cart.cart.terms.buyer.fields{}': 'an address as it was typed; main keeps the fields of the form alone, and no password',
+  'orders.cart.cart.terms.registrant.fields{}': 'the same',
+  'orders.saveCart.cart.terms.buyer.fields{}': 'the same',
+  'orders.saveCart.cart.terms.registrant.fields{}': 'the same',
+  'orders.templates.templates[].terms.buyer.fields{}': 'the same',
+  'orders.templates.templates[].terms.registrant.fields{}': 'the same',
   'error.fields{}': 'messages of schemas, keyed by input field',
 };
 

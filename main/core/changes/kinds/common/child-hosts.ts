@@ -5,7 +5,7 @@ import type { Json } from '../../../../../preload/contract/values.ts';
 import { readHosts } from '../../../service/domain/things.ts';
 import { readName } from '../../../service/lists/names.ts';
 import type { ReadContext } from '../../context.ts';
-import { pagedObjects } from './lists.ts';
+import { allOf, pagedObjects } from './lists.ts';
 
 /** An IPv4 or IPv6 address without a zone. */
 export const IpAddress = z
@@ -16,7 +16,7 @@ export const IpAddress = z
 /** Child nameservers of a domain (api.md section 6.9), page by page; `hostname` is the whole name as A-labels. */
 export async function childHosts(context: ReadContext, id: number, domain: string): Promise<readonly ChildHost[]> {
   const objects = await pagedObjects(context, `domains/${id}/hosts`, {});
-  return readHosts([...objects] as Json[], readName(domain).name).items;
+  return allOf(readHosts([...objects] as Json[], readName(domain).name));
 }
 
 /** Those of one label, with the address where it is given. */

@@ -5,13 +5,18 @@ import type { Thing } from '../../context.ts';
 
 /** What the kinds need of a domain, from DomainSummary, DomainAction or Domain (api.md section 7); null: it does not tell. */
 export interface DomainState {
+  readonly id: number | null;
   readonly name: string;
   /** As the service writes it, e.g. `2028-04-13 00:00:00`; empty when it does not. */
   readonly expiryText: string;
   /** One of api.md section 5; from 4 on sources disagree. */
   readonly status: number | null;
   readonly statusLabel: string;
+  /** Why it is so, in the service's words; empty: it does not say. */
+  readonly statusReason: string;
   readonly verification: number | null;
+  readonly verificationLabel: string;
+  readonly needsDocuments: boolean | null;
   readonly theftProtection: boolean | null;
   readonly registrarLock: boolean | null;
   readonly premium: boolean | null;
@@ -32,11 +37,15 @@ export function readDomainState(thing: Thing): DomainState {
   const fields = fieldsOf(thing);
   const domain = readDomain(fields, noExtensions);
   return {
+    id: fields.whole('id'),
     name: domain.name,
     expiryText: fields.text('expired_at', 40) ?? '',
     status: domain.status,
     statusLabel: domain.statusLabel,
+    statusReason: fields.text('status_reason', 500) ?? '',
     verification: domain.verification,
+    verificationLabel: domain.verificationLabel,
+    needsDocuments: domain.needsDocuments,
     theftProtection: domain.locked,
     registrarLock: domain.registrarLocked,
     premium: domain.premium,
@@ -64,6 +73,11 @@ export function isInRedemption({ status, statusLabel }: Pick<DomainState, 'statu
 /** Active or expired: certainly not in redemption, deleted or on its way. */
 export function isInUse({ status }: Pick<DomainState, 'status'>): boolean {
   return status !== null && inUse.includes(status);
+}
+
+/** Only remembered: what was rejected, deleted or transferred away can be registered or transferred in (api.md section 5). */
+export function isOnlyRemembered({ statusLabel }: Pick<DomainState, 'statusLabel'>): boolean {
+  return /^\s*(?:transferred\s*away|rejected|deleted|cancell?ed|failed)/i.test(statusLabel);
 }
 
 /** Words win: from 4 on sources disagree about the number. */

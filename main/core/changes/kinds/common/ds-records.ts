@@ -1,11 +1,11 @@
 import type { DsRecord } from '../../../../../preload/contract/domain.ts';
 import { readDsRecords } from '../../../service/domain/things.ts';
 import type { ReadContext } from '../../context.ts';
-import { objectsIn } from './lists.ts';
+import { allOf, objectsIn } from './lists.ts';
 
 /** DS records at the registry (api.md section 6.7). */
 export async function dsRecords({ get }: ReadContext, id: number): Promise<readonly DsRecord[]> {
-  return readDsRecords([...objectsIn(await get(`domains/${id}/dnssec`))]).items;
+  return allOf(readDsRecords([...objectsIn(await get(`domains/${id}/dnssec`))]));
 }
 
 type Named = Pick<DsRecord, 'keytag' | 'algorithm' | 'digestType' | 'digest'>;

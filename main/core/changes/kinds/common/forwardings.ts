@@ -2,13 +2,13 @@ import type { Forwarding } from '../../../../../preload/contract/domain.ts';
 import { readForwardings } from '../../../service/domain/things.ts';
 import { readName } from '../../../service/lists/names.ts';
 import type { ReadContext } from '../../context.ts';
-import { objectsIn } from './lists.ts';
+import { allOf, objectsIn } from './lists.ts';
 
 /** Forwardings of a domain (api.md section 6.8), each by its label or `@`, whether the service writes the label or the whole name. */
 export async function forwardings({ get }: ReadContext, id: number, domain: string): Promise<readonly Forwarding[]> {
   const zone = readName(domain).name;
   const objects = objectsIn(await get(`domains/${id}/forwarding`));
-  return readForwardings([...objects]).items.map((item) => ({ ...item, from: labelOf(item.from, zone) }));
+  return allOf(readForwardings([...objects])).map((item) => ({ ...item, from: labelOf(item.from, zone) }));
 }
 
 function labelOf(from: string, domain: string): string {

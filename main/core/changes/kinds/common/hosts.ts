@@ -11,6 +11,13 @@ export const HostName = z
   .overwrite((given) => readName(given).name)
   .refine((name) => hostName.test(name), 'This is not a host name.');
 
+/** A domain name of at least two labels, kept as A-labels in lower case without a dot at its end. */
+export const DomainName = z
+  .string()
+  .max(300)
+  .overwrite((given) => readName(given).name)
+  .refine((name) => hostName.test(name), 'This is not a domain name.');
+
 /** What a delegation is made of. */
 export const Nameservers = z
   .array(HostName)

@@ -36,3 +36,9 @@ export async function pagedObjects(
   }
   return found;
 }
+
+/** What was read of a list, if all of it could be. Throws BAD_ANSWER: one that is passed over would be taken for one that is not there. */
+export function allOf<T>({ items, odd }: { readonly items: readonly T[]; readonly odd: number }): readonly T[] {
+  if (odd > 0) throw new AppError('BAD_ANSWER', 'The service answered a list of which something cannot be read.');
+  return items;
+}

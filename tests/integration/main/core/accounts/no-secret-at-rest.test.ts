@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { createCredentials } from '../../../../../main/core/accounts/credentials
 import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import { openStores } from '../../../../../main/core/store/open.ts';
+import { everyFile } from '../../../../support/every-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,12 +23,6 @@ const forms = [
   Buffer.from(`${resellerId}:${canary}`).toString('base64'),
   encodeURIComponent(canary),
 ];
-
-function everyFile(below: string): string[] {
-  return readdirSync(below, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(below, name))
-    .filter((path) => statSync(path).isFile());
-}
 
 it('leaves no key in any file, however it is given, changed, moved and removed', async () => {
   const stores = await openStores({ folder, now: Date.now, warn: () => undefined });

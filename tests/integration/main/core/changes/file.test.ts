@@ -12,10 +12,10 @@ import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
 import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
 import type { Application } from '../../../../../main/ipc/application.ts';
 import type { FileCheck } from '../../../../../preload/contract/change-file.ts';
-import type { SyncState } from '../../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { callsOf } from '../../calls.ts';
 import { hostApplication } from '../../host-application.ts';
+import { readPracticeAccount } from '../../practice-application.ts';
 
 let folder: string;
 let path: string;
@@ -35,15 +35,7 @@ afterEach(async () => {
 
 /** The practice account with its domains read, and the names of some that can be locked. */
 async function account(): Promise<{ readonly accountId: AccountId; readonly names: readonly string[] }> {
-  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-  const { id: accountId } = await call('practice.open', {});
-  const whole = new Promise<void>((resolve) => {
-    application.subscribe(({ name, payload }) => {
-      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
-    });
-  });
-  await call('profile.refresh', { accountId });
-  await whole;
+  const accountId = await readPracticeAccount(application, call);
   const filter = 'status:active locked:no registrar-locked:no';
   const opened = await call('domains.open', { accountId, filter, sort: { column: 'name', descending: false }, first: 10 });
   return { accountId, names: 'rows' in opened ? opened.rows.map(({ name }) => name) : [] };
@@ -162,3 +154,20 @@ test('100,000 rows are planned without being in memory together', async () => {
   console.info(`100,000 rows planned: ${growth.toFixed(1)} MB more than after 1,000`);
   expect(growth).toBeLessThan(20);
 }, 120_000);
+
+test('a file is let go of with what was found in it, and what was planned of it goes on', async () => {
+  const { accountId, names } = await account();
+  writeFileSync(path, `domain,theft_protection,reason\n${names.slice(0, 2).join(',on,\n')},on,\n`);
+  const { id } = await check(accountId, 'theft-protection');
+  const { job } = await call('changes.planFile', { check: id });
+  await call('changes.closeFile', {});
+  expect(await reply('changes.planFile', { check: id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  expect(await reply('changes.fileProblems', { check: id, from: 0, count: 1 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  await call('changes.planned', { job });
+  expect((await call('changes.job', { job })).job).toMatchObject({ phase: 'review', total: 2 });
+
+  // Also one of which the bytes are still coming.
+  const dropped = await call('changes.dropFile', { name: 'dropped.csv', size: 3 });
+  await call('changes.closeFile', {});
+  expect(await reply('changes.addToFile', { file: dropped.id, bytes: 'AAAA' })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+});

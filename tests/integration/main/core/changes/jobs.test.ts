@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../../../../main/core/practice/faults/fault.ts';
 import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../practice/practice-fixture.ts';
 
 const accountId = deskAccount;
@@ -71,11 +72,7 @@ async function plan(domains: readonly Found[], years = 1): Promise<number> {
   return job;
 }
 
-function start(job: number): void {
-  const asked = desk.service.confirmation(job);
-  desk.service.start(job, asked.need === 'typed' ? asked.phrase : '');
-}
-
+const start = (job: number) => startReviewed(desk.service, job);
 const idle = (job: number) => vi.waitFor(() => expect(desk.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
 const renewals = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0);
 
@@ -105,6 +102,22 @@ describe('renewals', () => {
     const compared = await desk.service.compareCharges(job, new AbortController().signal);
     expect(compared?.differences).toEqual([]);
     expect(compared?.charged).toBe(desk.service.costs(job).spent);
+  });
+
+  test('do not stand as sent while the calls before them take long', async () => {
+    const domains = await activeDomains(12);
+    const job = await plan(domains);
+    const atOnce = 4;
+    desk.client.setLimits({ atOnce, perSecond: 1000, perQuarterHour: null });
+    practice.setFaults([{ kind: 'delay', ms: 1500, when: { only: 'writes' } }]);
+    start(job);
+    await vi.waitFor(() => expect(renewals()).toHaveLength(atOnce), { timeout: 5000, interval: 10 });
+    await vi.waitFor(() => expect(desk.service.job(job).counts.sent).toBe(atOnce), { timeout: 1000, interval: 10 });
+    expect(renewals()).toHaveLength(atOnce);
+    practice.setFaults([]);
+    await idle(job);
+    expect(desk.service.job(job).phase).toBe('ended');
+    agree(job);
   });
 
   test('end each exactly once, whatever the network does', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../main/core/errors.ts';
-import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import { type AdjustableServiceClient, createServiceClient, type ServiceClientOptions } from '../../../../../main/core/service/client.ts';
+import type { AdjustableServiceClient, ServiceClientOptions } from '../../../../../main/core/service/client.ts';
+import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
 
 /** The key that no server but the account's own may see. */
 export const testKey = 'canary-key-4711';
@@ -13,16 +13,10 @@ export function makeClient(
   change: Partial<ServiceClientOptions> = {},
 ): { client: AdjustableServiceClient; waits: number[] } {
   const waits: number[] = [];
-  const client = createServiceClient({
-    credentials: { accountId: 'abcdefghijkl', baseAddress, resellerId: testId, apiKey: async () => testKey },
+  const client = practiceClient(baseAddress, {
+    credentials: { accountId: practiceAccount, baseAddress, resellerId: testId, apiKey: async () => testKey },
     limits: { atOnce: 20, perSecond: 1000, perQuarterHour: null },
     timeouts: { connect: 2000, response: 2000, total: 5000 },
-    proxyFor: async () => null,
-    redaction: createRedaction(),
-    onLimiter: () => undefined,
-    now: Date.now,
-    userAgent: 'ResellerDesk/test',
-    certificates: () => null,
     random: () => 0,
     clock: {
       now: () => performance.now(),

@@ -7,6 +7,7 @@ import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { settleRestoredJournal } from '../../../../../main/core/store/restored-journal.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { accountId, openSession, passTime, type Session, type SessionParts } from './desk.ts';
 import { createWorld, type Fault, type World } from './world.ts';
@@ -64,8 +65,7 @@ async function planned(...rows: RowRequest[]): Promise<number> {
 
 async function started(...rows: RowRequest[]): Promise<number> {
   const job = await planned(...rows);
-  const asked = session.changes.confirmation(job);
-  session.changes.start(job, asked.need === 'typed' ? asked.phrase : '');
+  startReviewed(session.changes, job);
   await pass();
   return job;
 }

@@ -36,9 +36,15 @@ export interface SessionParts {
   readonly name: string;
   readonly lives: (owner: string) => boolean;
   readonly readOnly?: () => boolean;
+  /** Whether the account was removed. */
+  readonly gone?: () => boolean;
   readonly kinds?: Kinds;
   readonly atOnce?: number;
   readonly readFault?: () => boolean;
+  /** Milliseconds that the next read takes besides. */
+  readonly readDelay?: () => number;
+  /** Resolves when the balance is told at last; null: at once. */
+  readonly balanceHeld?: () => Promise<void> | null;
 }
 
 /** One life of the application over a journal that stays. */
@@ -56,8 +62,13 @@ export function openSession(parts: SessionParts): Session {
   };
   const pass = (ms: number): Promise<void> => (dead ? never() : new Promise((resolve) => clock.after(ms, resolve)));
 
+  const givenUp = (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new AppError('CANCELLED', 'Called off.')), { once: true });
+    });
+
   const read = async (path: string): Promise<Json> => {
-    await pass(5);
+    await pass(5 + (parts.readDelay?.() ?? 0));
     if (dead) return never();
     if (parts.readFault?.() === true) throw offline;
     if (path === 'account/transactions') {
@@ -114,10 +125,14 @@ export function openSession(parts: SessionParts): Session {
     kinds: parts.kinds ?? worldKinds,
     port: {
       account: (id) =>
-        id === accountId ? { id: accountId, name: 'Main', readOnly: parts.readOnly?.() ?? false, reseller: 'https://a.example R-1' } : null,
+        id === accountId && parts.gone?.() !== true
+          ? { id: accountId, name: 'Main', readOnly: parts.readOnly?.() ?? false, reseller: 'https://a.example R-1' }
+          : null,
       context,
-      async balance() {
+      async balance(_, signal) {
         await pass(5);
+        const held = parts.balanceHeld?.() ?? null;
+        if (held !== null) await Promise.race([held, givenUp(signal)]);
         return { balance: String(world.balance), currency: 'IDR' };
       },
       send: () => send,

@@ -3,6 +3,7 @@ import type { RowRequest } from '../../../../../main/core/changes/plan/request.t
 import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock } from './clock.ts';
 import { accountId, openSession } from './desk.ts';
 import { createWorld, type Fault } from './world.ts';
@@ -13,6 +14,8 @@ export async function beginLife() {
   const world = createWorld(1000n);
   const clock = createTestClock();
   const faults: Fault[] = [];
+  const delays: number[] = [];
+  const service = { readOnly: false, gone: false, holdsBalance: false };
   const open = () =>
     openSession({
       file: () => file,
@@ -21,8 +24,16 @@ export async function beginLife() {
       next: () => ({ fault: faults.shift() ?? 'none', death: null }),
       name: 'life',
       lives: () => false,
+      readOnly: () => service.readOnly,
+      gone: () => service.gone,
+      readDelay: () => delays.shift() ?? 0,
+      balanceHeld: () => (service.holdsBalance ? held : null),
     });
   let session = open();
+  let tellBalance = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    tellBalance = resolve;
+  });
 
   /** Lets everything happen for so many milliseconds. */
   async function pass(ms = 5000): Promise<void> {
@@ -41,6 +52,11 @@ export async function beginLife() {
     clock,
     /** What happens to the next writes. */
     faults,
+    /** How many milliseconds longer the next reads take. */
+    delays,
+    /** What the account and its service are like at present. */
+    service,
+    tellBalance,
     pass,
     get changes() {
       return session.changes;
@@ -61,8 +77,7 @@ export async function beginLife() {
       return job;
     },
     async run(job: number): Promise<void> {
-      const asked = session.changes.confirmation(job);
-      session.changes.start(job, asked.need === 'typed' ? asked.phrase : '');
+      startReviewed(session.changes, job);
       await pass();
     },
     /** The process dies, and another one begins. */

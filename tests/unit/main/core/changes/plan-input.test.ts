@@ -21,7 +21,12 @@ const notices = [
   { id: 72, name: 'Documents, #72', input: { noticeId: 72 } },
 ];
 const chosenNotices = vi.fn(async () => ({ accountId: accountId as string, domains: notices }));
-const parts = { kinds, chosen, chosenNotices, kept };
+const customers = [
+  { id: 501, name: 'ada@one.example' },
+  { id: 502, name: 'ben@two.example' },
+];
+const chosenCustomers = vi.fn(async () => ({ accountId: accountId as string, domains: customers }));
+const parts = { kinds, chosen, chosenNotices, chosenCustomers, kept };
 const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
 
 test('one target is one row', async () => {
@@ -65,6 +70,16 @@ test('each notice of a view is a row with its number', async () => {
   await expect(requestOf(parts, { ...asked, accountId: 'account00002' as AccountId, targets: { notices: 'v2' } })).rejects.toMatchObject({
     code: 'VALIDATION',
   });
+});
+
+test('each customer of a view is a row, and takes changes of customers alone', async () => {
+  const asked = { accountId, kind: 'customer-delete', input: {} };
+  const { origin, rows } = await requestOf(parts, { ...asked, targets: { customers: 'v3' } });
+  expect(chosenCustomers).toHaveBeenLastCalledWith('v3', undefined);
+  expect(origin).toEqual({ from: 'filter' });
+  expect(rows).toEqual(customers.map(({ id, name }) => ({ kind: 'customer-delete', target: { kind: 'customer', id, name }, input: {} })));
+  const wrong = requestOf(parts, { ...asked, kind: 'theft-protection', input: { on: true }, targets: { customers: 'v3' } });
+  await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', message: 'This change is not one of these customers.' });
 });
 
 test('what is wrong in the form is told by its field', async () => {

@@ -263,6 +263,14 @@ describe('the limiter', () => {
 });
 
 describe('what is done aside, before a call leaves', () => {
+  /** Calls came back at once so far. */
+  async function setUpSwift() {
+    const ground = setUp({ atOnce: 1 });
+    await ground.askMany(1);
+    ground.started.length = 0;
+    return ground;
+  }
+
   /** A call that has its turn and is at work; `done` ends the work. */
   async function aside(ground: ReturnType<typeof setUp>, signal?: AbortSignal) {
     const { limiter, clock } = ground;
@@ -287,7 +295,7 @@ describe('what is done aside, before a call leaves', () => {
   }
 
   it('lends its place to others, and gets the next one before all that wait', async () => {
-    const ground = setUp({ atOnce: 1 });
+    const ground = await setUpSwift();
     const { ended, done, turn } = await aside(ground);
     void ground.ask('a');
     void ground.ask('b');
@@ -307,7 +315,7 @@ describe('what is done aside, before a call leaves', () => {
   });
 
   it('does not leave when the service asked for rest meanwhile, or while it waits for its place', async () => {
-    const ground = setUp({ atOnce: 1 });
+    const ground = await setUpSwift();
     const first = await aside(ground);
     ground.limiter.pause(5000);
     await first.done();
@@ -323,7 +331,7 @@ describe('what is done aside, before a call leaves', () => {
   });
 
   it('is called off by its signal and at the end, also while it waits for its place', async () => {
-    const ground = setUp({ atOnce: 1 });
+    const ground = await setUpSwift();
     const stop = new AbortController();
     const [one, other] = [await aside(ground, stop.signal), await aside(ground)];
     void ground.ask('a');
@@ -335,6 +343,63 @@ describe('what is done aside, before a call leaves', () => {
     ground.limiter.close();
     await ground.clock.settle();
     expect(other.ended).toEqual(['CANCELLED']);
+  });
+
+  it('keeps its place while calls are slow, or have not shown what they are', async () => {
+    const ground = setUp({ atOnce: 1 });
+    for (const slowCalls of [0, 8]) {
+      for (let call = 0; call < slowCalls; call += 1) {
+        void ground.ask('slow');
+        await ground.clock.advance(400);
+        ground.end('slow');
+      }
+      const { ended, done, turn } = await aside(ground);
+      void ground.ask('a');
+      await ground.clock.settle();
+      expect(ground.started).not.toContain('a');
+      await done();
+      expect(ended).toEqual(['back']);
+      turn('good');
+      await ground.clock.settle();
+      expect(ground.started).toContain('a');
+      ground.end('a');
+      ground.started.length = 0;
+    }
+  });
+
+  it('keeps its place while a call that left does not come back', async () => {
+    const ground = setUp({ atOnce: 2 });
+    await ground.askMany(1);
+    void ground.ask('hangs');
+    await ground.clock.advance(251);
+    const { ended, done } = await aside(ground);
+    void ground.ask('a');
+    await done();
+    expect(ended).toEqual(['back']);
+    expect(ground.started).not.toContain('a');
+  });
+
+  it('does not leave when its place was kept and the service asked for rest meanwhile', async () => {
+    const ground = setUp({ atOnce: 1 });
+    const { ended, done, turn } = await aside(ground);
+    ground.limiter.pause(5000);
+    await done();
+    expect(ended).toEqual(['RATE_LIMIT']);
+    turn('neutral');
+    expect(ground.limiter.state().running).toBe(0);
+  });
+
+  it('gives up when the place that it lent does not come back', async () => {
+    const ground = await setUpSwift();
+    const { ended, done, turn } = await aside(ground);
+    void ground.ask('hangs');
+    await done();
+    await ground.clock.advance(249);
+    expect(ended).toEqual([]);
+    await ground.clock.advance(1);
+    expect(ended).toEqual(['RATE_LIMIT']);
+    turn('neutral');
+    expect(ground.limiter.state()).toMatchObject({ running: 1, waiting: 0 });
   });
 
   it('throws what the work throws, and has no turn any more', async () => {

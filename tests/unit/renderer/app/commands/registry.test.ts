@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { allCommands, type Command, registerCommands, runCommand } from '../../../../../renderer/app/commands/registry.ts';
+import {
+  allCommands,
+  type Command,
+  commandsVersion,
+  registerCommands,
+  runCommand,
+  subscribeCommands,
+} from '../../../../../renderer/app/commands/registry.ts';
 
 const command = (id: string, run: () => void, unavailable?: string): Command => ({ id, title: id, group: 'application', unavailable, run });
 
@@ -19,4 +26,16 @@ test('runs by id, but not what is unavailable or unknown', () => {
   for (const id of ['lock', 'refresh', 'quit']) runCommand(id);
   expect(run).toHaveBeenCalledOnce();
   expect(blocked).not.toHaveBeenCalled();
+});
+
+test('tells when an area came', () => {
+  const listener = vi.fn();
+  const end = subscribeCommands(listener);
+  const before = commandsVersion();
+  registerCommands('three', () => []);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(commandsVersion()).not.toBe(before);
+  end();
+  registerCommands('three', () => []);
+  expect(listener).toHaveBeenCalledOnce();
 });

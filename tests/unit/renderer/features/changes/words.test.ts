@@ -3,7 +3,7 @@ import { marksOf } from '../../../../../main/core/changes/input.ts';
 import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
 import { lineLabels as labelsOfMain, noteCodes } from '../../../../../main/core/changes/kinds/common/notes.ts';
 import { offered, offeredForMany } from '../../../../../renderer/features/changes/kinds.ts';
-import { timeLeft, valueWords, wordsOf } from '../../../../../renderer/features/changes/words.ts';
+import { meaningOf, shownState, timeLeft, valueWords, wordsOf } from '../../../../../renderer/features/changes/words.ts';
 import { fieldLabels, kindTitles, lineLabels } from '../../../../../renderer/texts/en/change-words.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
 
@@ -16,7 +16,7 @@ test('every kind, label and note has its words', () => {
 });
 
 test('every field of a kind that is offered has its label, and every kind that is offered is there', () => {
-  for (const name of [...offered.domain, ...offered.customer, ...offeredForMany]) {
+  for (const name of [...offered.domain, ...offered.customer, ...Object.values(offeredForMany).flat()]) {
     const kind = kinds.get(name);
     expect(kind, name).toBeDefined();
     if (kind === undefined) continue;
@@ -39,4 +39,19 @@ test('an expiry is written as a date, nothing as a word', () => {
 test('what is left is told in seconds, then in minutes', () => {
   expect(timeLeft(34, formats)).toBe('34 s');
   expect(timeLeft(200, formats)).toBe('4 min');
+});
+
+test('a row that a person left is not told to have changed nothing', () => {
+  const left: Parameters<typeof meaningOf>[0] = { state: 'refused', note: { code: 'left', facts: [] }, now: null };
+  expect(shownState(left)).toBe('left');
+  expect(meaningOf(left)).toContain('Nobody knows');
+  expect(meaningOf({ ...left, note: null })).toBe('Nothing was changed.');
+});
+
+test('only what was read back is told to be', () => {
+  const done: Parameters<typeof meaningOf>[0] = { state: 'done', note: null, now: [] };
+  expect(meaningOf(done)).toBe('Carried out and read back.');
+  expect(meaningOf({ ...done, now: null })).toContain('not read back');
+  expect(meaningOf({ ...done, note: { code: 'person-says-done', facts: [] } })).toContain('by your word');
+  expect(meaningOf({ ...done, now: null, note: { code: 'already-so', facts: [] } })).toContain('nothing to send');
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields, Target } from '../../../../../../main/core/changes/kind.ts';
 import { dialectReadings } from '../../../../../../main/core/practice/ground/dialects.ts';
 import { address, idOf, kindGround } from './ground.ts';
+import { nameThatIs, ordered } from './order-names.ts';
 
 /** What changes what a kind sends or reads; the others have nothing to do with writes. */
 const concerned = [
@@ -20,6 +21,11 @@ const concerned = [
   'money',
   'fields',
   'errorStatus',
+  'availabilityData',
+  'availabilityPremium',
+  'actionNulls',
+  'takenName',
+  'cancelTransferBody',
 ] as const;
 const readings: [string, Record<string, string>][] = [
   ...concerned.flatMap((name) =>
@@ -87,6 +93,28 @@ describe.each(readings)('with %s', (_, dialects) => {
     expect(restored.applied.state).toBe('accepted');
     ground().practice.advance(120_000);
     expect((await ground().verify('restore', target, {}, restored.plan)).verdict).toBe('done');
+  });
+
+  it('names are registered and transferred, and a transfer is cancelled', async () => {
+    const customerId = ground().customerId;
+    const register = async (extension: string): Promise<[state: string, verdict: string]> => {
+      // Where the service does not tell premium names from others, it refuses them, and nothing is bought.
+      for (let tries = dialects['availabilityPremium'] === undefined ? 1 : 5; ; tries -= 1) {
+        const name = await nameThatIs(ground(), 'free', extension);
+        const { applied, verified } = await ground().run('register', ordered(name), { name, years: 1, customerId });
+        if (applied.state !== 'refused' || tries === 1) return [applied.state, verified.verdict];
+        expect(verified.verdict).not.toBe('done');
+      }
+    };
+    expect(await register('.com')).toEqual(['done', 'done']);
+    expect(await register('.co.id')).toEqual(['accepted', 'under way']);
+    const other = await nameThatIs(ground(), 'taken');
+    const input = { name: other, years: 1, customerId, code: 'Example-4711' };
+    const asked = await ground().run('transfer', ordered(other), input);
+    expect([asked.applied.state, asked.verified.verdict]).toEqual(['accepted', 'under way']);
+    const domain: Target = { kind: 'domain', id: Number(asked.verified.receipt?.values['domainId']), name: other };
+    const cancelled = await ground().run('transfer-cancel', domain);
+    expect([cancelled.applied.state, cancelled.verified.verdict]).toEqual(['done', 'done']);
   });
 
   it('what is so already counts as done, and a refusal is told', async () => {

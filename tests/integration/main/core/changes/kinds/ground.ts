@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { ApplyContext, LocalCopy, PriceOf, ReadContext, Thing } from '../../../../../../main/core/changes/context.ts';
+import type { ApplyContext, LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../../../../../../main/core/changes/context.ts';
 import type { Applied, Fields, Kind, Plan, Receipt, Target, Verified } from '../../../../../../main/core/changes/kind.ts';
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import type { Write } from '../../../../../../main/core/changes/outcome.ts';
+import { readPriceOf } from '../../../../../../main/core/changes/read/prices.ts';
 import type { FaultKind } from '../../../../../../main/core/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
+import { askAvailability } from '../../../../../../main/core/service/domain/availability.ts';
 import { isJsonObject, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
 import { extensionOf } from '../../../../../../main/core/service/lists/names.ts';
-import { readYearMap } from '../../../../../../main/core/service/lists/year-map.ts';
 import { createSendWrite } from '../../../../../../main/core/service/write/send-write.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
@@ -34,6 +35,8 @@ export interface KindGround {
   awaited: ReadonlySet<string>;
   /** Extensions whose prices are not known. */
   readonly priceless: Set<string>;
+  /** What is told of every name without asking the service, which refuses to check one again so soon; null: it is asked. */
+  standing: NameStanding | null;
   /** Registers a domain for the customer and answers what is changed. */
   domain(extension?: string): Promise<Target>;
   thing(path: string): Promise<Thing>;
@@ -134,6 +137,8 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     customer: (id) => thing(`customers/${id}`),
     contact: (of, id) => thing(`customers/${of}/contacts/${id}`),
     price: async (extension) => (ground.priceless.has(extension) ? null : readPrice(client, extension)),
+    presentPrice: async (extension) => (ground.priceless.has(extension) ? null : readPrice(client, extension)),
+    availability: async (name) => ground.standing ?? askAvailability(client, name, { premium: true }),
     extensionOf: (name) => extensionOf(name, new Set()),
     get: (path, query) => client.get(path, query),
     local: ground.local as unknown as LocalCopy,
@@ -157,6 +162,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     comesFirst: new Set(),
     awaited: new Set(),
     priceless: new Set(),
+    standing: null,
     thing,
     async list(path) {
       const { data } = await client.get(path, path.includes('?') ? {} : { limit: 100 });
@@ -221,14 +227,5 @@ export function idOf(value: Json): number {
 async function readPrice(client: AdjustableServiceClient, extension: string): Promise<PriceOf | null> {
   const { data } = await client.get('account/prices', { domainExtension: { extension } });
   const [price] = Array.isArray(data) ? data : [];
-  if (!isJsonObject(price)) return null;
-  const text = (name: string): string | null => (typeof price[name] === 'string' ? price[name] : null);
-  return {
-    currency: text('currency') ?? '',
-    registration: readYearMap(price['registration']).amounts,
-    renewal: readYearMap(price['renewal']).amounts,
-    transfer: text('transfer'),
-    redemption: text('redemption'),
-    proxy: text('proxy'),
-  };
+  return isJsonObject(price) ? readPriceOf(price) : null;
 }

@@ -5,6 +5,7 @@ import type { RowRequest } from '../../../../../../main/core/changes/plan/reques
 import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../../main/core/store/schema.ts';
+import { startReviewed } from '../../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from '../clock.ts';
 import { accountId, type Death, openSession, type Session } from '../desk.ts';
 import { createWorld, type Fault, price, type World } from '../world.ts';
@@ -98,8 +99,7 @@ async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground
   await drive(session, ground, 1000);
   const { need } = session.changes.confirmation(job);
   if (need === 'nothing-to-do') return { session, job };
-  const asked = session.changes.confirmation(job);
-  session.changes.start(job, asked.need === 'typed' ? asked.phrase : '');
+  startReviewed(session.changes, job);
   for (let turn = 0; turn < 60; turn++) {
     await drive(session, ground, 20_000);
     if (session.dead()) {

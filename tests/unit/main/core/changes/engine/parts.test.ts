@@ -102,6 +102,15 @@ test('a rate is that of the last half a minute', () => {
   expect(rate.perSecond()).toBe(0);
 });
 
+test('a rate is never below nothing when rows that had ended wait again', () => {
+  let at = 0;
+  const rate = createRowRate(() => at);
+  rate.note(10);
+  at = 5000;
+  rate.note(8);
+  expect(rate.perSecond()).toBe(0);
+});
+
 test('a plan holds while its ground and its price do', () => {
   const plan: Plan = {
     before: null,

@@ -26,11 +26,14 @@ it('has every kind that there is to be, each under a name of its own', () => {
     'move',
     'nameservers',
     'notice',
+    'register',
     'registrar-lock',
     'renew',
     'restore',
     'suspend',
     'theft-protection',
+    'transfer',
+    'transfer-cancel',
     'unsuspend',
     'verification-resend',
     'whois-protection',
@@ -50,7 +53,13 @@ describe.each([...kinds.values()])('$name', (kind) => {
   });
 
   it('costs only what it is asked twice for', () => {
-    expect([...kinds.values()].filter(({ paid }) => paid).map(({ name }) => name)).toEqual(['renew', 'restore', 'buy-whois-protection']);
+    expect([...kinds.values()].filter(({ paid }) => paid).map(({ name }) => name)).toEqual([
+      'renew',
+      'restore',
+      'buy-whois-protection',
+      'register',
+      'transfer',
+    ]);
     if (/^(?:delete-domain|customer-delete)$/.test(kind.name)) expect(kind.confirm).toBe('typed');
     if (kind.paid) expect(kind.confirm).not.toBe('none');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReadContext } from '../../../../../../main/core/changes/context.ts';
+import type { NameStanding, ReadContext } from '../../../../../../main/core/changes/context.ts';
 import type { Fields, Kind, Target } from '../../../../../../main/core/changes/kind.ts';
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import { AppError } from '../../../../../../main/core/errors.ts';
@@ -43,6 +43,8 @@ const inputs: Readonly<Record<string, Fields>> = {
   'contact-create': { ...address, label: 'Admin' },
   'contact-update': { city: 'Bandung', label: 'Admin' },
   notice: { noticeId: 7, complete: true },
+  register: { name: 'contoh.com', years: 1, customerId: 8, registrantContactId: 9, protection: true, premium: true },
+  transfer: { name: 'contoh.com', code: 'Example-4711', years: 2, customerId: 8 },
 };
 const targets: Readonly<Record<Kind['target'], Target>> = {
   domain: { kind: 'domain', id: 7, name: 'contoh.com' },
@@ -55,6 +57,7 @@ const targets: Readonly<Record<Kind['target'], Target>> = {
 const fields = [
   ...['id', 'name', 'status', 'status_label', 'expired_at', 'is_locked', 'is_registrar_locked', 'is_premium', 'nameserver_1', 'customer'],
   ...['customer_id', 'whois_protection', 'whois_protection_purchased', 'admin_contact', 'registrant_contact', 'email', 'city', 'label'],
+  ...['is_required_document', 'provisioning', 'status_reason'],
   ...['action_status', 'from', 'to', 'hostname', 'ip_address', 'keytag', 'digest', 'pending_change', 'verification_status', 'auth_code'],
 ];
 const odd = fc.oneof(
@@ -68,7 +71,7 @@ const list = fc.oneof(fc.array(fc.oneof(thing, odd), { maxLength: 4 }) as fc.Arb
 const price = fc.option(
   fc.record({
     currency: fc.constantFrom('IDR', ''),
-    registration: fc.constant(new Map<number, string>()),
+    registration: fc.constantFrom(new Map([[1, '150000']]), new Map([[1, 'dear']]), new Map<number, string>()),
     renewal: fc.constantFrom(
       new Map([[1, '165000']]),
       new Map([[1, 'dear']]),
@@ -76,11 +79,18 @@ const price = fc.option(
       new Map([[1, '0.00']]),
       new Map<number, string>(),
     ),
-    transfer: fc.constant(null),
+    transfer: fc.constantFrom(null, '150000.00', 'x'),
     redemption: fc.constantFrom(null, '', '750000.00', '-1', 'x'),
     proxy: fc.constantFrom(null, '0.00', '50000', 'x'),
+    protectionOffered: fc.constantFrom(null, true, false),
+    promotion: fc.constantFrom(null, { registration: new Map([[1, '99000']]), from: null, to: null, description: '' }),
   }),
 );
+const standing = fc.record<NameStanding>({
+  state: fc.constantFrom('free', 'premium', 'taken', 'unknown', 'refused'),
+  premiumPrice: fc.constantFrom(null, '750000', 'x', '-1', '0'),
+  message: fc.constantFrom(null, 'Later'),
+});
 
 interface Told {
   readonly first: { readonly [field: string]: Json };
@@ -88,6 +98,7 @@ interface Told {
   readonly list: Json;
   readonly meta: { readonly [field: string]: Json } | null;
   readonly price: Awaited<ReturnType<ReadContext['price']>>;
+  readonly standing: NameStanding;
 }
 
 function contextOf(moment: ReadContext['moment'], told: Told): ReadContext {
@@ -99,6 +110,8 @@ function contextOf(moment: ReadContext['moment'], told: Told): ReadContext {
     customer: one,
     contact: one,
     price: async () => told.price,
+    presentPrice: async () => told.price,
+    availability: async () => told.standing,
     extensionOf: () => '.com',
     get: async () => ({ data: told.list, meta: told.meta, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } }),
     local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },
@@ -123,8 +136,8 @@ describe.each([...kinds.values()])('$name', (kind) => {
     const row = { target: targets[kind.target], input: kind.input.parse(inputs[kind.name] ?? {}) };
     const meta = fc.option(fc.constantFrom({ last_page: 1 }, { last_page: '2' }, { last_page: 'x' }));
     await fc.assert(
-      fc.asyncProperty(thing, thing, list, meta, price, async (first, second, given, pages, cost) => {
-        const told = { first, second, list: given, meta: pages, price: cost };
+      fc.asyncProperty(thing, thing, list, meta, price, standing, async (first, second, given, pages, cost, stands) => {
+        const told = { first, second, list: given, meta: pages, price: cost, standing: stands };
         const plan = await orAppError(kind.plan(contextOf('review', told), row));
         if (plan === null) return;
         expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
@@ -133,7 +146,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
         expect(plan.cost === null || /^\d+(\.\d+)?$/.test(plan.cost.amount)).toBe(true);
         kind.undo?.(row, plan, null);
         const verified = await orAppError(kind.verify(contextOf('verify', told), row, plan, null));
-        expect(['done', 'not done', 'unclear', undefined]).toContain(verified?.verdict);
+        expect(['done', 'not done', 'unclear', 'under way', 'failed', undefined]).toContain(verified?.verdict);
       }),
       { numRuns: 150 },
     );

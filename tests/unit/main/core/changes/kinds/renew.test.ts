@@ -15,6 +15,8 @@ const prices: PriceOf = {
   transfer: null,
   redemption: null,
   proxy: '50000.25',
+  protectionOffered: true,
+  promotion: null,
 };
 
 /** The context of one row; `thing` is the domain as the service tells it. */

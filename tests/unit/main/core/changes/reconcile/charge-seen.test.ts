@@ -38,6 +38,14 @@ describe('the charge of a row', () => {
     expect(isChargeOf(charge({ direction: 'in' }), 'contoh.example', '150000')).toBe(false);
   });
 
+  test('may be in parts, of the name and of its WHOIS protection', () => {
+    const parts = [charge({ amount: '105000.00' }), charge({ id: 8, amount: '45000.00', description: 'WHOIS protection contoh.example' })];
+    expect(chargeSeen(parts, wanted)).toBe('found');
+    expect(chargeSeen(parts, { ...wanted, others: 1 })).toBe('none');
+    expect(chargeSeen(parts.slice(0, 1), wanted)).toBe('none');
+    expect(chargeSeen([...parts, charge({ id: 9, amount: '1.00' })], wanted)).toBe('none');
+  });
+
   test('may belong to another row that was carried out', () => {
     expect(chargeSeen([charge()], { ...wanted, others: 1 })).toBe('none');
     expect(chargeSeen([charge(), charge({ id: 8 })], { ...wanted, others: 1 })).toBe('found');

@@ -6,6 +6,7 @@ const seen: Evidence = { verdict: 'not done', age: settling, settling, charge: '
 
 test.each<[string, Partial<Evidence>, ReturnType<typeof decide>]>([
   ['what is so is done, however young', { verdict: 'done', age: 0 }, { to: 'done' }],
+  ['what the service has and works on is accepted', { verdict: 'under way', age: 0 }, { to: 'accepted' }],
   ['what the service gave up is refused', { verdict: 'failed', age: 0 }, { to: 'refused' }],
   ['a young negative means nothing', { age: settling - 1, guarded: true }, { to: 'wait' }],
   ['a guarded row may go again', { guarded: true }, { to: 'again' }],

@@ -1,0 +1,131 @@
+import { AppError } from '../errors.ts';
+import { askAvailability, isRefusal } from '../service/domain/availability.ts';
+import { cancelled } from '../service/limiter-returning.ts';
+import type { CallOptions, ServiceClient } from '../service/port.ts';
+import { untilAborted } from '../service/wait.ts';
+import type { NameAnswer } from '../store/portfolio/name-answers.ts';
+import { createKeptAnswers, type KeptAnswersParts } from './kept-answers.ts';
+
+export interface AnswersParts extends KeptAnswersParts {
+  readonly clientFor: (accountId: string) => Promise<Pick<ServiceClient, 'get'>>;
+}
+
+export interface CheckOptions extends CallOptions {
+  /** An answer that is not older is taken as it is; default: `lifeTime`. */
+  readonly maxAgeMs?: number;
+  /** Ask for premium names with their prices; without, one counts as taken. */
+  readonly premium: boolean;
+}
+
+/** What is known of a name. */
+export interface CheckedName {
+  /** `refused`: the service does not check it; `unknown`: it answered what nobody can read. Both are asked anew each time. */
+  readonly state: NameAnswer['state'] | 'unknown' | 'refused';
+  readonly premiumPrice: string | null;
+  /** Unix time in ms. */
+  readonly checkedAt: number;
+  /** Why it is refused or unknown. */
+  readonly message: string | null;
+}
+
+/** Answers about names, each asked once within its life time: the service refuses to check a name again so soon (api.md section 4). */
+export interface Answers {
+  /**
+   * One that is young enough, else what is being asked already, else the service. Where that refuses to check the name again, the kept
+   * answer, however old. Rejects with what the client rejects with, but for refusals of the name itself.
+   */
+  check(accountId: string, name: string, options: CheckOptions): Promise<CheckedName>;
+  /** One that is young enough, without asking; null: there is none. */
+  kept(accountId: string, name: string, options: Pick<CheckOptions, 'maxAgeMs' | 'premium'>): CheckedName | null;
+  /** Whether there can be one that is young enough. */
+  keepsAny(accountId: string): boolean;
+  /** The last answer, however old; null: it was never checked. */
+  last(accountId: string, name: string): CheckedName | null;
+  flush(): void;
+  forget(accountId: string): void;
+}
+
+/** Milliseconds for which an answer counts as the present one. */
+export const lifeTime = 10 * 60 * 1000;
+/** Milliseconds within which the service certainly refuses; the real span is not known. */
+const surelyRefusedFor = 60_000;
+
+interface UnderWay {
+  readonly answer: Promise<CheckedName>;
+  readonly stop: AbortController;
+  waiting: number;
+}
+
+export function createAnswers(parts: AnswersParts): Answers {
+  const { now } = parts;
+  const store = createKeptAnswers(parts);
+  const underWay = new Map<string, UnderWay>();
+
+  const kept: Answers['kept'] = (accountId, name, { maxAgeMs = lifeTime, premium }) => {
+    const known = store.recent(accountId).get(name);
+    if (known === undefined) return null;
+    const age = now() - known.checkedAt;
+    const tellsEnough = known.asked || !premium || known.state === 'premium' || age < surelyRefusedFor;
+    return age <= maxAgeMs && tellsEnough ? checkedOf(known) : null;
+  };
+
+  const last: Answers['last'] = (accountId, name) => {
+    const known = store.find(accountId, name);
+    return known === null ? null : checkedOf(known);
+  };
+
+  async function ask(accountId: string, name: string, options: CheckOptions): Promise<CheckedName> {
+    const client = await parts.clientFor(accountId);
+    try {
+      const { state, premiumPrice, message } = await askAvailability(client, name, options);
+      const checkedAt = now();
+      if (state !== 'unknown') store.keep(accountId, { name, state, premiumPrice, asked: options.premium, checkedAt });
+      return { state, premiumPrice, message, checkedAt };
+    } catch (error) {
+      const tooMany = error instanceof AppError && error.code === 'RATE_LIMIT';
+      if (!isRefusal(error) && !tooMany) throw error;
+      const before = last(accountId, name);
+      if (before !== null) return before;
+      if (tooMany) throw error;
+      return { state: 'refused', premiumPrice: null, checkedAt: now(), message: error.message.slice(0, 500) };
+    }
+  }
+
+  function begin(key: string, accountId: string, name: string, options: CheckOptions): UnderWay {
+    const stop = new AbortController();
+    const call: UnderWay = { answer: ask(accountId, name, { ...options, signal: stop.signal }), stop, waiting: 0 };
+    underWay.set(key, call);
+    const end = (): void => void (underWay.get(key) === call && underWay.delete(key));
+    call.answer.then(end, end);
+    return call;
+  }
+
+  return {
+    async check(accountId, name, options) {
+      const known = kept(accountId, name, options);
+      if (known !== null) return known;
+      const key = `${accountId} ${options.premium ? 1 : 0} ${name}`;
+      const call = underWay.get(key) ?? begin(key, accountId, name, options);
+      call.waiting += 1;
+      try {
+        return await (options.signal === undefined ? call.answer : untilAborted(call.answer, options.signal));
+      } catch (error) {
+        throw options.signal?.aborted === true ? cancelled() : error;
+      } finally {
+        call.waiting -= 1;
+        // Nobody waits any more for what is still under way.
+        if (call.waiting === 0 && underWay.get(key) === call) {
+          underWay.delete(key);
+          call.stop.abort();
+        }
+      }
+    },
+    kept,
+    keepsAny: (accountId) => store.recent(accountId).size > 0,
+    last,
+    flush: store.flush,
+    forget: store.forget,
+  };
+}
+
+const checkedOf = ({ state, premiumPrice, checkedAt }: NameAnswer): CheckedName => ({ state, premiumPrice, checkedAt, message: null });

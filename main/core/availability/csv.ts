@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import type { Platform } from '../platform.ts';
+import { type FormatColumn, rowFormat } from '../portfolio/export/format.ts';
+import { faultOf, openTarget, type Target } from '../portfolio/export/target.ts';
+import type { Cell } from '../store/portfolio/export-rows.ts';
+import { unicodeOf } from './label.ts';
+import { type NameSearch, rowOf } from './search.ts';
+
+/** Their names are part of the file's format. */
+const columns: readonly FormatColumn[] = [
+  { name: 'name', kind: 'text' },
+  { name: 'unicode', kind: 'text' },
+  { name: 'extension', kind: 'text' },
+  { name: 'state', kind: 'text' },
+  { name: 'years', kind: 'number' },
+  { name: 'price', kind: 'amount' },
+  { name: 'currency', kind: 'text' },
+  { name: 'standard_price', kind: 'amount' },
+  { name: 'checked_at', kind: 'moment' },
+  { name: 'suggestion', kind: 'text' },
+  { name: 'message', kind: 'text' },
+];
+/** Rows that are written at once; then others have their turn. */
+const slice = 50;
+const nothing: ReadonlySet<string> = new Set();
+
+export interface SaveParts {
+  readonly dialogs: Platform['dialogs'];
+  /** `2027-03-08`, for the name that is offered. */
+  readonly today: () => string;
+  readonly incident: (error: unknown) => void;
+}
+
+/** Asks for a place and writes a line for each cell of these rows; what is asked for meanwhile is in it as it is then. */
+export async function saveSearch(
+  parts: SaveParts,
+  search: NameSearch,
+  rows: readonly number[],
+  { delimiter, bom, signal }: Pick<Parsed<'availability.saveFile'>, 'delimiter' | 'bom'> & { readonly signal: AbortSignal },
+): Promise<Output<'availability.saveFile'>> {
+  const path = await parts.dialogs.saveFile(`names-${parts.today()}.csv`);
+  if (path === null || signal.aborted) return { path: null, lines: 0 };
+  const { begin, before, row: line, end } = rowFormat({ kind: 'csv', delimiter, bom }, columns);
+  let lines = 0;
+  const textOf = (from: number): string => {
+    let text = from === 0 ? begin : '';
+    for (const row of rows.slice(from, from + slice)) {
+      for (const cells of linesOf(search, row)) {
+        text += before(lines === 0) + line(cells);
+        lines += 1;
+      }
+    }
+    return text;
+  };
+  try {
+    await writeWhole(path, async (target) => {
+      for (let from = 0; from === 0 || from < rows.length; from += slice) {
+        await target.write(textOf(from));
+        await setImmediate();
+      }
+      await target.write(end);
+    });
+    return { path, lines };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === 'other') parts.incident(error);
+    return { fault };
+  }
+}
+
+/** The first of each is the number of its row, which is not written. */
+function linesOf(search: NameSearch, row: number): Cell[][] {
+  const { label, ours, cells } = rowOf(search, row, nothing);
+  return cells.flatMap((cell) => {
+    if (cell === null) return [];
+    const { extension, state, price, currency, standard, checkedAt, message } = cell;
+    const unicode = unicodeOf(label) + extension.split('.').map(unicodeOf).join('.');
+    return [[row, label + extension, unicode, extension, state, search.years, price, currency, standard, checkedAt, ours, message]];
+  });
+}
+
+async function writeWhole(path: string, write: (target: Target) => Promise<void>): Promise<void> {
+  const target = await openTarget(path);
+  try {
+    await write(target);
+    await target.finish();
+  } catch (error) {
+    await target.drop();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { isOnlyRemembered } from '../changes/kinds/common/domain-state.ts';
+import { extensionOf } from '../service/lists/names.ts';
+import type { PortfolioStore } from '../store/port.ts';
+import { inTurns } from '../store/portfolio/in-turns.ts';
+import type { Answers } from './answers.ts';
+import type { Matrix } from './matrix.ts';
+
+export interface FillParts {
+  readonly store: () => Pick<PortfolioStore, 'search' | 'domains'>;
+  readonly answers: Pick<Answers, 'kept' | 'keepsAny'>;
+}
+
+export interface Fill {
+  readonly accountId: string;
+  readonly matrix: Matrix;
+  readonly premium: boolean;
+  /** Rows from this number on. */
+  readonly from: number;
+}
+
+/** Puts into a matrix what is known without a call: names of this account, and what was answered within its life time. */
+export async function fillKnown(parts: FillParts, fill: Fill, signal?: AbortSignal): Promise<void> {
+  await fillOwn(parts, fill, signal);
+  await fillKept(parts, fill, signal);
+}
+
+/** As many as the store answers at once. */
+const most = 1000;
+
+async function fillOwn({ store }: FillParts, { accountId, matrix, from }: Fill, signal?: AbortSignal): Promise<void> {
+  const extensions = new Set(matrix.extensions);
+  const columns = new Map(matrix.extensions.map((extension, at) => [extension, at]));
+  const rows = new Map(matrix.rows.slice(from).map(({ label }, at) => [label, from + at]));
+  const found = new Map<number, number>();
+  await store().search.eachName(
+    accountId,
+    (id, name) => {
+      const extension = extensionOf(name, extensions);
+      const row = rows.get(name.slice(0, name.length - extension.length));
+      const column = columns.get(extension);
+      if (row !== undefined && column !== undefined) found.set(id, row * matrix.extensions.length + column);
+    },
+    signal,
+  );
+  const ids = [...found.keys()];
+  for (let at = 0; at < ids.length; at += most) {
+    for (const domain of store().domains.rows(accountId, ids.slice(at, at + most))) {
+      if (domain === null || isOnlyRemembered(domain)) continue;
+      matrix.set(found.get(domain.id) ?? -1, { state: 'own' });
+    }
+  }
+}
+
+async function fillKept({ answers }: FillParts, { accountId, matrix, premium, from }: Fill, signal?: AbortSignal): Promise<void> {
+  if (!answers.keepsAny(accountId)) return;
+  const first = from * matrix.extensions.length;
+  const fillPart = (begin: number, to: number): void => {
+    for (let cell = first + begin; cell < first + to; cell++) {
+      if (matrix.state(cell) !== 'waiting') continue;
+      const answer = answers.kept(accountId, matrix.name(cell), { premium });
+      if (answer !== null) matrix.set(cell, answer);
+    }
+  };
+  await inTurns(matrix.rows.length * matrix.extensions.length - first, fillPart, signal);
+}

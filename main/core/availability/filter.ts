@@ -1,0 +1,92 @@
+import { availabilityStates } from '../../../preload/contract/availability-words.ts';
+import { readMoney, toMillionths } from '../../../preload/contract/filter/money.ts';
+import type { Output } from '../../../preload/contract/index.ts';
+import type { CellState } from './matrix.ts';
+
+type Fault = Extract<Output<'availability.rows'>, { fault: unknown }>['fault'];
+
+export interface PriceBound {
+  readonly operator: '<' | '<=' | '>' | '>=' | '=';
+  readonly millionths: bigint;
+  readonly not: boolean;
+}
+
+/**
+ * What a row has to be: each word in its name, and one cell at least that is all that is said of cells. States are alternatives of each
+ * other, and so are extensions.
+ */
+export interface NameFilter {
+  readonly words: readonly { readonly text: string; readonly not: boolean }[];
+  readonly states: readonly CellState[];
+  readonly notStates: readonly CellState[];
+  readonly extensions: readonly string[];
+  readonly notExtensions: readonly string[];
+  readonly prices: readonly PriceBound[];
+}
+
+/** Whether anything of it looks at cells. */
+export const looksAtCells = ({ words, ...ofCells }: NameFilter): boolean => Object.values(ofCells).some((terms) => terms.length > 0);
+
+const term = /(!*)("[^"]*"?|\S+)/gu;
+const price = /^(price)(<=|>=|<|>|=|:)(.*)$/i;
+const otherKey = /^([a-z-]+)(<=|>=|<|>|=|:)/i;
+
+type Term = Partial<{ readonly [K in keyof NameFilter]: NameFilter[K][number] }>;
+
+/** Reads `free price<200000`, `premium`, `!taken kopi`, `.com free`, `"free"`. Answers a fault with its place, in UTF-16 units. */
+export function readNameFilter(text: string): NameFilter | { readonly fault: Fault } {
+  const terms: Term[] = [];
+  for (const found of text.matchAll(term)) {
+    const [whole, marks = '', given = ''] = found;
+    const read = readTerm(given, marks.length % 2 === 1);
+    if (typeof read === 'string') return { fault: { from: found.index, to: found.index + whole.length, message: read } };
+    terms.push(read);
+  }
+  const all = <K extends keyof NameFilter>(kind: K): NonNullable<Term[K]>[] => terms.flatMap((one) => one[kind] ?? []);
+  return {
+    words: all('words'),
+    states: all('states'),
+    notStates: all('notStates'),
+    extensions: all('extensions'),
+    notExtensions: all('notExtensions'),
+    prices: all('prices'),
+  };
+}
+
+/** What is wrong with it, where something is. */
+function readTerm(given: string, not: boolean): Term | string {
+  if (given.startsWith('"')) {
+    const text = given.slice(1).replace(/"$/, '').toLowerCase();
+    return text === '' ? {} : { words: { text, not } };
+  }
+  const bound = price.exec(given);
+  if (bound !== null) return readBound(bound[2] ?? '', bound[3] ?? '', not);
+  if (otherKey.test(given))
+    return 'Only price can be compared here, e.g. price<200000. Other words are parts of names, and states such as free.';
+  const word = given.toLowerCase();
+  if (isState(word)) return not ? { notStates: word } : { states: word };
+  if (/^\../.test(word)) return not ? { notExtensions: word } : { extensions: word };
+  return { words: { text: word, not } };
+}
+
+function readBound(operator: string, text: string, not: boolean): Term | string {
+  const amount = readMoney(text);
+  if (amount === null) return 'A price is compared with an amount, e.g. price<200000.';
+  return { prices: { operator: operator === ':' ? '=' : (operator as PriceBound['operator']), millionths: toMillionths(amount), not } };
+}
+
+const stateNames: ReadonlySet<string> = new Set(availabilityStates);
+const isState = (word: string): word is CellState => stateNames.has(word);
+
+/** Whether a price, in millionths, is within a bound; none is not, nor is it outside of one. */
+export function isWithin(amount: bigint | null, { operator, millionths, not }: PriceBound): boolean {
+  if (amount === null) return false;
+  const within = {
+    '<': amount < millionths,
+    '<=': amount <= millionths,
+    '>': amount > millionths,
+    '>=': amount >= millionths,
+    '=': amount === millionths,
+  }[operator];
+  return within !== not;
+}

@@ -1,0 +1,82 @@
+import type { NameAnswer, NameAnswersStore } from '../store/portfolio/name-answers.ts';
+
+export interface KeptAnswersParts {
+  /** Asked anew each time, since clearing local data replaces it. */
+  readonly store: () => NameAnswersStore;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  readonly incident: (error: unknown) => void;
+}
+
+/** What the service said of names: the last hour in memory, all of it in portfolio.db. */
+export interface KeptAnswers {
+  /** In memory: those that can still be young enough. */
+  recent(accountId: string): ReadonlyMap<string, NameAnswer>;
+  /** However old it is. */
+  find(accountId: string, name: string): NameAnswer | null;
+  keep(accountId: string, answer: NameAnswer): void;
+  /** Writes what waits. */
+  flush(): void;
+  /** Forgets what is in memory, for an account that points at another reseller or is removed. */
+  forget(accountId: string): void;
+}
+
+/** Milliseconds. Answers are written together, since each by itself would wait for the disk. */
+const writtenAfter = 250;
+const inMemoryFor = 60 * 60 * 1000;
+/** Older ones tell nobody anything. */
+const storedFor = 30 * 24 * 60 * 60 * 1000;
+
+interface OfAccount {
+  readonly recent: Map<string, NameAnswer>;
+  unsaved: NameAnswer[];
+}
+
+export function createKeptAnswers({ store, now, incident }: KeptAnswersParts): KeptAnswers {
+  const accounts = new Map<string, OfAccount>();
+  let readFrom: NameAnswersStore | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  function ofAccount(accountId: string): OfAccount {
+    const present = store();
+    if (present !== readFrom) {
+      accounts.clear();
+      present.discardBefore(now() - storedFor);
+      readFrom = present;
+    }
+    const known = accounts.get(accountId);
+    if (known !== undefined) return known;
+    const read = present.since(accountId, now() - inMemoryFor).map((answer) => [answer.name, answer] as const);
+    const made: OfAccount = { recent: new Map(read), unsaved: [] };
+    accounts.set(accountId, made);
+    return made;
+  }
+
+  function flush(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    for (const [accountId, of] of accounts) {
+      const { unsaved } = of;
+      of.unsaved = [];
+      try {
+        if (unsaved.length > 0 && store() === readFrom) store().write(accountId, unsaved);
+      } catch (error) {
+        // They stay in memory; what was asked is asked again after a restart.
+        incident(error);
+      }
+    }
+  }
+
+  return {
+    recent: (accountId) => ofAccount(accountId).recent,
+    find: (accountId, name) => ofAccount(accountId).recent.get(name) ?? store().find(accountId, name),
+    keep(accountId, answer) {
+      const of = ofAccount(accountId);
+      of.recent.set(answer.name, answer);
+      of.unsaved.push(answer);
+      timer ??= setTimeout(flush, writtenAfter).unref();
+    },
+    flush,
+    forget: (accountId) => void accounts.delete(accountId),
+  };
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../errors.ts';
+import type { NameSearch } from './search.ts';
+
+/** The searches that are looked at; of each account the last four. */
+export interface KeptSearches {
+  nextId(): string;
+  add(search: NameSearch): void;
+  /** Marks it as the one used last. Throws AppError NOT_FOUND. */
+  find(id: string): NameSearch;
+  of(accountId?: string): NameSearch[];
+  drop(search: NameSearch): void;
+}
+
+const most = 4;
+
+/** `left` is told of each that is not kept any more. */
+export function createKeptSearches(left: (search: NameSearch) => void): KeptSearches {
+  const searches = new Map<string, NameSearch>();
+  let last = 0;
+
+  const of = (accountId?: string): NameSearch[] =>
+    [...searches.values()].filter((search) => accountId === undefined || search.accountId === accountId);
+  const drop = (search: NameSearch): void => {
+    if (searches.delete(search.id)) left(search);
+  };
+
+  return {
+    nextId() {
+      last += 1;
+      return `a${last}`;
+    },
+    add(search) {
+      searches.set(search.id, search);
+      for (const oldest of of(search.accountId).slice(0, -most)) drop(oldest);
+    },
+    find(id) {
+      const found = searches.get(id);
+      if (found === undefined) throw new AppError('NOT_FOUND', 'This search is not kept any more. Search again.');
+      searches.delete(id);
+      searches.set(id, found);
+      return found;
+    },
+    of,
+    drop,
+  };
+}

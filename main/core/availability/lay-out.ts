@@ -1,0 +1,51 @@
+import { AppError } from '../errors.ts';
+import { createMatrix, type Matrix } from './matrix.ts';
+import type { SoughtName } from './names-in-text.ts';
+
+/** Of names, and of names with an extension, that one search checks. */
+export const mostNames = 10_000;
+const mostCells = 400_000;
+/** As many as the contract tells. */
+const mostColumns = 400;
+
+export interface LaidOut {
+  readonly matrix: Matrix;
+  /** Numbers of the chosen extensions. */
+  readonly chosen: readonly number[];
+}
+
+/**
+ * Makes the matrix of a search: a row for each different label, a column for each chosen extension and each that a name was written with.
+ * @param across names that were written with an extension are checked with the chosen ones as well
+ * @throws AppError VALIDATION when nothing is left to check, or far too much
+ */
+export function layOut(names: readonly SoughtName[], extensions: readonly string[], across: boolean): LaidOut {
+  if (names.length === 0) throw new AppError('VALIDATION', 'Nothing in this text is a name that can be checked.');
+  const columns = new Map([...new Set(extensions)].map((extension, at) => [extension, at]));
+  const chosen = [...columns.values()];
+  const rows = new Map<string, Set<number>>();
+  for (const { label, extension } of names) {
+    const wanted = rows.get(label) ?? new Set();
+    rows.set(label, wanted);
+    if (extension !== null) wanted.add(numberOf(columns, extension));
+    if (extension === null || across) for (const column of chosen) wanted.add(column);
+  }
+  const laid = [...rows].flatMap(([label, wanted]) => (wanted.size === 0 ? [] : [{ label, ours: null, wanted: [...wanted] }]));
+  if (laid.length === 0) throw new AppError('VALIDATION', 'Choose an extension: these names have none of their own.');
+  const cells = laid.reduce((sum, { wanted }) => sum + wanted.length, 0);
+  if (laid.length > mostNames) throw tooMany(`${laid.length} names`);
+  if (cells > mostCells) throw tooMany(`${cells} names with an extension`);
+  if (columns.size > mostColumns) throw tooMany(`${columns.size} extensions`);
+  const matrix = createMatrix([...columns.keys()]);
+  matrix.add(laid, null);
+  return { matrix, chosen };
+}
+
+function numberOf(columns: Map<string, number>, extension: string): number {
+  const known = columns.get(extension) ?? columns.size;
+  columns.set(extension, known);
+  return known;
+}
+
+const tooMany = (what: string) =>
+  new AppError('VALIDATION', `${what} are more than one search takes: ${mostNames} names, ${mostCells} with their extensions.`);

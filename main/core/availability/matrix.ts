@@ -1,0 +1,124 @@
+import { availabilityStates, type suggestionWays } from '../../../preload/contract/availability-words.ts';
+
+export type CellState = (typeof availabilityStates)[number];
+type Way = (typeof suggestionWays)[number];
+
+/** A name without its extension; a row of the matrix. */
+export interface MatrixRow {
+  readonly label: string;
+  /** A suggestion made here; null: it was typed. */
+  readonly ours: Way | null;
+}
+
+export interface Answered {
+  readonly state: CellState;
+  /** Unix time in ms. */
+  readonly checkedAt?: number;
+  readonly premiumPrice?: string | null;
+  readonly message?: string | null;
+}
+
+/**
+ * Names by extensions. Compact: a search has up to 400,000 cells, so that states and moments are in typed arrays and the little that hardly
+ * a cell has in maps. A cell is the number of its row times the number of extensions, and that of its extension.
+ */
+export interface Matrix {
+  readonly extensions: readonly string[];
+  readonly rows: readonly MatrixRow[];
+  /** Rows in the order in which they were given; suggestions behind the row that they were made of. */
+  readonly given: readonly number[];
+  readonly counts: Readonly<Record<CellState, number>>;
+  /** Cells that are asked for. */
+  readonly cells: () => number;
+  /** Another one after each change. */
+  readonly version: () => number;
+  /** Another one after rows were added. */
+  readonly rowsVersion: () => number;
+  /** null: it is not asked for with this name. */
+  state(cell: number): CellState | null;
+  checkedAt(cell: number): number | null;
+  premiumPrice(cell: number): string | null;
+  message(cell: number): string | null;
+  name(cell: number): string;
+  set(cell: number, answered: Answered): void;
+  /** Adds rows, behind another one or at the end; `wanted` are numbers of extensions. Answers the number of the first. */
+  add(rows: readonly (MatrixRow & { readonly wanted: readonly number[] })[], behind: number | null): number;
+}
+
+const numberOf = Object.fromEntries(availabilityStates.map((state, at) => [state, at + 1])) as Record<CellState, number>;
+
+export function createMatrix(extensions: readonly string[]): Matrix {
+  const width = extensions.length;
+  const rows: MatrixRow[] = [];
+  const given: number[] = [];
+  const counts = Object.fromEntries(availabilityStates.map((state) => [state, 0])) as Record<CellState, number>;
+  const premiumPrices = new Map<number, string>();
+  const messages = new Map<number, string>();
+  let codes = new Uint8Array(0);
+  let moments = new Float64Array(0);
+  let cells = 0;
+  let version = 1;
+  let rowsVersion = 1;
+
+  const stateAt = (cell: number): CellState | null => availabilityStates[(codes[cell] ?? 0) - 1] ?? null;
+
+  function grow(to: number): void {
+    if (codes.length >= to) return;
+    const room = Math.max(to, Math.ceil(codes.length * 1.25));
+    const [before, momentsBefore] = [codes, moments];
+    codes = new Uint8Array(room);
+    codes.set(before);
+    moments = new Float64Array(room);
+    moments.set(momentsBefore);
+  }
+
+  const putOrDelete = (map: Map<number, string>, cell: number, text: string | null | undefined): void => {
+    if (text === null || text === undefined) map.delete(cell);
+    else map.set(cell, text);
+  };
+
+  return {
+    extensions,
+    rows,
+    given,
+    counts,
+    cells: () => cells,
+    version: () => version,
+    rowsVersion: () => rowsVersion,
+    state: stateAt,
+    checkedAt: (cell) => moments[cell] || null,
+    premiumPrice: (cell) => premiumPrices.get(cell) ?? null,
+    message: (cell) => messages.get(cell) ?? null,
+    name: (cell) => `${rows[Math.floor(cell / width)]?.label ?? ''}${extensions[cell % width] ?? ''}`,
+    set(cell, { state, checkedAt, premiumPrice, message }) {
+      const before = stateAt(cell);
+      if (before === null) return;
+      counts[before] -= 1;
+      counts[state] += 1;
+      codes[cell] = numberOf[state];
+      version += 1;
+      // What was known before stays until there is another answer.
+      if (state === 'asking' || state === 'waiting') return;
+      moments[cell] = checkedAt ?? 0;
+      putOrDelete(premiumPrices, cell, premiumPrice);
+      putOrDelete(messages, cell, message);
+    },
+    add(added, behind) {
+      const first = rows.length;
+      grow((first + added.length) * width);
+      for (const [index, { label, ours, wanted }] of added.entries()) {
+        rows.push({ label, ours });
+        for (const extension of wanted) codes[(first + index) * width + extension] = numberOf.waiting;
+        cells += wanted.length;
+        counts.waiting += wanted.length;
+      }
+      const place = behind === null ? given.length : given.indexOf(behind) + 1;
+      const numbers = added.map((_, index) => first + index);
+      if (place === given.length) for (const number of numbers) given.push(number);
+      else given.splice(place, 0, ...numbers);
+      version += 1;
+      rowsVersion += 1;
+      return first;
+    },
+  };
+}

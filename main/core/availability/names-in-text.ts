@@ -1,0 +1,129 @@
+import type { Output } from '../../../preload/contract/index.ts';
+import { extensionOf, readExtension } from '../service/lists/names.ts';
+import { invisible, readLabel } from './label.ts';
+
+type Opened = Output<'availability.open'>;
+type Why = Opened['dropped']['first'][number]['why'];
+type How = Opened['cleaned']['first'][number]['how'];
+
+/** A label, and the extension that it was written with; null: none, it is a keyword. */
+export interface SoughtName {
+  readonly label: string;
+  readonly extension: string | null;
+}
+
+export interface NamesInText {
+  /** Each once, in their order. */
+  readonly names: readonly SoughtName[];
+  readonly dropped: Opened['dropped'];
+  readonly cleaned: Opened['cleaned'];
+}
+
+/** How many of each are told one by one. */
+const told = 200;
+const longestTold = 300;
+/** A text in quotes is one name, with its spaces taken out; elsewhere spaces part names, as do the other signs. */
+const pieces = /["“„]([^"“”„]*)["”“]|[^\s,;|"“”„「」«»<>()[\]{}]+/gu;
+const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
+const address = /^(?:\d{1,3}\.){3}\d{1,3}$|^[0-9a-f]{0,4}:[0-9a-f:.]*:[0-9a-f.]*$/i;
+/** `1.` or `1)` before what a numbered list holds. */
+const listNumber = /^\s*\d{1,5}[.)]\s+(?=\S)/;
+/** What stands between the things of a list. */
+const signs = /^[\p{P}+=~^]+$/u;
+/** Dots as they are written elsewhere. */
+const otherDots = /[。．｡]/gu;
+
+type Reading = SoughtName & { readonly how: How | null };
+
+/**
+ * Reads names and keywords out of a text: addresses of pages, e-mail addresses, lists with their signs, IDN.
+ * @param known the extensions that have a price, with their dots; where there are none, what stands behind the first dot is the extension
+ */
+export function namesInText(text: string, known: ReadonlySet<string>): NamesInText {
+  const names: SoughtName[] = [];
+  const seen = new Set<string>();
+  const dropped = createTold<Opened['dropped']['first'][number]>();
+  const cleaned = createTold<Opened['cleaned']['first'][number]>();
+  for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/u).entries()) {
+    for (const [piece, inQuotes] of line.replace(listNumber, '').matchAll(pieces)) {
+      const given = inQuotes ?? piece;
+      const read = given.trim() === '' ? null : readPiece(given, inQuotes !== undefined, known);
+      if (read === null) continue;
+      const place = { line: index + 1, text: given.slice(0, longestTold) };
+      if ('why' in read) {
+        dropped.add({ ...place, why: read.why });
+        continue;
+      }
+      const { label, extension, how } = read;
+      const name = label + (extension ?? '');
+      if (seen.has(name)) {
+        dropped.add({ ...place, why: 'twice' });
+        continue;
+      }
+      seen.add(name);
+      names.push({ label, extension });
+      if (how !== null) cleaned.add({ ...place, name, how });
+    }
+  }
+  return { names, dropped: dropped.all(), cleaned: cleaned.all() };
+}
+
+/** null: signs between the things of a list. */
+function readPiece(given: string, inQuotes: boolean, known: ReadonlySet<string>): Reading | { readonly why: Why } | null {
+  const visible = given.replace(invisible, '').replace(otherDots, '.');
+  if (signs.test(given) && !inQuotes) return null;
+  const joined = visible.replace(/\s+/gu, '');
+  const word = joined.replace(/^[^\p{L}\p{N}[]+|[^\p{L}\p{N}/\]]+$/gu, '');
+  if (address.test(joined)) return { why: 'address' };
+  // An extension by itself names nothing.
+  if (word === '' || /^\.[^.]*$/u.test(joined)) return { why: 'no-name' };
+  const { host, how } = hostOf(word);
+  if (address.test(host)) return { why: 'address' };
+  const written = (): How | null => {
+    if (joined !== visible) return 'spaces';
+    return visible === given ? null : 'characters';
+  };
+  const read = host.includes('.') ? readFullName(host, known) : readKeyword(host);
+  return 'why' in read ? read : { ...read, how: how ?? (read.how === 'host' ? read.how : (written() ?? read.how)) };
+}
+
+/** The host of an address of a page or of an e-mail address, else the word itself. */
+function hostOf(word: string): { readonly host: string; readonly how: 'page' | 'e-mail' | null } {
+  const page = word.replace(scheme, '').replace(/[/?#\\].*$/u, '');
+  const bare = page.replace(/^.*@/u, '').replace(/:\d*$/u, '');
+  const host = bare.replace(/^\.+|[.:]+$/gu, '');
+  if (page.includes('@') && !scheme.test(word)) return { host, how: 'e-mail' };
+  return { host, how: page === word && bare === page ? null : 'page' };
+}
+
+function readKeyword(host: string): Reading | { readonly why: Why } {
+  const read = readLabel(host);
+  return 'why' in read ? read : { ...read, extension: null };
+}
+
+function readFullName(host: string, known: ReadonlySet<string>): Reading | { readonly why: Why } {
+  // Labels one by one: what stands in one of them spoils no other.
+  const given = host.split('.').filter((label) => label !== '');
+  const name = given.map((label) => readExtension(label).slice(1)).join('.');
+  const extension = extensionOf(name, known);
+  const behind = extension.split('.').length - 1;
+  if (known.size > 0 && !known.has(extension)) return { why: 'not-sold' };
+  const label = given.at(-behind - 1);
+  if (label === undefined) return { why: 'no-name' };
+  const read = readLabel(label);
+  if ('why' in read) return read;
+  if (read.label.length + extension.length > 253) return { why: 'too-long' };
+  return { label: read.label, extension, how: given.length > behind + 1 ? 'host' : read.how };
+}
+
+function createTold<T>(): { add(one: T): void; all(): { count: number; first: T[] } } {
+  const first: T[] = [];
+  let count = 0;
+  return {
+    add(one) {
+      count += 1;
+      if (first.length < told) first.push(one);
+    },
+    all: () => ({ count, first }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Parsed } from '../../../preload/contract/index.ts';
+import { AppError } from '../errors.ts';
+import { readExtension } from '../service/lists/names.ts';
+import { fillKnown } from './fill.ts';
+import { readLabel } from './label.ts';
+import { layOut, mostNames } from './lay-out.ts';
+import { type NamesInText, namesInText } from './names-in-text.ts';
+import { registrationPricesOf } from './prices.ts';
+import { createSearch, type NameSearch, type NewSearch } from './search.ts';
+import type { AvailabilityParts } from './service.ts';
+import { suggestionsFor } from './suggest.ts';
+
+type Parts = Pick<AvailabilityParts, 'store' | 'answers' | 'now'>;
+export type OpenedSearch = Pick<NamesInText, 'dropped' | 'cleaned'> & { readonly search: NameSearch };
+
+/** Makes a search of a text, with what is known already. Throws AppError VALIDATION as `layOut`, and CANCELLED. */
+export async function openSearch(
+  parts: Parts,
+  { accountId, text, extensions, years, across, premium }: Parsed<'availability.open'>,
+  nextId: () => string,
+  signal: AbortSignal,
+): Promise<OpenedSearch> {
+  const { lists } = parts.store();
+  const { names, dropped, cleaned } = namesInText(text, lists.extensions(accountId));
+  const wanted = extensions.map(readExtension).filter((extension) => extension !== '');
+  const { matrix, chosen } = layOut(names, wanted, across);
+  await fillKnown(parts, { accountId, matrix, premium, from: 0 }, signal);
+  const prices = presentPrices(parts, accountId, matrix.extensions);
+  const search = createSearch({ id: nextId(), accountId, matrix, premium, chosen, years, prices, now: parts.now });
+  return { search, dropped, cleaned };
+}
+
+/** The prices of some extensions, read anew when the local copy has others. */
+function presentPrices({ store }: Parts, accountId: string, extensions: readonly string[]): NewSearch['prices'] {
+  let read: { readonly version: string; readonly prices: ReturnType<NewSearch['prices']> } | null = null;
+  return () => {
+    const { lists, priceAnswers } = store();
+    const version = lists.version(accountId, 'prices');
+    if (read?.version !== version) read = { version, prices: registrationPricesOf(priceAnswers.ofExtensions(accountId, extensions)) };
+    return read.prices;
+  };
+}
+
+/** Puts suggestions behind the row that they were made of, with the chosen extensions; without such, with those of that row. */
+export async function addSuggested(
+  parts: Parts,
+  { accountId, matrix, premium, chosen }: NameSearch,
+  { row, labels }: Pick<Parsed<'availability.add'>, 'row' | 'labels'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const of = matrix.rows[row];
+  if (of === undefined) throw new AppError('NOT_FOUND', 'This search has no such row.');
+  const there = new Set(matrix.rows.map(({ label }) => label));
+  const ways = new Map(suggestionsFor(of.label, [...there]).map(({ label, way }) => [label, way]));
+  const width = matrix.extensions.length;
+  const wanted = chosen.length > 0 ? chosen : [...matrix.extensions.keys()].filter((at) => matrix.state(row * width + at) !== null);
+  const added = labels.flatMap((given) => {
+    const read = readLabel(given);
+    if ('why' in read || there.has(read.label)) return [];
+    there.add(read.label);
+    return [{ label: read.label, ours: ways.get(read.label) ?? null, wanted }];
+  });
+  if (matrix.rows.length + added.length > mostNames) throw new AppError('VALIDATION', `A search takes ${mostNames} names at most.`);
+  if (added.length === 0) return;
+  const from = matrix.add(added, row);
+  await fillKnown(parts, { accountId, matrix, premium, from }, signal);
+}

@@ -1,0 +1,72 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import type { Clients } from '../accounts/clients.ts';
+import { lazily } from '../lazy.ts';
+import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { Answers } from './answers.ts';
+import type { AvailabilityService } from './port.ts';
+import type { AvailabilityParts, Searches } from './service.ts';
+
+export interface OpenAvailabilityParts extends Pick<AvailabilityParts, 'redaction' | 'dialogs' | 'inCart' | 'tell' | 'incident' | 'now'> {
+  readonly settings: () => Settings;
+  readonly clients: Clients;
+  /** Asked anew each time, since clearing local data and restoring replace them. */
+  readonly store: () => PortfolioStore;
+  readonly desk: () => DeskStore;
+}
+
+/** The search for names. Its parts are loaded at first use. */
+export interface Availability {
+  service(): Promise<AvailabilityService>;
+  /** Answers about names, shared with whoever else asks for some. */
+  answers(): Promise<Answers>;
+  /** The service has just answered for this account: what was halted for want of it goes on. */
+  connected(accountId: string): void;
+  /** Ends the searches of an account, e.g. one whose key was dropped, or all. */
+  end(accountId?: string): void;
+  /** Ends the searches of an account that points at another reseller now or is removed, and forgets what it was told. */
+  forget(accountId: string): void;
+  close(): void;
+}
+
+export function openAvailability({ clients, ...parts }: OpenAvailabilityParts): Availability {
+  let openedAnswers: Answers | null = null;
+  let opened: Searches | null = null;
+
+  const answers = lazily(async () => {
+    const { createAnswers } = await import('./answers.ts');
+    openedAnswers = createAnswers({ ...parts, store: () => parts.store().nameAnswers, clientFor: clients.for });
+    return openedAnswers;
+  });
+  const searches = lazily(async () => {
+    const [{ createAvailability }, { nameSearchesTable }, { todayIn }, shared] = await Promise.all([
+      import('./service.ts'),
+      import('../store/desk/name-searches-table.ts'),
+      import('../portfolio/domains/today.ts'),
+      answers(),
+    ]);
+    opened = createAvailability({
+      ...parts,
+      clients,
+      saved: () => nameSearchesTable(parts.desk().journalFile.database),
+      atOnce: () => parts.settings().limits.atOnce,
+      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      answers: shared,
+    });
+    return opened;
+  });
+
+  return {
+    connected: (accountId) => opened?.connected(accountId),
+    service: async () => (await searches()).service,
+    answers,
+    forget(accountId) {
+      opened?.end(accountId);
+      openedAnswers?.forget(accountId);
+    },
+    end: (accountId) => opened?.end(accountId),
+    close() {
+      opened?.end();
+      openedAnswers?.flush();
+    },
+  };
+}

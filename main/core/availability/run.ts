@@ -1,0 +1,168 @@
+import { AppError } from '../errors.ts';
+import { mayPass } from '../portfolio/sync/faults.ts';
+import { quarterHour } from '../service/limiter.ts';
+import type { Answers } from './answers.ts';
+import { leftOf, type NameSearch } from './search.ts';
+
+export interface RunParts {
+  readonly answers: Pick<Answers, 'check'>;
+  /** Calls at once that Settings allow at present. */
+  readonly atOnce: () => number;
+  readonly changed: (search: NameSearch) => void;
+  readonly incident: (error: unknown) => void;
+  /** Unix time in ms, and milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  readonly monotone: () => number;
+}
+
+/** Asks for the cells of the searches of one account, the one that was used last first. */
+export interface Run {
+  /** Begins with, or goes on with, what waits. */
+  go(search: NameSearch): void;
+  /** The service answers again: goes on with what was halted for it. */
+  connected(searches: Iterable<NameSearch>): void;
+  /** Asks for nothing new of it; what is under way comes. */
+  stop(search: NameSearch): void;
+  /** Forgets it, and calls off what is under way. */
+  leave(search: NameSearch): void;
+}
+
+/** Besides those that leave at once, so that the next one stands ready when one is answered. */
+const ready = 2;
+/** What one name alone may meet; so many in a row are trouble of another kind. */
+const ofOneName: ReadonlySet<string> = new Set(['BAD_ANSWER', 'UPSTREAM', 'TIMEOUT', 'NOT_THE_SERVICE']);
+const mostInARow = 5;
+const longestMessage = 500;
+/** Milliseconds between two looks at how fast it goes. */
+const noteEvery = 100;
+
+export function createRun({ answers, atOnce, changed, incident, now, monotone }: RunParts): Run {
+  /** The order is that of their use, the last one at the end. */
+  const running = new Set<NameSearch>();
+  let underWay = 0;
+  let inARow = 0;
+  /** Counts the times that somebody wanted it to go on: what failed before halts nothing any more. */
+  let goes = 0;
+  let notedAt = Number.NEGATIVE_INFINITY;
+
+  function pump(): void {
+    while (underWay < atOnce() + ready) {
+      const found = next();
+      if (found === null) break;
+      underWay += 1;
+      void ask(found.search, found.cell, found.inView).finally(() => {
+        underWay -= 1;
+        endIfDone(found.search);
+        pump();
+      });
+    }
+  }
+
+  function next() {
+    for (const search of [...running].reverse()) {
+      const found = search.queue.next();
+      if (found !== null) return { search, ...found };
+    }
+    return null;
+  }
+
+  async function ask(search: NameSearch, cell: number, inView: boolean): Promise<void> {
+    const { accountId, matrix, premium, leave } = search;
+    const begun = goes;
+    matrix.set(cell, { state: 'asking' });
+    try {
+      const answer = await answers.check(accountId, matrix.name(cell), {
+        premium,
+        priority: inView ? 'user' : 'bulk',
+        signal: leave.signal,
+      });
+      inARow = 0;
+      search.asked += 1;
+      noteRate(search);
+      matrix.set(cell, answer);
+      changed(search);
+    } catch (error) {
+      if (!leave.signal.aborted) failed(search, cell, error, begun === goes);
+    }
+  }
+
+  function noteRate({ rate, asked }: NameSearch): void {
+    const at = monotone();
+    if (at - notedAt < noteEvery) return;
+    notedAt = at;
+    rate.add(at, asked);
+  }
+
+  function failed(search: NameSearch, cell: number, error: unknown, mayHalt: boolean): void {
+    const { matrix, queue } = search;
+    if (!(error instanceof AppError)) incident(error);
+    const { code, message, retryAfterMs = 0 } = error instanceof AppError ? error : new AppError('INTERNAL', '');
+    if (mayHalt) inARow += 1;
+    if (ofOneName.has(code)) {
+      matrix.set(cell, { state: 'unknown', checkedAt: now(), message: message.slice(0, longestMessage) });
+      if (mayHalt && inARow >= mostInARow) halt(code);
+    } else {
+      matrix.set(cell, { state: 'waiting' });
+      queue.rewind();
+      // The limiter waits as long as the service asks for.
+      const waits = code === 'RATE_LIMIT' && retryAfterMs <= quarterHour && inARow < mostInARow;
+      if (mayHalt && !waits) halt(code);
+    }
+    changed(search);
+  }
+
+  /** What one meets, the others of the account would meet too. */
+  function halt(code: string): void {
+    for (const search of running) {
+      search.phase = 'halted';
+      search.reason = code;
+      search.changes += 1;
+      changed(search);
+    }
+    running.clear();
+  }
+
+  function endIfDone(search: NameSearch): void {
+    if (search.phase !== 'running' || leftOf(search) > 0) return;
+    running.delete(search);
+    search.phase = 'done';
+    search.changes += 1;
+    changed(search);
+  }
+
+  function go(search: NameSearch): void {
+    running.delete(search);
+    running.add(search);
+    search.phase = 'running';
+    search.reason = null;
+    search.changes += 1;
+    inARow = 0;
+    goes += 1;
+    search.queue.rewind();
+    endIfDone(search);
+    changed(search);
+    pump();
+  }
+
+  return {
+    go,
+    connected(searches) {
+      for (const search of searches) if (search.phase === 'halted' && passes(search.reason)) go(search);
+    },
+    stop(search) {
+      if (!running.delete(search)) return;
+      search.phase = 'stopped';
+      search.changes += 1;
+      changed(search);
+    },
+    leave(search) {
+      running.delete(search);
+      search.leave.abort();
+    },
+  };
+}
+
+/** What ends by itself: the network comes back, the service is there again. */
+function passes(code: string | null): boolean {
+  return code !== null && (ofOneName.has(code) || mayPass(new AppError(code as AppError['code'], '')));
+}

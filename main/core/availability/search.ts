@@ -1,0 +1,115 @@
+import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { createRate, type Rate } from '../portfolio/sync/rate.ts';
+import { type ColumnPrices, columnPrices } from './column-prices.ts';
+import { unicodeOf } from './label.ts';
+import type { Matrix } from './matrix.ts';
+import type { RegistrationPrices } from './prices.ts';
+import { createQueue, type Queue } from './queue.ts';
+
+/** One search as it is kept. */
+export interface NameSearch {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly matrix: Matrix;
+  readonly queue: Queue;
+  readonly premium: boolean;
+  /** Numbers of the extensions that were chosen, for rows that come later. */
+  readonly chosen: readonly number[];
+  readonly prices: ColumnPrices;
+  /** Ends what is asked for it. */
+  readonly leave: AbortController;
+  readonly rate: Rate;
+  years: number;
+  phase: NameSearchState['phase'];
+  /** Code of the error that halted it. */
+  reason: string | null;
+  /** Answers of the service so far. */
+  asked: number;
+  /** Changes besides those of cells. */
+  changes: number;
+}
+
+export interface NewSearch {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly matrix: Matrix;
+  readonly premium: boolean;
+  readonly chosen: readonly number[];
+  readonly years: number;
+  /** By extension, as the local copy has them at present. */
+  readonly prices: () => ReadonlyMap<string, RegistrationPrices>;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+export function createSearch({ prices, now, ...given }: NewSearch): NameSearch {
+  const search: NameSearch = {
+    ...given,
+    queue: createQueue(given.matrix),
+    prices: columnPrices(given.matrix, { prices, years: () => search.years, now }),
+    leave: new AbortController(),
+    rate: createRate(),
+    phase: 'running',
+    reason: null,
+    asked: 0,
+    changes: 0,
+  };
+  return search;
+}
+
+/** Cells of which nothing is known yet. */
+export const leftOf = ({ matrix: { counts } }: NameSearch): number => counts.waiting + counts.asking;
+
+export interface Pace {
+  /** Calls a second that Settings allow at present. */
+  readonly perSecond: number;
+  readonly pausedForMs: number;
+}
+
+/** Where a search stands; `at` in ms of the clock of its rate. */
+export function stateOf(search: NameSearch, pace: Pace, at: number): NameSearchState {
+  const { accountId, id, matrix, phase, reason, years } = search;
+  const left = leftOf(search);
+  const runs = phase === 'running';
+  const measured = runs ? search.rate.perSecond(at) : null;
+  const perSecond = measured === null || measured === 0 ? pace.perSecond : measured;
+  return {
+    ...{ accountId, search: id, phase, reason, years },
+    version: versionOf(search),
+    rows: matrix.rows.length,
+    extensions: [...matrix.extensions],
+    cells: matrix.cells(),
+    answered: matrix.cells() - left,
+    counts: { ...matrix.counts },
+    perSecond: measured === null ? null : Math.round(measured * 10) / 10,
+    secondsLeft: runs ? Math.ceil(left / perSecond + pace.pausedForMs / 1000) : null,
+  };
+}
+
+export const versionOf = ({ matrix, changes }: NameSearch): number => matrix.version() + changes;
+
+/** A row as the page shows it. */
+export function rowOf(search: NameSearch, row: number, inCart: ReadonlySet<string>): AvailabilityRow {
+  const { matrix, prices } = search;
+  const { label = '', ours = null } = matrix.rows[row] ?? {};
+  const columns = prices.columns();
+  const first = row * matrix.extensions.length;
+  const cells = matrix.extensions.map((extension, at): AvailabilityRow['cells'][number] => {
+    const cell = first + at;
+    const state = matrix.state(cell);
+    if (state === null) return null;
+    const column = columns[at];
+    const checkedAt = matrix.checkedAt(cell);
+    return {
+      ...{ extension, state },
+      price: state === 'premium' ? matrix.premiumPrice(cell) : (column?.price ?? null),
+      currency: column?.currency ?? null,
+      standard: state === 'premium' ? null : (column?.standard ?? null),
+      checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString(),
+      message: matrix.message(cell),
+      inCart: inCart.size > 0 && inCart.has(matrix.name(cell)),
+    };
+  });
+  return { row, label, unicode: unicodeOf(label), ours, cells };
+}

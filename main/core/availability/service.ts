@@ -1,0 +1,182 @@
+import type { NameSearchState } from '../../../preload/contract/availability.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { Clients } from '../accounts/clients.ts';
+import { AppError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { createTeller } from '../portfolio/sync/tell.ts';
+import type { Redaction } from '../redaction/port.ts';
+import { systemClock } from '../service/limiter.ts';
+import type { NameSearchesTable } from '../store/desk/name-searches-table.ts';
+import type { PortfolioStore } from '../store/port.ts';
+import { again } from './again.ts';
+import type { Answers } from './answers.ts';
+import { createArrangements } from './arrangements.ts';
+import { saveSearch } from './csv.ts';
+import { extensionsOf } from './extensions.ts';
+import { createKeptSearches } from './kept-searches.ts';
+import { addSuggested, openSearch } from './open-search.ts';
+import type { AvailabilityService } from './port.ts';
+import { createRun, type Run } from './run.ts';
+import { leftOf, type NameSearch, rowOf, stateOf, versionOf } from './search.ts';
+import { suggestionsFor } from './suggest.ts';
+import { whoisOf } from './whois.ts';
+
+export interface AvailabilityParts {
+  readonly answers: Answers;
+  readonly clients: Pick<Clients, 'for' | 'limiter'>;
+  /** Asked anew each time, since clearing local data and restoring replace them. */
+  readonly store: () => Pick<PortfolioStore, 'search' | 'domains' | 'lists' | 'priceAnswers'>;
+  readonly saved: () => NameSearchesTable;
+  /** Full names in the cart of an account. */
+  readonly inCart: (accountId: AccountId) => ReadonlySet<string>;
+  readonly redaction: Redaction;
+  readonly dialogs: Platform['dialogs'];
+  /** Calls at once that Settings allow at present. */
+  readonly atOnce: () => number;
+  readonly tell: (state: NameSearchState) => void;
+  readonly incident: (error: unknown) => void;
+  /** `2027-03-08` in the user's time zone. */
+  readonly today: () => string;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+export interface Searches {
+  readonly service: AvailabilityService;
+  /** The service answers again for this account. */
+  connected(accountId: string): void;
+  /** Ends the searches of an account, or all. */
+  end(accountId?: string): void;
+}
+
+const tellEvery = 100;
+const done = { done: true } as const;
+
+export function createAvailability(parts: AvailabilityParts): Searches {
+  const { clock, monotone } = { clock: systemClock, monotone: systemClock.now };
+  const runs = new Map<string, Run>();
+  const teller = createTeller(clock, (id) => tellNow(id), tellEvery);
+  const searches = createKeptSearches((search) => runOf(search).leave(search));
+  const orderOf = createArrangements(monotone);
+
+  const state = (search: NameSearch): NameSearchState => {
+    const { pausedForMs, perSecond } = parts.clients.limiter(search.accountId);
+    return stateOf(search, { pausedForMs, perSecond }, monotone());
+  };
+
+  function tellNow(id: string): void {
+    const search = searches.of().find((each) => each.id === id);
+    if (search !== undefined) parts.tell(state(search));
+  }
+
+  function runOf({ accountId }: NameSearch): Run {
+    const known = runs.get(accountId);
+    if (known !== undefined) return known;
+    const made = createRun({
+      answers: parts.answers,
+      atOnce: parts.atOnce,
+      changed: ({ id }) => teller.tell(id),
+      incident: parts.incident,
+      now: parts.now,
+      monotone,
+    });
+    runs.set(accountId, made);
+    return made;
+  }
+
+  /** Goes on where somebody did not stop it. */
+  const goOn = (search: NameSearch): void => {
+    if (leftOf(search) > 0 && search.phase !== 'stopped') runOf(search).go(search);
+    else teller.tell(search.id);
+  };
+
+  const service: AvailabilityService = {
+    extensions: ({ accountId }) => ({ extensions: extensionsOf(parts, accountId), ...parts.saved().extensions(accountId) }),
+    keepExtensions({ accountId, ...choice }) {
+      parts.saved().writeExtensions(accountId, choice);
+      return done;
+    },
+    async open(input, signal) {
+      const { search, dropped, cleaned } = await openSearch(parts, input, searches.nextId, signal);
+      searches.add(search);
+      runOf(search).go(search);
+      return { state: state(search), dropped, cleaned };
+    },
+    state: ({ search }) => state(searches.find(search)),
+    rows({ search: id, from, count, ...wanted }) {
+      const search = searches.find(id);
+      const arranged = orderOf(search, wanted);
+      if ('fault' in arranged) return arranged;
+      const inCart = parts.inCart(search.accountId);
+      const rows = arranged.order.slice(from, from + count).map((row) => rowOf(search, row, inCart));
+      return { version: versionOf(search), count: arranged.order.length, rows };
+    },
+    look({ search: id, rows }) {
+      const search = searches.find(id);
+      search.queue.look(rows.filter((row) => row < search.matrix.rows.length));
+      return done;
+    },
+    control({ search: id, to }) {
+      const search = searches.find(id);
+      if (to === 'close') searches.drop(search);
+      else runOf(search)[to](search);
+      return done;
+    },
+    again({ search: id, ...which }) {
+      const search = searches.find(id);
+      const asked = again(parts.answers, search, which);
+      if (asked > 0) runOf(search).go(search);
+      else teller.tell(search.id);
+      return { asked };
+    },
+    years({ search: id, years }) {
+      const search = searches.find(id);
+      search.years = years;
+      search.changes += 1;
+      teller.tell(search.id);
+      return done;
+    },
+    suggest({ search: id, row }) {
+      const { matrix } = searches.find(id);
+      const label = matrix.rows[row]?.label;
+      if (label === undefined) throw new AppError('NOT_FOUND', 'This search has no such row.');
+      return {
+        suggestions: suggestionsFor(
+          label,
+          matrix.rows.map((each) => each.label),
+        ),
+      };
+    },
+    async add({ search: id, row, labels }, signal) {
+      const search = searches.find(id);
+      await addSuggested(parts, search, { row, labels }, signal);
+      goOn(search);
+      return done;
+    },
+    whois: async (input, signal) => whoisOf(await parts.clients.for(input.accountId), parts.redaction, input, signal),
+    saved: ({ accountId }) => ({ searches: parts.saved().read(accountId) }),
+    save({ accountId, saved }) {
+      parts.saved().write(accountId, saved);
+      return done;
+    },
+    forget({ accountId, name }) {
+      parts.saved().remove(accountId, name);
+      return done;
+    },
+    saveFile({ search: id, delimiter, bom, ...wanted }, signal) {
+      const search = searches.find(id);
+      const arranged = orderOf(search, wanted);
+      if ('fault' in arranged) throw new AppError('VALIDATION', arranged.fault.message);
+      return saveSearch(parts, search, arranged.order, { delimiter, bom, signal });
+    },
+  };
+
+  return {
+    service,
+    connected: (accountId) => runs.get(accountId)?.connected(searches.of(accountId)),
+    end(accountId) {
+      for (const search of searches.of(accountId)) searches.drop(search);
+      if (accountId === undefined) teller.close();
+    },
+  };
+}

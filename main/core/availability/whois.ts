@@ -1,0 +1,22 @@
+import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import { AppError } from '../errors.ts';
+import type { Redaction } from '../redaction/port.ts';
+import { askPart } from '../service/domain/ask.ts';
+import { readWhois } from '../service/domain/whois.ts';
+import { fieldsOf, isJsonObject } from '../service/lists/fields.ts';
+import { canBeName, readName } from '../service/lists/names.ts';
+import type { ServiceClient } from '../service/port.ts';
+
+/** Asks the service for WHOIS of a full name. Rejects with what the client rejects with, BAD_ANSWER, and VALIDATION for what is no name. */
+export async function whoisOf(
+  client: Pick<ServiceClient, 'get'>,
+  redaction: Redaction,
+  { name: given }: Parsed<'availability.whois'>,
+  signal: AbortSignal,
+): Promise<Output<'availability.whois'>> {
+  const { name } = readName(given);
+  if (!canBeName(name) || !name.includes('.')) throw new AppError('VALIDATION', 'This is not a full name.');
+  const { readAt, data } = await askPart('whois', { client, redaction, id: 0, name, options: { signal } });
+  const fields = fieldsOf(isJsonObject(data) ? data : {});
+  return { name, readAt, available: fields.flag('available'), message: fields.prose('message', 5000), ...readWhois(data) };
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
+import { readName } from '../../service/lists/names.ts';
+import type { ReadContext, Thing } from '../context.ts';
+import { field, secretWord } from '../input.ts';
+import { defineKind, type Verified } from '../kind.ts';
+import { domainByName } from './common/domain-by-name.ts';
+import { isAtWork, isInUse, isOnlyRemembered, readDomainState } from './common/domain-state.ts';
+import { pagedObjects } from './common/lists.ts';
+import { line, note } from './common/notes.ts';
+import { customerLine, leftToDo, orderCost, orderFields, orderForm, orderLines } from './common/order-parts.ts';
+import { transferPrice } from './common/order-price.ts';
+import { planOf, verified } from './common/plans.ts';
+
+const { name, years, customerId, protection, nameservers } = orderFields;
+const input = z.strictObject({
+  name,
+  /** Of the losing registrar. */
+  code: field(z.string().trim().min(1, 'A transfer needs its auth code.').max(200), {
+    secret: true,
+    column: 'auth_code',
+    example: 'Example-4711!',
+  }),
+  years,
+  customerId,
+  protection,
+  nameservers,
+});
+type Input = z.infer<typeof input>;
+
+/** `remembered`: the id under which the account only remembers the name, e.g. of an earlier transfer that was rejected. */
+type Before = { remembered: number | null };
+
+/**
+ * Asks for a domain of another registrar (api.md section 6.4, `transferDomain`). The losing side has days to answer: it is accepted until the
+ * domain itself, or a notice, says how it ended.
+ */
+export const transfer = defineKind<Input, Before>({
+  name: 'transfer',
+  target: 'account',
+  input,
+  paid: true,
+  confirm: 'review',
+  guarded: false,
+  claim: (row) => `transfer ${row.input.name}`,
+  called: (given) => given.name,
+
+  async plan(context, { input: given }) {
+    const price = await context.presentPrice(context.extensionOf(given.name));
+    const costs = orderCost(price, transferPrice(price, given.years), given);
+    const found = await domainByName(context, given.name);
+    const state = typeof found === 'string' ? null : readDomainState(found);
+    const isOwn = state !== null && !isOnlyRemembered(state);
+    const customer = await customerLine(context, given.customerId);
+    return planOf({
+      before: { remembered: isOwn ? null : (state?.id ?? null) },
+      lines: [...orderLines(given), line('authCode', null, secretWord), ...customer.lines],
+      cost: costs.cost,
+      warnings: costs.warnings,
+      refusal: isOwn ? note('own-already') : (costs.refusal ?? customer.refusal),
+    });
+  },
+
+  async apply(context, { input: given }) {
+    const form = { ...orderForm(given), auth_code: given.code };
+    const outcome = await context.send({ method: 'POST', path: 'domains/transfer', form });
+    if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
+    const { data } = outcome;
+    const state = isJsonObject(data) ? readDomainState(data) : null;
+    const values = state === null || state.id === null ? {} : { domainId: state.id };
+    // What a service answers may repeat the code.
+    return { ...outcome, state: state !== null && isInUse(state) ? 'done' : 'accepted', data: null, receipt: { values } };
+  },
+
+  async verify(context, { input: given }, { before }, receipt) {
+    const found = await domainByName(context, given.name);
+    if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (found === 'gone')
+      return receipt === null ? verified('not done', [{ label: 'domain', value: null }]) : afterGone(context, given.name);
+    return readTransfer(found, before);
+  },
+});
+
+function readTransfer(found: Thing, { remembered }: Before): Verified {
+  const state = readDomainState(found);
+  const now = [
+    { label: 'status', value: state.statusLabel || null },
+    { label: 'expires', value: state.expiryText || null },
+  ] as const;
+  const receipt = { values: state.id === null ? {} : { domainId: state.id } };
+  if (isOnlyRemembered(state)) {
+    if (state.id !== null && state.id === remembered) return verified('not done', now);
+    return verified('failed', now, { code: 'transfer-rejected', facts: { status: state.statusLabel, reason: state.statusReason } });
+  }
+  if (isAtWork(found)) return { ...verified('under way', now, { code: 'transfer-waits', facts: { status: state.statusLabel } }), receipt };
+  if (!isInUse(state) && !/^(?:active|ok)/i.test(state.statusLabel)) return verified('unclear', now, { code: 'still-working' });
+  const left = leftToDo(state);
+  return { ...verified('done', now), ...(left === null ? {} : { note: left }), receipt };
+}
+
+/** The account has it no more: a notice may say why (api.md section 10: asynchronous results are polled from `/status`). */
+async function afterGone(context: ReadContext, wanted: string): Promise<Verified> {
+  const failed = (thing: Thing): boolean => {
+    const fields = fieldsOf(thing);
+    const isIts = readName(fields.text('domain', 300) ?? '').name === wanted && /transfer/i.test(fields.text('name', 300) ?? '');
+    return isIts && /fail|reject|cancel/i.test(fields.text('status', 100) ?? '');
+  };
+  const notice = (await pagedObjects(context, 'status', {}, (page) => page.some(failed))).find(failed);
+  const now = [{ label: 'domain', value: null }] as const;
+  if (notice === undefined) return verified('not done', now);
+  const reason = fieldsOf(notice).text('message', 500) ?? '';
+  return verified('failed', now, { code: 'transfer-rejected', facts: { status: '', reason } });
+}

@@ -1,0 +1,87 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { Clients } from '../accounts/clients.ts';
+import type { Availability } from '../availability/open.ts';
+import type { Changes } from '../changes/open.ts';
+import { lazily } from '../lazy.ts';
+import type { Platform } from '../platform.ts';
+import type { Portfolio } from '../portfolio/open.ts';
+import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import { createCartNames } from './cart-names.ts';
+import type { OrderGround } from './ground.ts';
+import type { OrdersService } from './orders.ts';
+import type { RulesFile } from './rules-file.ts';
+import type { TransfersService } from './transfers/transfers.ts';
+
+export interface OpenOrdersParts {
+  readonly clients: Pick<Clients, 'for'>;
+  readonly portfolio: Pick<Portfolio, 'profile'>;
+  readonly changes: Pick<Changes, 'service'>;
+  readonly availability: Pick<Availability, 'answers'>;
+  readonly desk: () => DeskStore;
+  readonly store: () => PortfolioStore;
+  readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
+  readonly tell: { readonly cart: (accountId: AccountId) => void; readonly transfers: (list: string) => void };
+  readonly incident: (error: unknown) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** Orders of names; loaded at first use. */
+export interface Orders {
+  orders(): Promise<OrdersService>;
+  rules(): Promise<RulesFile>;
+  transfers(): Promise<TransfersService>;
+  /** The names in the cart of an account. */
+  inCart(accountId: AccountId): ReadonlySet<string>;
+  /** A job of the cart was begun. Never rejects: the job runs whatever becomes of the cart. */
+  begun(job: number): Promise<void>;
+  /** Auth codes of lists are gone: the window was locked, or the application ends. */
+  forgetSecrets(): void;
+}
+
+export function openOrders(parts: OpenOrdersParts): Orders {
+  let opened: TransfersService | null = null;
+  const ground = lazily(async (): Promise<OrderGround> => {
+    const { createOwnNames } = await import('./own-names.ts');
+    return {
+      desk: parts.desk,
+      store: parts.store,
+      answers: parts.availability.answers,
+      changes: parts.changes.service,
+      balance: (accountId) => parts.portfolio.profile.stored(accountId).balance,
+      ownNames: createOwnNames(parts.store),
+      now: parts.now,
+    };
+  });
+  const orders = lazily(async () => {
+    const [{ createOrders }, on] = await Promise.all([import('./orders.ts'), ground()]);
+    return createOrders({ ground: on, tell: parts.tell.cart });
+  });
+  return {
+    orders,
+    begun: async (job) => {
+      try {
+        await (await orders()).begun(job);
+      } catch (error) {
+        parts.incident(error);
+      }
+    },
+    rules: lazily(async () => {
+      const [{ createRulesFile }, on] = await Promise.all([import('./rules-file.ts'), ground()]);
+      return createRulesFile(on, parts.dialogs);
+    }),
+    transfers: lazily(async () => {
+      const [{ createTransfers }, on] = await Promise.all([import('./transfers/transfers.ts'), ground()]);
+      opened = createTransfers({
+        ground: on,
+        clientFor: parts.clients.for,
+        dialogs: parts.dialogs,
+        tell: parts.tell.transfers,
+        incident: parts.incident,
+      });
+      return opened;
+    }),
+    inCart: createCartNames(parts.desk),
+    forgetSecrets: () => opened?.forgetAll(),
+  };
+}

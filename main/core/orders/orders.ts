@@ -1,0 +1,176 @@
+import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import { Cart, type CartLine, mostOrdered, OrderTemplate, type OrderTerms, type Quote } from '../../../preload/contract/orders.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { DomainName, Nameservers } from '../changes/kinds/common/hosts.ts';
+import { contactCreate } from '../changes/kinds/contact-create.ts';
+import { customerCreate } from '../changes/kinds/customer-create.ts';
+import { AppError } from '../errors.ts';
+import { marketOf, type OrderGround } from './ground.ts';
+import { quoteOf, type SeenName } from './quote.ts';
+import { formFields, orderRows } from './rows.ts';
+
+/** The cart of an account, kept over restarts, and templates of orders. No network, but for the planning that `plan` begins. */
+export interface OrdersService {
+  cart(accountId: AccountId): Promise<Quote>;
+  /** Throws AppError VALIDATION. */
+  save(input: Parsed<'orders.saveCart'>): Promise<Quote>;
+  add(input: Parsed<'orders.addToCart'>): Output<'orders.addToCart'>;
+  /** The number of the job. Throws AppError VALIDATION when something is missing. */
+  plan(accountId: AccountId): Promise<number>;
+  /** A job was begun: the names that it registers are ordered, and leave the cart. */
+  begun(job: number): Promise<void>;
+  templates(accountId: AccountId): OrderTemplate[];
+  /** By its name; one of the same name is replaced. Throws AppError CONFLICT when there are too many. */
+  saveTemplate(accountId: AccountId, template: OrderTemplate): void;
+  removeTemplate(accountId: AccountId, name: string): void;
+}
+
+export interface OrdersParts {
+  readonly ground: OrderGround;
+  readonly tell: (accountId: AccountId) => void;
+}
+
+const empty: Cart = { lines: [], terms: { buyer: { kind: 'none' }, registrant: { kind: 'default' }, nameservers: [] } };
+const mostTemplates = 100;
+/** As many as the journal answers at once. */
+const rowsAtOnce = 1000;
+/** Rows that were not refused at the review. */
+const ordered = ['planned', 'sent', 'accepted', 'done', 'unknown'] as const;
+
+export function createOrders({ ground, tell }: OrdersParts): OrdersService {
+  const { desk } = ground;
+  const read = (accountId: AccountId): Cart => {
+    const body = desk().orders.cart(accountId);
+    const parsed = Cart.safeParse(body === null ? null : JSON.parse(body));
+    return parsed.success ? parsed.data : empty;
+  };
+  const write = (accountId: AccountId, cart: Cart): void => {
+    desk().orders.writeCart(accountId, JSON.stringify(cart));
+    tell(accountId);
+  };
+
+  async function quote(accountId: AccountId): Promise<Quote> {
+    const cart = read(accountId);
+    const [answers, own] = await Promise.all([ground.answers(), ground.ownNames(accountId)]);
+    const market = marketOf(
+      ground,
+      accountId,
+      cart.lines.map(({ name }) => name),
+    );
+    const seen = (name: string): SeenName => {
+      const last = answers.last(accountId, name);
+      const checkedAt = last === null ? null : new Date(last.checkedAt).toISOString();
+      const state = own.has(name) ? 'own' : (last?.state ?? 'waiting');
+      return { state, checkedAt, premiumPrice: last?.premiumPrice ?? null };
+    };
+    return quoteOf({ ...market, cart, seen, customer: customerOf(accountId, cart.terms), now: ground.now() });
+  }
+
+  function customerOf(accountId: AccountId, { buyer }: OrderTerms): Quote['customer'] {
+    if (buyer.kind !== 'customer') return null;
+    const [found] = ground.store().search.customers(accountId, [buyer.id]);
+    return found === undefined ? null : { id: found.id, name: found.name || found.organization, email: found.email };
+  }
+
+  return {
+    cart: quote,
+    save({ accountId, cart }) {
+      write(accountId, tidied(cart));
+      return quote(accountId);
+    },
+    add({ accountId, names, years }) {
+      const cart = read(accountId);
+      const lines = withNames(cart.lines, names, years);
+      if (lines.length > mostOrdered) throw new AppError('VALIDATION', `A cart holds ${mostOrdered} names at most.`);
+      if (lines.length > cart.lines.length) write(accountId, { ...cart, lines });
+      return { added: lines.length - cart.lines.length, all: lines.length };
+    },
+    async plan(accountId) {
+      const quoted = await quote(accountId);
+      const rows = orderRows(quoted);
+      const detail = quoted.customer?.name.slice(0, 200);
+      const origin = { from: 'order', ...(detail === undefined ? {} : { detail }) };
+      return (await ground.changes()).plan({ accountId, origin, rows });
+    },
+    async begun(job) {
+      const changes = await ground.changes();
+      const { accountId, origin } = changes.job(job);
+      if (origin.from !== 'order') return;
+      const seqs = changes.seqs(job, { states: ordered });
+      const names = new Set<string>();
+      for (let from = 0; from < seqs.length; from += rowsAtOnce)
+        for (const { target } of changes.rows(job, seqs.slice(from, from + rowsAtOnce))) names.add(target.name);
+      const cart = read(accountId);
+      const lines = cart.lines.filter(({ name }) => !names.has(name));
+      if (lines.length < cart.lines.length) write(accountId, { lines, terms: lines.length === 0 ? nextTerms(cart.terms) : cart.terms });
+    },
+    templates: (accountId) =>
+      desk()
+        .orders.templates(accountId)
+        .flatMap(({ name, body }) => {
+          const parsed = OrderTemplate.safeParse({ ...JSON.parse(body), name });
+          return parsed.success ? [parsed.data] : [];
+        })
+        .slice(0, mostTemplates),
+    saveTemplate(accountId, { name: given, ...rest }) {
+      const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+      if (name === '') throw new AppError('VALIDATION', 'A template needs a name.', { fields: { name: 'A template needs a name.' } });
+      const others = desk().orders.templates(accountId);
+      if (others.length >= mostTemplates && !others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+        throw new AppError('CONFLICT', `There are ${mostTemplates} templates already.`);
+      desk().orders.writeTemplate(accountId, name, JSON.stringify({ ...rest, terms: tidiedTerms(rest.terms) }));
+    },
+    removeTemplate: (accountId, name) => desk().orders.removeTemplate(accountId, name),
+  };
+}
+
+/** Of the order after one: who was made with it is there by then. */
+const nextTerms = ({ buyer, registrant, nameservers }: OrderTerms): OrderTerms => ({
+  buyer: buyer.kind === 'new' ? { kind: 'none' } : buyer,
+  registrant: buyer.kind === 'new' || registrant.kind === 'new' ? { kind: 'default' } : registrant,
+  nameservers,
+});
+
+/** Names that are not there yet, in their order. Throws AppError VALIDATION. */
+function withNames(lines: readonly CartLine[], names: readonly string[], years: number): CartLine[] {
+  const there = new Set(lines.map(({ name }) => name));
+  const all = [...lines];
+  for (const given of names) {
+    const name = nameOf(given);
+    if (!there.has(name)) all.push({ name, years, protection: false });
+    there.add(name);
+  }
+  return all;
+}
+
+/** As it is kept: names as A-labels, each once, without a panel password. Throws AppError VALIDATION. */
+function tidied({ lines, terms }: Cart): Cart {
+  const seen = new Set<string>();
+  const kept = lines.flatMap((line) => {
+    const name = nameOf(line.name);
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew ? [{ ...line, name }] : [];
+  });
+  return { lines: kept, terms: tidiedTerms(terms) };
+}
+
+function tidiedTerms({ buyer, registrant, nameservers }: OrderTerms): OrderTerms {
+  const hosts = nameservers.map((host) => host.trim()).filter((host) => host !== '');
+  const read = hosts.length === 0 ? { success: true as const, data: [] } : Nameservers.safeParse(hosts);
+  if (!read.success) {
+    const message = read.error.issues[0]?.message ?? '';
+    throw new AppError('VALIDATION', message, { fields: { nameservers: message } });
+  }
+  return {
+    buyer: buyer.kind === 'new' ? { ...buyer, fields: formFields(customerCreate, buyer.fields) } : buyer,
+    registrant: registrant.kind === 'new' ? { ...registrant, fields: formFields(contactCreate, registrant.fields) } : registrant,
+    nameservers: read.data,
+  };
+}
+
+function nameOf(given: string): string {
+  const read = DomainName.safeParse(given);
+  if (!read.success) throw new AppError('VALIDATION', `${given}: ${read.error.issues[0]?.message ?? ''}`);
+  return read.data;
+}

@@ -1,0 +1,117 @@
+import type { Cart, CartLine, Quote, QuotedLine } from '../../../preload/contract/orders.ts';
+import type { PriceOf } from '../changes/context.ts';
+import { type OrderPrice, premiumPrice, protectionPrice, registrationPrice, soldPeriods } from '../changes/kinds/common/order-price.ts';
+import { readName } from '../service/lists/names.ts';
+import type { Requirement } from './rules.ts';
+import { createSum } from './sum.ts';
+
+/** A name as it was last seen; `waiting`: it was not asked for. */
+export interface SeenName {
+  readonly state: string;
+  /** ISO 8601 in UTC. */
+  readonly checkedAt: string | null;
+  /** Of a premium name, for a year; decimal string. */
+  readonly premiumPrice: string | null;
+}
+
+export interface QuoteParts {
+  readonly cart: Cart;
+  /** The price of an extension in the local copy; null: there is none. */
+  readonly priceOf: (extension: string) => PriceOf | null;
+  readonly extensionOf: (name: string) => string;
+  readonly seen: (name: string) => SeenName;
+  readonly requirementsOf: (extension: string) => readonly Requirement[];
+  readonly balance: Quote['balance'];
+  /** What the order counts in. null: nothing tells. */
+  readonly currency: string | null;
+  readonly customer: Quote['customer'];
+  /** Unix time in ms. */
+  readonly now: number;
+}
+
+/** Prices a cart line by line. Lines that cannot be ordered as they are count nothing. */
+export function quoteOf(parts: QuoteParts): Quote {
+  const { cart, balance, currency, customer } = parts;
+  const sum = createSum(balance);
+  const told = new Map<string, Requirement>();
+  const lines = cart.lines.map((line): QuotedLine => {
+    const quoted = quoteLine(parts, line);
+    const extension = parts.extensionOf(line.name);
+    const requirements = parts.requirementsOf(extension);
+    for (const requirement of requirements) told.set(requirement.id, requirement);
+    const { price, protectionPrice: proxy } = quoted;
+    const amounts = [price, line.protection ? proxy : null].filter((amount) => amount !== null);
+    return {
+      ...quoted,
+      left: quoted.lack === null ? sum.add(amounts) : null,
+      requirements: requirements.map(({ id }) => id),
+    };
+  });
+  return {
+    cart,
+    lines,
+    requirements: [...told.values()].slice(0, 200),
+    total: sum.total(),
+    currency,
+    balance,
+    left: sum.left(),
+    customer,
+    missing: missingOf(cart, lines),
+  };
+}
+
+function quoteLine(parts: QuoteParts, line: CartLine): Omit<QuotedLine, 'left' | 'requirements'> {
+  const { name, years, protection } = line;
+  const extension = parts.extensionOf(name);
+  const found = parts.priceOf(extension);
+  const { state, checkedAt, premiumPrice: ofYear } = parts.seen(name);
+  const isPremium = state === 'premium';
+  const priced = (period: number): OrderPrice =>
+    isPremium ? { amount: premiumPrice(ofYear, period), standard: null, notSold: false } : registrationPrice(found, period, parts.now);
+  const { amount, standard, notSold } = priced(years);
+  const proxy = protectionPrice(found);
+  const currency = found === null || found.currency === '' ? null : found.currency;
+  const lack = lackOf({
+    isOwn: state === 'own',
+    isTaken: state === 'taken',
+    notSold,
+    hasPrice: amount !== null,
+    isOther: currency !== null && parts.currency !== null && currency !== parts.currency,
+    lacksProtection: protection && proxy === null,
+  });
+  return {
+    ...{ name, years, protection, extension, state, checkedAt, standard, currency, lack },
+    unicode: readName(name).unicode,
+    sold: soldPeriods(priced),
+    price: amount,
+    premium: isPremium,
+    protectionPrice: proxy,
+  };
+}
+
+interface Facts {
+  readonly isOwn: boolean;
+  readonly isTaken: boolean;
+  readonly notSold: boolean;
+  readonly hasPrice: boolean;
+  readonly isOther: boolean;
+  readonly lacksProtection: boolean;
+}
+
+function lackOf({ isOwn, isTaken, notSold, hasPrice, isOther, lacksProtection }: Facts): QuotedLine['lack'] {
+  if (isOwn) return 'own';
+  if (isTaken) return 'taken';
+  if (notSold) return 'not-sold';
+  if (!hasPrice) return 'no-price';
+  if (isOther) return 'other-currency';
+  return lacksProtection ? 'no-protection' : null;
+}
+
+function missingOf({ lines: given, terms }: Cart, lines: readonly QuotedLine[]): Quote['missing'] {
+  const noPrice = lines.some(({ lack }) => lack !== null && lack !== 'own' && lack !== 'taken');
+  return [
+    ...(given.length === 0 ? (['lines'] as const) : []),
+    ...(terms.buyer.kind === 'none' ? (['buyer'] as const) : []),
+    ...(noPrice ? (['prices'] as const) : []),
+  ];
+}

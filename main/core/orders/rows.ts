@@ -1,0 +1,84 @@
+import type { OrderTerms, Quote, QuotedLine } from '../../../preload/contract/orders.ts';
+import { targetTake } from '../changes/engine/row-input.ts';
+import { marksOf } from '../changes/input.ts';
+import type { Dependence } from '../changes/journal/rows.ts';
+import type { Kind } from '../changes/kind.ts';
+import { contactCreate } from '../changes/kinds/contact-create.ts';
+import { customerCreate } from '../changes/kinds/customer-create.ts';
+import type { RowRequest } from '../changes/plan/request.ts';
+import { AppError } from '../errors.ts';
+
+const account = (name: string) => ({ kind: 'account', id: 0, name }) as const;
+
+/**
+ * The rows of an order: the new customer and contact where there are such, then the names, each resting on them. Throws AppError VALIDATION
+ * when something is missing.
+ */
+export function orderRows(quote: Pick<Quote, 'cart' | 'lines' | 'customer' | 'missing'>): RowRequest[] {
+  const { cart, lines, customer, missing } = quote;
+  const [lack] = missing;
+  if (lack !== undefined) throw new AppError('VALIDATION', words[lack], { fields: { [lack]: words[lack] } });
+  const { buyer, registrant } = cart.terms;
+  const customerId = buyer.kind === 'customer' ? buyer.id : null;
+  if (registrant.kind === 'contact' && customerId === null)
+    throw new AppError('VALIDATION', words.registrant, { fields: { registrant: words.registrant } });
+  const rows: RowRequest[] = [];
+  const depends: Dependence[] = [];
+  if (buyer.kind === 'new') {
+    depends.push({ seq: rows.length, take: { customerId: 'customerId' } });
+    rows.push({ kind: 'customer-create', target: account(buyer.fields['email'] ?? ''), input: formFields(customerCreate, buyer.fields) });
+  }
+  if (registrant.kind === 'new') {
+    depends.push({ seq: rows.length, take: { registrantContactId: 'contactId' } });
+    rows.push(contactRow(registrant.fields, customer, customerId));
+  }
+  for (const line of lines) {
+    const input = nameInput(line, cart.terms, customerId);
+    rows.push({ kind: 'register', target: account(line.name), input, ...(depends.length === 0 ? {} : { depends }) });
+  }
+  return rows;
+}
+
+function nameInput(
+  { name, years, protection, premium }: QuotedLine,
+  { registrant, nameservers }: OrderTerms,
+  customerId: number | null,
+): RowRequest['input'] {
+  return {
+    name,
+    years,
+    ...(customerId === null ? {} : { customerId }),
+    ...(registrant.kind === 'contact' ? { registrantContactId: registrant.id } : {}),
+    ...(protection ? { protection } : {}),
+    ...(premium ? { premium } : {}),
+    ...(nameservers.length === 0 ? {} : { nameservers: [...nameservers] }),
+  };
+}
+
+const words = {
+  lines: 'There is nothing in the cart.',
+  buyer: 'Choose a customer for the names.',
+  registrant: 'A contact belongs to a customer. A new customer has none yet.',
+  prices: 'Some names cannot be ordered as they are. Change them or take them out.',
+} as const;
+
+/** The fields of a new customer or contact that their form has; a panel password is made when the customer is, and none is kept here. */
+export function formFields(kind: Pick<Kind, 'input'>, fields: Readonly<Record<string, string>>): Record<string, string> {
+  const marks = marksOf(kind.input);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== '' && marks.has(name) && marks.get(name)?.secret !== true),
+  );
+}
+
+/** The new registrant, of the new customer or of one that is there. */
+function contactRow(fields: Readonly<Record<string, string>>, customer: Quote['customer'], customerId: number | null): RowRequest {
+  const input = { label: 'Registrant', ...formFields(contactCreate, fields) };
+  if (customerId !== null)
+    return { kind: 'contact-create', target: { kind: 'customer', id: customerId, name: customer?.email ?? `#${customerId}` }, input };
+  return {
+    kind: 'contact-create',
+    target: { kind: 'customer', id: 0, name: fields['email'] ?? '' },
+    input,
+    depends: [{ seq: 0, take: { customerId: 'customerId', [targetTake]: 'customerId' } }],
+  };
+}

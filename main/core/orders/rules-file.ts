@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Output } from '../../../preload/contract/index.ts';
+import type { Platform } from '../platform.ts';
+import { type OrderGround, ownRules } from './ground.ts';
+import { builtInRules, readRules } from './rules.ts';
+
+/** The rules by which requirements are told: those that are built in, and a file of one's own. */
+export interface RulesFile {
+  told(): Output<'orders.rules'>;
+  open(): Promise<Output<'orders.openRules'>>;
+  remove(): void;
+}
+
+const longest = 1_000_000;
+
+export function createRulesFile(ground: Pick<OrderGround, 'desk' | 'now'>, dialogs: Pick<Platform['dialogs'], 'openFile'>): RulesFile {
+  const { desk, now } = ground;
+  return {
+    told() {
+      const own = ownRules(desk);
+      return {
+        builtIn: builtInRules.length,
+        own: own === null ? null : { file: own.file, rules: own.rules.length, addedAt: own.addedAt },
+      };
+    },
+    async open() {
+      const path = await dialogs.openFile();
+      if (path === null) return { outcome: 'declined' };
+      const text = await textOf(path);
+      if (text === null)
+        return { fault: { place: 'the whole file', message: 'The file could not be read, or is larger than a megabyte.' } };
+      const read = readRules(text);
+      if ('fault' in read) return { fault: { ...read.fault } };
+      const kept = { file: basename(path).slice(0, 300), addedAt: new Date(now()).toISOString(), rules: read.rules };
+      desk().orders.writeRules(JSON.stringify(kept));
+      return { outcome: 'taken' };
+    },
+    remove: () => desk().orders.writeRules(null),
+  };
+}
+
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return (await stat(path)).size > longest ? null : await readFile(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

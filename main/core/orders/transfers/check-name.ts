@@ -1,0 +1,51 @@
+import type { TransferRow } from '../../../../preload/contract/orders.ts';
+import type { Answers } from '../../availability/answers.ts';
+import { isOnlyRemembered, readDomainState } from '../../changes/kinds/common/domain-state.ts';
+import { readDeleted } from '../../changes/kinds/common/reads.ts';
+import { isRefusal } from '../../service/domain/availability.ts';
+import { readWhois } from '../../service/domain/whois.ts';
+import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
+import { readName } from '../../service/lists/names.ts';
+import type { CallOptions, ServiceClient } from '../../service/port.ts';
+
+export interface CheckParts {
+  readonly client: Pick<ServiceClient, 'get'>;
+  readonly answers: Pick<Answers, 'check'>;
+  readonly accountId: string;
+  readonly options: CallOptions;
+}
+
+export type Found = Pick<NonNullable<TransferRow['check']>, 'state' | 'message'>;
+
+/** EPP statuses that keep a domain where it is (RFC 5731). */
+const locks = /transfer\s*prohibited|pending\s*transfer|pending\s*delete/i;
+
+/**
+ * What can be known before a transfer: whether the name is in the account already, registered at all, and locked according to WHOIS. Rejects
+ * with what the client rejects with, but for refusals of the name itself.
+ */
+export async function checkName({ client, answers, accountId, options }: CheckParts, name: string): Promise<Found> {
+  const found = await readDeleted(client.get('domains/details', { domain_name: name }, options));
+  if (typeof found !== 'string' && isJsonObject(found.data) && readName(String(found.data['name'])).name === name) {
+    const state = readDomainState(found.data);
+    if (!isOnlyRemembered(state)) return { state: 'own', message: state.statusLabel || null };
+  }
+  const { state } = await answers.check(accountId, name, { ...options, premium: true });
+  if (state === 'free' || state === 'premium') return { state: 'not-registered', message: null };
+  return whoisOf(client, name, options);
+}
+
+async function whoisOf(client: CheckParts['client'], name: string, options: CallOptions): Promise<Found> {
+  try {
+    const { data } = await client.get('domains/whois', { domain: name }, options);
+    const available = isJsonObject(data) ? fieldsOf(data).flag('available') : null;
+    if (available === true) return { state: 'not-registered', message: null };
+    const { statuses } = readWhois(data);
+    const locked = statuses.filter((status) => locks.test(status));
+    if (locked.length > 0) return { state: 'locked', message: locked.join(', ').slice(0, 500) };
+    return statuses.length === 0 ? { state: 'unknown', message: null } : { state: 'ready', message: null };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { state: 'unknown', message: error.message.slice(0, 500) };
+  }
+}

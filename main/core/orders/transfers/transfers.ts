@@ -1,0 +1,216 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { TransferList, TransferRow } from '../../../../preload/contract/orders.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { transferPrice } from '../../changes/kinds/common/order-price.ts';
+import type { RowRequest } from '../../changes/plan/request.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import { marketOf, type OrderGround } from '../ground.ts';
+import { type Checking, runChecks } from './checking.ts';
+import { cleanCode } from './clean-code.ts';
+import { type Around, isReady, type Listed, listPairs, tellList, tellRows } from './list.ts';
+import { readPairs } from './read-pairs.ts';
+
+/** Lists of transfers with their codes, in main's memory alone. Calls of a list throw AppError NOT_FOUND when it is not kept any more. */
+export interface TransfersService {
+  read(accountId: AccountId, text: string): Promise<TransferList>;
+  openFile(accountId: AccountId): Promise<TransferList | null>;
+  list(list: string): Promise<TransferList>;
+  rows(input: Parsed<'transfers.rows'>): Promise<Output<'transfers.rows'>>;
+  set(input: Parsed<'transfers.set'>): Promise<TransferList>;
+  check(list: string, to: 'go' | 'stop'): void;
+  /** The number of the job. */
+  plan(input: Parsed<'transfers.plan'>): Promise<number>;
+  close(list: string): void;
+  /** Drops all lists, and their codes with them. */
+  forgetAll(): void;
+}
+
+export interface TransfersParts {
+  readonly ground: OrderGround;
+  readonly clientFor: (accountId: string) => Promise<ServiceClient>;
+  readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
+  /** At most four times a second for a list. */
+  readonly tell: (list: string) => void;
+  readonly incident: (error: unknown) => void;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly accountId: AccountId;
+  rows: readonly Listed[];
+  version: number;
+  checking: Checking | null;
+}
+
+const mostKept = 4;
+const longestFile = 2_000_000;
+
+export function createTransfers({ ground, clientFor, dialogs, tell, incident }: TransfersParts): TransfersService {
+  const lists = new Map<string, Kept>();
+  let last = 0;
+
+  const find = (id: string): Kept => {
+    const found = lists.get(id);
+    if (found === undefined) throw new AppError('NOT_FOUND', 'This list is not kept any more. Its codes are gone with it; paste it again.');
+    return found;
+  };
+  const change = (kept: Kept, rows: readonly Listed[]): void => {
+    kept.rows = rows;
+    kept.version += 1;
+  };
+  const drop = (kept: Kept): void => {
+    kept.checking?.stop();
+    lists.delete(kept.id);
+  };
+
+  async function around({ accountId, rows }: Kept): Promise<Around> {
+    const [own, service] = await Promise.all([ground.ownNames(accountId), ground.changes()]);
+    const market = marketOf(
+      ground,
+      accountId,
+      rows.map(({ name }) => name),
+    );
+    const claims = service.claimed(
+      accountId,
+      rows.map(({ name }) => claimOf(name)),
+    );
+    // What waits for the losing registrar holds no claim, and the local copy may not have it yet.
+    const waiting = service.open('accepted', accountId).flatMap(({ row }) => (row.kind === 'transfer' ? [row.target.name] : []));
+    const isHere = ground.store().lists.extensions(accountId).size > 0;
+    return {
+      market,
+      own,
+      inJob: new Set([...waiting, ...rows.flatMap(({ name }) => (claims.has(claimOf(name)) ? [name] : []))]),
+      sells: (extension) => (isHere ? transferPrice(market.priceOf(extension), 1).amount !== null : null),
+    };
+  }
+
+  async function told(kept: Kept): Promise<{ list: TransferList; rows: TransferRow[] }> {
+    const { version, id, checking } = kept;
+    const known = await around(kept);
+    const rows = tellRows(kept.rows, known);
+    return { rows, list: { list: id, version, checking: checking !== null, ...tellList(rows, known) } };
+  }
+  const listOf = async (kept: Kept): Promise<TransferList> => (await told(kept)).list;
+
+  function begin(accountId: AccountId, text: string): Promise<TransferList> {
+    const rows = listPairs(readPairs(text));
+    last += 1;
+    const kept: Kept = { id: `t${last}`, accountId, rows, version: 1, checking: null };
+    lists.set(kept.id, kept);
+    for (const oldest of lists.values()) if (lists.size > mostKept) drop(oldest);
+    return listOf(kept);
+  }
+
+  function startChecks(kept: Kept): void {
+    if (kept.checking !== null) return;
+    const checking = runChecks({
+      names: kept.rows
+        .filter(({ isName, check }) => isName && (check === null || check.state === 'unknown'))
+        .map(({ row, name }) => ({ row, name })),
+      parts: async (signal) => ({
+        client: await clientFor(kept.accountId),
+        answers: await ground.answers(),
+        accountId: kept.accountId,
+        options: { signal, priority: 'user' },
+      }),
+      found(row, state) {
+        const check = { ...state, at: new Date(ground.now()).toISOString() };
+        change(
+          kept,
+          kept.rows.map((each) => (each.row === row ? { ...each, check } : each)),
+        );
+      },
+      tell: () => {
+        if (lists.has(kept.id)) tell(kept.id);
+      },
+      incident,
+    });
+    kept.checking = checking;
+    checking.ended
+      .finally(() => {
+        kept.checking = null;
+        kept.version += 1;
+        if (lists.has(kept.id)) tell(kept.id);
+      })
+      .catch(incident);
+  }
+
+  return {
+    read: begin,
+    async openFile(accountId) {
+      const path = await dialogs.openFile();
+      if (path === null) return null;
+      if ((await stat(path)).size > longestFile) throw new AppError('VALIDATION', 'The file is larger than two megabytes.');
+      return begin(accountId, decoded(await readFile(path)));
+    },
+    list: async (id) => listOf(find(id)),
+    async rows({ list, from, count }) {
+      const { rows, list: state } = await told(find(list));
+      return { version: state.version, rows: rows.slice(from, from + count) };
+    },
+    async set({ list, rows, years, protection, code, out }) {
+      const kept = find(list);
+      const chosen = rows === undefined ? null : new Set(rows);
+      const isChosen = ({ row }: Listed): boolean => chosen === null || chosen.has(row);
+      if (code !== undefined && chosen?.size !== 1) throw new AppError('VALIDATION', 'A code belongs to one name.');
+      const given = code === undefined ? undefined : cleanCode(code);
+      const changed = kept.rows.map((listed) =>
+        isChosen(listed)
+          ? {
+              ...listed,
+              ...(years === undefined ? {} : { years }),
+              ...(protection === undefined ? {} : { protection }),
+              ...(given === undefined ? {} : { code: given.code === '' ? null : given }),
+            }
+          : listed,
+      );
+      change(kept, out === true ? changed.filter((listed) => !isChosen(listed)) : changed);
+      return listOf(kept);
+    },
+    check(list, to) {
+      const kept = find(list);
+      if (to === 'go') startChecks(kept);
+      else kept.checking?.stop();
+    },
+    async plan({ list, customerId, nameservers }) {
+      const kept = find(list);
+      const ready = new Set((await told(kept)).rows.filter(isReady).map(({ row }) => row));
+      const rows = kept.rows
+        .filter(({ row }) => ready.has(row))
+        .map(({ name, code, years, protection, line }): RowRequest => {
+          const shared = { name, years, customerId, ...(nameservers.length === 0 ? {} : { nameservers: [...nameservers] }) };
+          return {
+            kind: 'transfer',
+            target: { kind: 'account', id: 0, name },
+            place: `line ${line}`,
+            input: { ...shared, code: code?.code ?? '', ...(protection ? { protection } : {}) },
+          };
+        });
+      if (rows.length === 0) throw new AppError('VALIDATION', 'There is no name that can be transferred.');
+      return (await ground.changes()).plan({ accountId: kept.accountId, origin: { from: 'transfers' }, rows });
+    },
+    close(list) {
+      const kept = lists.get(list);
+      if (kept !== undefined) drop(kept);
+    },
+    forgetAll() {
+      for (const kept of lists.values()) drop(kept);
+    },
+  };
+}
+
+/** As the kind `transfer` claims a name. */
+const claimOf = (name: string): string => `transfer ${name}`;
+
+/** Spreadsheets write UTF-8, or the code page of the system. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

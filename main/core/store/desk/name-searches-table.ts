@@ -1,0 +1,53 @@
+import type { SavedSearch } from '../../../../preload/contract/availability.ts';
+import { ExtensionChoice, SavedSearch as SavedSearchShape } from '../../../../preload/contract/availability.ts';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../database.ts';
+import { foldName, withOwnNames } from './own-names.ts';
+
+/** Searches for names that a person saved, and which extensions somebody likes to search. What cannot be read any more counts as none. */
+export interface NameSearchesTable {
+  /** By name. */
+  read(accountId: string): SavedSearch[];
+  /** In the place of one of the same name. Throws AppError VALIDATION for an empty name, and when there are too many. */
+  write(accountId: string, search: SavedSearch): void;
+  remove(accountId: string, name: string): void;
+  extensions(accountId: string): ExtensionChoice;
+  writeExtensions(accountId: string, choice: ExtensionChoice): void;
+}
+
+const words = { empty: 'A saved search needs a name.', twice: 'Two saved searches cannot have the same name.' };
+const most = 100;
+
+export function nameSearchesTable(database: Database): NameSearchesTable {
+  return {
+    read: (accountId) =>
+      database
+        .all<{ body: string }>('SELECT body FROM saved_search WHERE account_id = ? ORDER BY folded', accountId)
+        .flatMap(({ body }) => SavedSearchShape.safeParse(JSON.parse(body)).data ?? []),
+    write(accountId, search) {
+      for (const named of withOwnNames([search], words)) {
+        const folded = foldName(named.name);
+        const others = database.first<{ count: number }>(
+          'SELECT count(*) AS count FROM saved_search WHERE account_id = ? AND folded <> ?',
+          ...[accountId, folded],
+        );
+        if ((others?.count ?? 0) >= most) throw new AppError('VALIDATION', `There are ${most} saved searches already. Remove one first.`);
+        database.run(
+          'INSERT OR REPLACE INTO saved_search (account_id, folded, name, body) VALUES (?, ?, ?, ?)',
+          ...[accountId, folded, named.name, JSON.stringify(named)],
+        );
+      }
+    },
+    remove: (accountId, name) =>
+      void database.run('DELETE FROM saved_search WHERE account_id = ? AND folded = ?', accountId, foldName(name)),
+    extensions(accountId) {
+      const row = database.first<{ body: string }>('SELECT body FROM extension_choice WHERE account_id = ?', accountId);
+      return (row === null ? undefined : ExtensionChoice.safeParse(JSON.parse(row.body)).data) ?? { favourites: [], groups: [] };
+    },
+    writeExtensions: (accountId, choice) =>
+      void database.run(
+        'INSERT OR REPLACE INTO extension_choice (account_id, body) VALUES (?, ?)',
+        ...[accountId, JSON.stringify({ favourites: choice.favourites, groups: choice.groups })],
+      ),
+  };
+}

@@ -1,0 +1,34 @@
+import { availability as texts } from '../../texts/en/availability.ts';
+import { SelectionBar } from '../../ui/grid/index.ts';
+import { Button, useFormats } from '../../ui/index.ts';
+import type { ChosenName } from './present.ts';
+import { sumPrices } from './sum-prices.ts';
+
+const words = texts.selection;
+
+export interface ChosenBarProps {
+  readonly chosen: ReadonlyMap<string, ChosenName>;
+  readonly busy: boolean;
+  readonly told: string;
+  readonly onCart: () => void;
+  readonly onClear: () => void;
+}
+
+/** What is chosen, what it comes to, and the way to the cart. */
+export function ChosenBar({ chosen, busy, told, onCart, onClear }: ChosenBarProps) {
+  const formats = useFormats();
+  if (chosen.size === 0) return null;
+  const sum = sumPrices(chosen.values());
+  const cost = sum === null ? '' : words.sum(formats.amount(sum.amount), sum.currency);
+  return (
+    <SelectionBar label={words.label} count={words.count(formats.number(chosen.size))} told={told === '' ? cost : told}>
+      <Button keys={['A']} busy={busy} onPress={onCart}>
+        {words.toCart}
+      </Button>
+      <span className="is-last" />
+      <Button keys={['Esc']} onPress={onClear}>
+        {words.clear}
+      </Button>
+    </SelectionBar>
+  );
+}

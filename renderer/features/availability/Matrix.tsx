@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
+import { useRowHeight } from '../../api/row-height.ts';
+import { availability as texts } from '../../texts/en/availability.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { asGrid } from '../../ui/grid/roles.ts';
+import { useWidth } from '../../ui/grid/use-width.ts';
+import { VirtualRows } from '../../ui/grid/VirtualRows.tsx';
+import { useFormats } from '../../ui/index.ts';
+import { columnWindow, isRoomy, matrixWidths } from './column-window.ts';
+import type { HeadPrice } from './head-prices.ts';
+import { MatrixHead } from './MatrixHead.tsx';
+import { MatrixRow } from './MatrixRow.tsx';
+import type { CellPlace } from './matrix-cursor.ts';
+import { giveTip } from './matrix-tip.ts';
+import type { ChosenName, Order } from './present.ts';
+import { useMatrixControl } from './use-matrix-control.ts';
+import './matrix.css';
+
+export interface MatrixProps {
+  readonly extensions: readonly string[];
+  readonly years: number;
+  readonly count: number;
+  readonly rows: ReadonlyMap<number, AvailabilityRow>;
+  /** Another text is another result: it begins at its first row. */
+  readonly result: string;
+  readonly prices: ReadonlyMap<string, HeadPrice>;
+  readonly sort: Order;
+  readonly onSort: (column: string) => void;
+  readonly chosen: ReadonlyMap<string, ChosenName>;
+  readonly onWindow: (first: number, last: number) => void;
+  /** The cell that the cursor is on; null in the head. */
+  readonly onCursor: (at: CellPlace | null) => void;
+  readonly onPress: (at: CellPlace, times: number) => void;
+  /** A key that does something with the cell under the cursor; answers whether it did. */
+  readonly onKey: (event: KeyboardEvent, at: CellPlace) => boolean;
+}
+
+/** Names by extensions: rows and columns of which only those in view are drawn, the names and the head stay, the cursor goes from cell to cell. */
+export function Matrix(props: MatrixProps) {
+  const { extensions, years, count, rows, result, prices, sort, onSort, chosen, onWindow, onCursor, onPress, onKey } = props;
+  const formats = useFormats();
+  const root = useRef<HTMLDivElement>(null);
+  const rowHeight = useRowHeight();
+  const width = useWidth(root);
+  const widths = useMemo(() => matrixWidths(width, extensions.length), [width, extensions.length]);
+  const [left, setLeft] = useState(0);
+  const [from, to] = columnWindow(left, width, extensions.length, widths);
+  const control = useMatrixControl({ root, rows: count, columns: extensions.length + 1, rowHeight, widths, onPress });
+  const { cursor } = control;
+
+  useLayoutEffect(() => {
+    const style = root.current?.style;
+    style?.setProperty('--rd-matrix-name', `${widths.name}px`);
+    style?.setProperty('--rd-matrix-column', `${widths.column}px`);
+    style?.setProperty('--rd-matrix-skip', `${from * widths.column}px`);
+    style?.setProperty('--rd-matrix-width', `${widths.name + extensions.length * widths.column}px`);
+  }, [widths, from, extensions.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
+  useLayoutEffect(() => {
+    root.current?.scrollTo({ top: 0 });
+  }, [result]);
+  const { row, column } = cursor;
+  useLayoutEffect(() => {
+    onCursor(row < 0 ? null : { row, column });
+  }, [onCursor, row, column]);
+
+  const onScroll = () => {
+    const { scrollLeft = 0 } = root.current ?? {};
+    // Drawn anew only when other columns are.
+    const [next] = columnWindow(scrollLeft, width, extensions.length, widths);
+    if (next !== from) setLeft(scrollLeft);
+  };
+  const present = useRef(props);
+  present.current = props;
+  const onPointerOver = useCallback(({ target }: PointerEvent) => giveTip(target, present.current, formats), [formats]);
+  const reachable = cursor.row < 0 || cursor.column === 0 || (cursor.column - 1 >= from && cursor.column - 1 < to);
+  const told = {
+    ...control.handlers,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (cursor.row >= 0 && !event.defaultPrevented && onKey(event, cursor)) event.preventDefault();
+      else control.handlers.onKeyDown(event);
+    },
+    onScroll,
+    onPointerOver,
+  };
+  return (
+    <div
+      ref={root}
+      {...asGrid(texts.matrix, count, extensions.length)}
+      {...told}
+      tabIndex={reachable ? -1 : 0}
+      className={classNames('rd-grid rd-matrix', isRoomy(widths) && 'is-roomy')}
+    >
+      <MatrixHead
+        extensions={extensions}
+        from={from}
+        to={to}
+        prices={prices}
+        years={years}
+        sort={sort}
+        onSort={onSort}
+        cursor={cursor.row < 0 ? cursor.column : -1}
+        onCursor={control.toHead}
+      />
+      <VirtualRows scroller={root} count={count} rowHeight={rowHeight} cursorRow={cursor.row} onWindow={onWindow}>
+        {(index, key) => (
+          <MatrixRow
+            key={key}
+            index={index}
+            height={rowHeight}
+            row={rows.get(index)}
+            extensions={extensions}
+            from={from}
+            to={to}
+            cursor={index === cursor.row ? cursor.column : -1}
+            chosen={chosen}
+            years={years}
+            formats={formats}
+          />
+        )}
+      </VirtualRows>
+    </div>
+  );
+}

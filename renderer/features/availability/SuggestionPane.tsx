@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
+import { suggestionWays } from '../../../preload/contract/availability-words.ts';
+import { useCall, useCommand } from '../../api/queries.ts';
+import { availability as texts } from '../../texts/en/availability.ts';
+import { Button, CheckField, useFormats } from '../../ui/index.ts';
+import { ListPane } from '../lists/index.ts';
+
+const words = texts.suggestions;
+
+export interface SuggestionPaneProps {
+  readonly search: string;
+  readonly row: AvailabilityRow;
+  readonly onClose: () => void;
+}
+
+/** Names made here of one name. They are checked once somebody chose them. */
+export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
+  const { number } = useFormats();
+  const { data, error } = useCall('availability.suggest', { search, row: row.row });
+  const add = useCommand('availability.add', { invalidates: ['availability.suggest'] });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const suggestions = data?.suggestions ?? [];
+  const toggle = (label: string, wanted: boolean) => {
+    const next = new Set(chosen);
+    if (wanted) next.add(label);
+    else next.delete(label);
+    setChosen(next);
+  };
+  const check = () => add.mutate({ search, row: row.row, labels: [...chosen] }, { onSuccess: onClose });
+  const fault = error ?? add.error;
+  return (
+    <ListPane label={words.label(row.unicode)} title={words.label(row.unicode)} readAt={null} onClose={onClose}>
+      <p className="rd-quiet">{words.note}</p>
+      {fault !== null && (
+        <p className="rd-list-pane-note" role="alert">
+          {fault.message}
+        </p>
+      )}
+      {data !== undefined && suggestions.length === 0 && <p className="rd-list-pane-note">{words.none}</p>}
+      {suggestionWays.map((way) => {
+        const these = suggestions.filter((one) => one.way === way);
+        return (
+          these.length > 0 && (
+            <fieldset key={way} className="rd-avail-ways">
+              <legend>{words.way[way]}</legend>
+              {these.map(({ label, unicode }) => (
+                <CheckField key={label} label={unicode} checked={chosen.has(label)} onChange={(wanted) => toggle(label, wanted)} />
+              ))}
+            </fieldset>
+          )
+        );
+      })}
+      {suggestions.length > 0 && (
+        <div className="rd-avail-pane-foot">
+          <Button size="small" onPress={() => setChosen(new Set(suggestions.map(({ label }) => label)))}>
+            {words.all}
+          </Button>
+          <Button
+            variant="primary"
+            size="small"
+            busy={add.isPending}
+            disabledReason={chosen.size === 0 ? words.chooseFirst : undefined}
+            onPress={check}
+          >
+            {words.check(number(chosen.size))}
+          </Button>
+        </div>
+      )}
+    </ListPane>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { availability as texts } from '../../texts/en/availability.ts';
+import { domain } from '../../texts/en/domain.ts';
+import { Button, useFormats } from '../../ui/index.ts';
+import { type Fact, Facts, ListPane } from '../lists/index.ts';
+
+const words = texts.whois;
+const names = domain.whois;
+
+const lines = (values: readonly string[]) =>
+  values.length === 0 ? (
+    <span className="rd-quiet">{words.none}</span>
+  ) : (
+    <span className="rd-avail-lines">
+      {values.map((value) => (
+        <code key={value}>{value}</code>
+      ))}
+    </span>
+  );
+
+function stateWords(available: boolean | null): string {
+  if (available === null) return words.notTold;
+  return available ? words.free : words.taken;
+}
+
+/** What WHOIS says of a name, asked of the service now. */
+export function WhoisPane({
+  accountId,
+  name,
+  onClose,
+}: {
+  readonly accountId: AccountId;
+  readonly name: string;
+  readonly onClose: () => void;
+}) {
+  const formats = useFormats();
+  const { data, error, isFetching, refetch } = useCall('availability.whois', { accountId, name });
+  const text = (title: string, value: string | null): readonly Fact[] => (value === null || value === '' ? [] : [[title, value]]);
+  const facts: readonly Fact[] =
+    data === undefined
+      ? []
+      : [
+          [words.state, stateWords(data.available)],
+          ...text(words.said, data.message),
+          ...text(names.registrar, data.registrar),
+          ...text(names.created, data.created === null ? null : formats.dateTime(data.created)),
+          ...text(names.updated, data.updated === null ? null : formats.dateTime(data.updated)),
+          ...text(names.expires, data.expires === null ? null : formats.calendar(data.expires)),
+          ...(data.statuses.length > 0 ? ([[names.statuses, lines(data.statuses)]] as const) : []),
+          ...(data.nameservers.length > 0 ? ([[names.nameservers, lines(data.nameservers)]] as const) : []),
+          ...text(names.dnssec, data.dnssec),
+          ...text(names.registryId, data.registryId),
+          ...text(names.provided, data.provided),
+        ];
+  return (
+    <ListPane label={words.label(name)} title={name} readAt={data?.readAt ?? null} onClose={onClose}>
+      {data === undefined && error === null && <p className="rd-list-pane-note">{words.reading}</p>}
+      {error !== null && (
+        <p className="rd-list-pane-note" role="alert">
+          {words.failed(error.message)}
+        </p>
+      )}
+      {data !== undefined && <Facts facts={facts} />}
+      <div className="rd-avail-pane-foot">
+        <Button size="small" busy={isFetching} onPress={() => void refetch()}>
+          {words.again}
+        </Button>
+      </div>
+    </ListPane>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
+import { asciiNameOf, canChoose, cellKey } from './cell-words.ts';
+import type { ChosenName } from './present.ts';
+
+type Chosen = ReadonlyMap<string, ChosenName>;
+
+/** Names that go to the cart at once at most. */
+const most = 2000;
+
+interface Choosable {
+  readonly key: string;
+  readonly chosen: ChosenName;
+}
+
+function choosable(row: AvailabilityRow, extensions: readonly string[], column: number | null): readonly Choosable[] {
+  return row.cells.flatMap((cell, at) => {
+    const extension = extensions[at];
+    if (extension === undefined || (column !== null && at !== column) || !canChoose(cell)) return [];
+    const { price, currency } = cell;
+    return [{ key: cellKey(row.row, extension), chosen: { name: asciiNameOf(row, extension), price, currency } }];
+  });
+}
+
+/**
+ * With a cell chosen, or not where it was; `column` null: with all of the row that can be bought, or none of them where all were. null where
+ * nothing of it can be chosen.
+ */
+export function toggleChosen(before: Chosen, row: AvailabilityRow, extensions: readonly string[], column: number | null): Chosen | null {
+  const these = choosable(row, extensions, column);
+  if (these.length === 0) return null;
+  const next = new Map(before);
+  const all = these.every(({ key }) => before.has(key));
+  for (const { key, chosen } of these) {
+    if (all) next.delete(key);
+    else if (next.size < most) next.set(key, chosen);
+  }
+  return next;
+}

@@ -1,0 +1,24 @@
+import type { ChosenName } from './present.ts';
+
+/** Digits behind the point that are counted. */
+const digits = 6;
+
+function scaled(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+}
+
+/** What the chosen names come to; null where one has no price, or they are in several currencies. */
+export function sumPrices(chosen: Iterable<ChosenName>): { readonly amount: string; readonly currency: string } | null {
+  let sum = 0n;
+  let one: string | null = null;
+  for (const { price, currency } of chosen) {
+    if (price === null || currency === null || (one !== null && one !== currency)) return null;
+    one = currency;
+    sum += scaled(price);
+  }
+  if (one === null) return null;
+  const text = `${sum}`.padStart(digits + 1, '0');
+  const fraction = text.slice(-digits).replace(/0+$/, '');
+  return { amount: fraction === '' ? text.slice(0, -digits) : `${text.slice(0, -digits)}.${fraction}`, currency: one };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { NameSearchState } from '../../../preload/contract/availability.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { CallError, call, onEvent } from '../../api/client.ts';
+import { asGiven, changeView, type Draft, presentView, useSearchView } from './present.ts';
+
+function follow(accountId: string, state: NameSearchState): void {
+  changeView(accountId, ({ opened }) =>
+    opened?.state.search === state.search && opened.state.version <= state.version ? { opened: { ...opened, state } } : {},
+  );
+}
+
+/** The search of an account: begins one, and keeps up with what main finds. */
+export function useNameSearch(accountId: AccountId) {
+  const view = useSearchView(accountId);
+  const search = view.opened?.state.search;
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<CallError | null>(null);
+  useEffect(() => {
+    if (search === undefined) return;
+    const end = onEvent('availability.changed', (state) => follow(accountId, state));
+    // What came before one listened, or while another screen was shown.
+    call('availability.state', { search }).then(
+      (state) => follow(accountId, state),
+      (error: unknown) => {
+        if (error instanceof CallError && error.code === 'NOT_FOUND') changeView(accountId, () => ({ opened: null }));
+      },
+    );
+    return end;
+  }, [accountId, search]);
+
+  const begin = useCallback(
+    (of: Draft) => {
+      setBusy(true);
+      setFault(null);
+      const { text, extensions, years, across, premium } = of;
+      call('availability.open', { accountId, text, extensions: [...(extensions ?? [])], years, across, premium })
+        .then(
+          ({ state, ...read }) => {
+            const before = presentView(accountId).opened?.state.search;
+            changeView(accountId, () => ({
+              draft: of,
+              opened: { of, state, read },
+              editing: false,
+              filter: '',
+              sort: asGiven,
+              chosen: new Map(),
+            }));
+            // What nobody looks at any more need not be asked.
+            if (before !== undefined && before !== state.search)
+              call('availability.control', { search: before, to: 'close' }).catch(() => undefined);
+          },
+          (error: unknown) => {
+            if (error instanceof CallError) setFault(error);
+          },
+        )
+        .finally(() => setBusy(false));
+    },
+    [accountId],
+  );
+  return { view, busy, fault, begin };
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { CallError, call } from '../../api/client.ts';
+import { availability as texts } from '../../texts/en/availability.ts';
+import { useFormats } from '../../ui/index.ts';
+import { asciiNameOf, canChoose } from './cell-words.ts';
+import { toggleChosen } from './choosing.ts';
+import type { CellPlace } from './matrix-cursor.ts';
+import { type ChosenName, changeView } from './present.ts';
+
+const { foot, progress, selection } = texts;
+
+/** What stands beside the matrix. */
+export type Side = { readonly kind: 'whois'; readonly name: string } | { readonly kind: 'suggest'; readonly row: AvailabilityRow } | null;
+
+export interface ResultParts {
+  readonly accountId: AccountId;
+  readonly state: NameSearchState;
+  readonly rows: ReadonlyMap<number, AvailabilityRow>;
+  readonly chosen: ReadonlyMap<string, ChosenName>;
+  readonly onSide: (side: Side) => void;
+  readonly onEdit: () => void;
+  readonly onFilter: () => void;
+}
+
+/** What can be done with the cells of a search, by keys and by mouse. */
+export function useResultActions({ accountId, state, rows, chosen, onSide, onEdit, onFilter }: ResultParts) {
+  const { number } = useFormats();
+  const [told, setTold] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { search, extensions, years } = state;
+  const choose = (next: ReadonlyMap<string, ChosenName>) => changeView(accountId, () => ({ chosen: next }));
+  const failed = (error: unknown) => {
+    if (error instanceof CallError) setTold(error.message);
+  };
+
+  const whyNot = (row: AvailabilityRow, column: number): string => {
+    const cell = row.cells[column];
+    if (cell?.inCart === true) return foot.inCart;
+    return foot.cannot[cell?.state ?? ''] ?? '';
+  };
+  const toggle = ({ row: index, column }: CellPlace) => {
+    const row = rows.get(index);
+    if (row === undefined) return;
+    const next = toggleChosen(chosen, row, extensions, column === 0 ? null : column - 1);
+    if (next !== null) choose(next);
+    setTold(next === null && column > 0 ? whyNot(row, column - 1) : '');
+  };
+  const toCart = (names: readonly string[]) => {
+    if (names.length === 0 || busy) return;
+    setBusy(true);
+    call('orders.addToCart', { accountId, names: [...names], years })
+      .then(({ added, all }) => {
+        choose(new Map());
+        setTold(added === 0 ? selection.present(number(all)) : selection.added(number(added), number(all)));
+      }, failed)
+      .finally(() => setBusy(false));
+  };
+  const cartFrom = ({ row: index, column }: CellPlace) => {
+    const row = rows.get(index);
+    const extension = extensions[column - 1];
+    if (chosen.size > 0) toCart([...chosen.values()].map(({ name }) => name));
+    else if (row !== undefined && extension !== undefined && canChoose(row.cells[column - 1])) toCart([asciiNameOf(row, extension)]);
+    else if (row !== undefined && column > 0) setTold(whyNot(row, column - 1));
+  };
+  const open = ({ row: index, column }: CellPlace) => {
+    const row = rows.get(index);
+    const extension = extensions[column - 1];
+    if (row === undefined) return;
+    if (extension === undefined) onSide({ kind: 'suggest', row });
+    else onSide({ kind: 'whois', name: asciiNameOf(row, extension) });
+  };
+  const again = ({ row: index, column }: CellPlace) => {
+    const row = rows.get(index);
+    if (row === undefined) return;
+    const of = column === 0 ? extensions.filter((_, at) => row.cells[at] !== null) : extensions.slice(column - 1, column);
+    const cells = of.map((extension) => ({ row: row.row, extension }));
+    call('availability.again', { search, cells }).then(({ asked }) => setTold(progress.asked(number(asked))), failed);
+  };
+
+  /** A key on a cell; answers whether it was one of these. */
+  const onKey = (event: KeyboardEvent, at: CellPlace): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const row = rows.get(at.row);
+    const keys: Readonly<Record<string, () => void>> = {
+      ' ': () => toggle(at),
+      enter: () => open(at),
+      a: () => cartFrom(at),
+      r: () => again(at),
+      s: () => row !== undefined && onSide({ kind: 'suggest', row }),
+      e: onEdit,
+      '/': onFilter,
+    };
+    const run = keys[event.key.toLowerCase()];
+    run?.();
+    return run !== undefined;
+  };
+  const onPress = (at: CellPlace, times: number) => {
+    if (times === 2) open(at);
+    else if (at.column > 0 && canChoose(rows.get(at.row)?.cells[at.column - 1])) toggle(at);
+    else setTold('');
+  };
+  return {
+    told,
+    busy,
+    onKey,
+    onPress,
+    forgetTold: () => setTold(''),
+    clear: () => choose(new Map()),
+    toCart: () => toCart([...chosen.values()].map(({ name }) => name)),
+  };
+}

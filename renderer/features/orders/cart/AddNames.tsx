@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { orderCart as texts } from '../../../texts/en/order-cart.ts';
+import { Button, TextField } from '../../../ui/index.ts';
+
+const words = texts.add;
+
+/** Names in a text, apart by spaces, commas or semicolons. */
+export const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
+
+export interface AddNamesProps {
+  readonly accountId: AccountId;
+  /** What the new lines begin with. */
+  readonly years: number;
+  /** Waits for what main is keeping of the cart at this moment. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Puts names into the cart that one knows without a search; the plan asks whether they are free. */
+export function AddNames({ accountId, years, settled }: AddNamesProps) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const names = namesIn(text);
+  const add = async () => {
+    setBusy(true);
+    try {
+      await settled();
+      await call('orders.addToCart', { accountId, names, years });
+      setText('');
+      setFault(undefined);
+    } catch (error) {
+      setFault(error instanceof CallError ? error.message : words.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="rd-order-add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (names.length > 0 && !busy) void add();
+      }}
+    >
+      <TextField label={words.label} value={text} onChange={setText} placeholder={words.example} error={fault} />
+      <Button type="submit" busy={busy} disabledReason={names.length === 0 ? words.none : undefined}>
+        {words.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Quote } from '../../../../preload/contract/orders.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { call } from '../../../api/client.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { orderCart as texts } from '../../../texts/en/order-cart.ts';
+import { orderTerms } from '../../../texts/en/order-terms.ts';
+import { type Formats, useFormats } from '../../../ui/index.ts';
+import { Covered } from '../../lists/index.ts';
+import { OrderFoot } from '../parts/OrderFoot.tsx';
+import { neededCount } from '../parts/requirement-groups.ts';
+
+const words = orderTerms.foot;
+
+/** How far the balance goes: its first lines, or all of them. */
+export function coverOf({ lines, balance }: Pick<Quote, 'lines' | 'balance'>): {
+  readonly priced: number;
+  readonly covered: number | null;
+} {
+  const counted = lines.filter(({ lack, price }) => lack === null && price !== null);
+  const short = counted.findIndex(({ left }) => left?.startsWith('-') === true);
+  const covered = short < 0 ? counted.length : short;
+  return { priced: counted.length, covered: balance === null ? null : covered };
+}
+
+function coverWords(priced: number, covered: number | null, formats: Formats): string {
+  const all = formats.number(priced);
+  if (covered === null) return words.noBalance;
+  if (covered === priced) return words.coversAll(all);
+  return covered === 0 ? words.coversNone(all) : words.covers(formats.number(covered), all);
+}
+
+export interface CartFootProps {
+  readonly accountId: AccountId;
+  readonly quote: Quote;
+  /** Why what is being typed cannot be ordered so. */
+  readonly fault: string | undefined;
+  /** Why the last change was not kept; empty: it was. */
+  readonly trouble: string;
+  readonly settled: () => Promise<void>;
+}
+
+/** What the cart costs beside the balance, and the way to its review. */
+export function CartFoot({ accountId, quote, fault, trouble, settled }: CartFootProps) {
+  const formats = useFormats();
+  const { lines, requirements, missing } = quote;
+  const { priced, covered } = coverOf(quote);
+  const lacking = lines.filter(({ lack }) => lack !== null).length;
+  const needed = neededCount([...new Set(lines.flatMap((line) => line.requirements))], requirements);
+  const [first] = missing;
+  const review = async () => {
+    await settled();
+    const { job } = await call('orders.plan', { accountId });
+    goTo({ screen: 'jobs', accountId, id: `${job}` });
+  };
+  return (
+    <OrderFoot
+      counted={{ title: words.names, text: formats.number(lines.length) }}
+      cost={quote}
+      missing={first === undefined ? fault : texts.missing[first]}
+      button={words.review}
+      onReview={review}
+    >
+      {priced > 0 && <Covered whole={covered === priced} text={coverWords(priced, covered, formats)} />}
+      {lacking > 0 && (
+        <p>
+          <span className="rd-quiet">{texts.notCounted}</span> {texts.lacking(formats.number(lacking))}
+        </p>
+      )}
+      {needed > 0 && <p className="rd-order-due">{texts.needed(formats.number(needed))}</p>}
+      {trouble !== '' && (
+        <p className="rd-cost-below" role="alert">
+          {trouble}
+        </p>
+      )}
+    </OrderFoot>
+  );
+}

@@ -1,0 +1,119 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Cart, QuotedLine } from '../../../../preload/contract/orders.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { orderCart as texts } from '../../../texts/en/order-cart.ts';
+import { orderTerms } from '../../../texts/en/order-terms.ts';
+import type { Places } from '../../../ui/grid/index.ts';
+import { Button, Empty, ErrorPanel, Search, useFormats } from '../../../ui/index.ts';
+import { NameserversPart } from '../parts/NameserversPart.tsx';
+import { OrderFrame } from '../parts/OrderFrame.tsx';
+import { OrderRows, type RowsChange } from '../parts/OrderRows.tsx';
+import { Requirements } from '../parts/Requirements.tsx';
+import { requirementGroups } from '../parts/requirement-groups.ts';
+import type { OrderTabProps } from '../tabs.ts';
+import { BuyerPart } from './BuyerPart.tsx';
+import { CartFoot } from './CartFoot.tsx';
+import { CartTools } from './CartTools.tsx';
+import { type Meant, withLines, withoutLines, withTemplate, withTerms } from './cart-changes.ts';
+import { cartColumns } from './cart-columns.tsx';
+import { RegistrantPart } from './RegistrantPart.tsx';
+import { TemplatesPart } from './TemplatesPart.tsx';
+import { useCart } from './use-cart.ts';
+
+const words = orderTerms.requirements;
+const nothing = () => undefined;
+
+/** The names at these places. */
+const namesAt = (lines: readonly QuotedLine[], places: Places): Meant =>
+  new Set(places.flatMap(([first, last]) => lines.slice(first, last + 1).map(({ name }) => name)));
+
+const changed = (cart: Cart, meant: Meant, { out, ...change }: RowsChange): Cart =>
+  out === true ? withoutLines(cart, meant) : withLines(cart, meant, change);
+
+/** What will be ordered: the names with years, protection and price, and the terms that they share. */
+export function CartTab({ accountId }: OrderTabProps) {
+  const formats = useFormats();
+  const work = useCart(accountId);
+  const { quote, cart, error, change } = work;
+  const [fault, setFault] = useState<string>();
+  const present = useRef(change);
+  present.current = change;
+  const requirements = quote?.requirements;
+  const columns = useMemo(
+    () =>
+      cartColumns({
+        formats,
+        requirements: requirements ?? [],
+        onYears: ({ name }, years) => present.current((now) => withLines(now, new Set([name]), { years })),
+        onProtection: ({ name }, protection) => present.current((now) => withLines(now, new Set([name]), { protection })),
+      }),
+    [formats, requirements],
+  );
+  const lines = quote?.lines;
+  const rowAt = useCallback((place: number) => lines?.[place] ?? null, [lines]);
+  const groups = useMemo(() => (quote === undefined ? [] : requirementGroups(quote)), [quote]);
+  if (quote === undefined || lines === undefined || cart === undefined) {
+    if (error === null) return <p className="rd-quiet rd-order-wait">{texts.reading}</p>;
+    const again = <Button onPress={work.again}>{texts.again}</Button>;
+    return <ErrorPanel title={texts.failed} meaning={error.message} whatToDo={texts.failedToDo} action={again} />;
+  }
+  const { terms } = cart;
+  return (
+    <OrderFrame
+      tools={<CartTools accountId={accountId} quote={quote} work={work} />}
+      rows={
+        lines.length === 0 ? (
+          <Empty
+            icon={<Search />}
+            title={texts.empty.title}
+            text={texts.empty.text}
+            action={<Button onPress={() => goTo({ screen: 'order', accountId, id: 'search' })}>{texts.empty.search}</Button>}
+          />
+        ) : (
+          <OrderRows
+            label={texts.label}
+            columns={columns}
+            count={lines.length}
+            rowAt={rowAt}
+            onWindow={nothing}
+            result={accountId}
+            isProtected={({ protection }) => protection}
+            onChange={(places, how) => change((now) => changed(now, namesAt(lines, places), how))}
+            onOpen={nothing}
+            remove={orderTerms.selection.remove}
+          />
+        )
+      }
+      terms={
+        <>
+          <TemplatesPart
+            accountId={accountId}
+            cart={cart}
+            suggested={quote.customer?.name ?? ''}
+            onUse={(template) => {
+              change((now) => withTemplate(now, template));
+              setFault(undefined);
+            }}
+          />
+          <BuyerPart accountId={accountId} buyer={terms.buyer} onChange={(buyer) => change((now) => withTerms(now, { buyer }))} />
+          <RegistrantPart accountId={accountId} terms={terms} onChange={(registrant) => change((now) => withTerms(now, { registrant }))} />
+          <Requirements
+            groups={groups.map(({ extensions, names, requirements: asked }) => ({
+              title: words.of(extensions.join(', '), formats.number(names)),
+              requirements: asked,
+            }))}
+          />
+          <NameserversPart
+            accountId={accountId}
+            hosts={terms.nameservers}
+            onChange={(nameservers, wrong) => {
+              setFault(wrong === undefined ? undefined : texts.nameserversFault);
+              if (wrong === undefined) change((now) => withTerms(now, { nameservers }));
+            }}
+          />
+        </>
+      }
+      foot={<CartFoot accountId={accountId} quote={quote} fault={fault} trouble={work.trouble} settled={work.settled} />}
+    />
+  );
+}

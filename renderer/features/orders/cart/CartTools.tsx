@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Quote } from '../../../../preload/contract/orders.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { orderCart as texts } from '../../../texts/en/order-cart.ts';
+import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
+import { YearsForAll } from '../../lists/index.ts';
+import { ProtectionForAll } from '../parts/Protection.tsx';
+import { AddNames } from './AddNames.tsx';
+import { sharedOf, usualOf, withLines, withoutLines } from './cart-changes.ts';
+import type { CartWork } from './use-cart.ts';
+
+export interface CartToolsProps {
+  readonly accountId: AccountId;
+  readonly quote: Quote;
+  readonly work: CartWork;
+}
+
+/** What is done to all lines of the cart. */
+export function CartTools({ accountId, quote, work: { cart = quote.cart, change, settled } }: CartToolsProps) {
+  const formats = useFormats();
+  const [asking, setAsking] = useState(false);
+  const { lines } = cart;
+  const close = () => setAsking(false);
+  const all = formats.number(lines.length);
+  return (
+    <>
+      <AddNames accountId={accountId} years={usualOf(lines).years} settled={settled} />
+      {lines.length > 0 && (
+        <>
+          <YearsForAll
+            years={sharedOf(lines, ({ years }) => years)}
+            onYears={(years) => change((present) => withLines(present, 'all', { years }))}
+          />
+          <ProtectionForAll
+            on={sharedOf(lines, ({ protection }) => protection)}
+            onChange={(protection) => change((present) => withLines(present, 'all', { protection }))}
+          />
+        </>
+      )}
+      <span className="rd-order-gap" />
+      {lines.length > 0 && <Button onPress={() => setAsking(true)}>{texts.clear}</Button>}
+      {asking && (
+        <ConfirmDialog
+          title={texts.clearTitle}
+          confirm={texts.clearNow(all)}
+          onConfirm={() => {
+            change((present) => withoutLines(present, 'all'));
+            close();
+          }}
+          onCancel={close}
+        >
+          <p>{texts.clearText(all)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface NewPersonProps {
+  readonly title: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly note: string;
+  readonly actions: ReactNode;
+}
+
+/** Somebody who is made by the order: who they are, and what can be done about it. */
+export function NewPerson({ title, fields, note, actions }: NewPersonProps) {
+  const { name = '', organization = '', email = '' } = fields;
+  return (
+    <div className="rd-terms-new">
+      <strong>{title}</strong>
+      {[name, organization, email]
+        .filter((text) => text !== '')
+        .map((text) => (
+          <span key={text} className="rd-selectable">
+            {text}
+          </span>
+        ))}
+      <span className="rd-quiet">{note}</span>
+      <div className="rd-terms-buttons">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ChangeField } from '../../../../preload/contract/changes.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { useCall } from '../../../api/queries.ts';
+import { changes as changeTexts } from '../../../texts/en/changes.ts';
+import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { Button, Dialog } from '../../../ui/index.ts';
+import { FormFields, startOf, type Typed, valuesOf } from '../../changes/index.ts';
+import { KnownEmail } from './KnownEmail.tsx';
+import { personFields } from './person-fields.ts';
+
+export interface NewPersonDialogProps {
+  readonly accountId: AccountId;
+  readonly kind: 'customer-create' | 'contact-create';
+  readonly title: string;
+  /** What it begins with. */
+  readonly first: Typed;
+  readonly onTake: (fields: Record<string, string>) => void;
+  /** A customer with the same e-mail is there, and is taken instead. */
+  readonly onUse?: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+const words = texts.person;
+const noSecret = { current: null };
+const noFields: readonly ChangeField[] = [];
+
+/** The data of somebody who is made by the order itself. Nothing is sent from here. */
+export function NewPersonDialog({ accountId, kind, title, first, onTake, onUse, onClose }: NewPersonDialogProps) {
+  const kinds = useCall('changes.kinds', { target: kind === 'customer-create' ? 'account' : 'customer' });
+  const fields = personFields(kinds.data?.kinds.find((one) => one.kind === kind)?.fields ?? noFields);
+  const [typed, setTyped] = useState<Typed>(first);
+  const [faults, setFaults] = useState<Typed>({});
+  const shown = Object.fromEntries(fields.map((field) => [field.name, typed[field.name] ?? startOf(field)]));
+  const take = () => {
+    const { input, faults: found } = valuesOf(fields, { typed: shown, secrets: {}, present: null });
+    setFaults(
+      Object.fromEntries(
+        Object.entries(found).map(([name, fault]) => [name, changeTexts.form[fault === 'missing' ? 'missing' : 'wholeNumber']]),
+      ),
+    );
+    if (Object.keys(found).length > 0 || fields.length === 0) return;
+    onTake(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, `${value}`])));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      width={880}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button variant="primary" onPress={take}>
+            {words.take}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="rd-change-form is-wide"
+        onSubmit={(event) => {
+          event.preventDefault();
+          take();
+        }}
+      >
+        {fields.length === 0 && <p className="rd-quiet">{kinds.error?.message ?? words.reading}</p>}
+        {onUse !== undefined && (
+          <KnownEmail
+            accountId={accountId}
+            email={typed['email'] ?? ''}
+            onUse={(id) => {
+              onUse(id);
+              onClose();
+            }}
+          />
+        )}
+        <FormFields
+          kind={kind}
+          place={{ accountId, target: null }}
+          fields={fields}
+          texts={shown}
+          onFill={(fills) => setTyped((before) => ({ ...before, ...fills }))}
+          faults={faults}
+          secretOf={() => noSecret}
+          isFilled={false}
+        />
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

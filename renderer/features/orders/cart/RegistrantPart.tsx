@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { OrderTerms } from '../../../../preload/contract/orders.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { Button } from '../../../ui/index.ts';
+import { ContactField } from '../../changes/index.ts';
+import { NewPerson } from './NewPerson.tsx';
+import { NewPersonDialog } from './NewPersonDialog.tsx';
+
+export interface RegistrantPartProps {
+  readonly accountId: AccountId;
+  readonly terms: OrderTerms;
+  readonly onChange: (registrant: OrderTerms['registrant']) => void;
+}
+
+const words = texts.registrant;
+
+/** The registrant of all names: the default one that the service makes, a contact of the customer, or one who is made by the order. */
+export function RegistrantPart({ accountId, terms: { buyer, registrant }, onChange }: RegistrantPartProps) {
+  const [asking, setAsking] = useState(false);
+  const toDefault = (
+    <Button size="small" onPress={() => onChange({ kind: 'default' })}>
+      {words.toDefault}
+    </Button>
+  );
+  const isNew = registrant.kind === 'new';
+  const isContact = registrant.kind === 'contact';
+  return (
+    <section className="rd-terms-part" aria-labelledby="rd-terms-registrant">
+      <h2 id="rd-terms-registrant">{words.title}</h2>
+      {isNew && (
+        <NewPerson
+          title={words.isNew}
+          fields={registrant.fields}
+          note={words.madeFirst}
+          actions={
+            <>
+              <Button size="small" onPress={() => setAsking(true)}>
+                {words.edit}
+              </Button>
+              {toDefault}
+            </>
+          }
+        />
+      )}
+      {!isNew && buyer.kind === 'customer' && (
+        <ContactField
+          key={buyer.id}
+          place={{ accountId, target: { kind: 'customer', id: buyer.id, name: '' } }}
+          label={words.label}
+          hint={isContact ? words.chosen : words.byDefault}
+          value={isContact ? `${registrant.id}` : ''}
+          error={undefined}
+          onChange={(id) => onChange({ kind: 'contact', id: Number(id) })}
+        />
+      )}
+      {!isNew && buyer.kind !== 'customer' && <p className="rd-quiet">{words.byDefault}</p>}
+      {!isNew && (
+        <div className="rd-terms-buttons">
+          <Button size="small" disabledReason={buyer.kind === 'none' ? words.noCustomer : undefined} onPress={() => setAsking(true)}>
+            {words.create}
+          </Button>
+          {isContact && toDefault}
+        </div>
+      )}
+      {asking && (
+        <NewPersonDialog
+          accountId={accountId}
+          kind="contact-create"
+          title={words.dialog}
+          first={isNew ? registrant.fields : {}}
+          onTake={(fields) => onChange({ kind: 'new', fields })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

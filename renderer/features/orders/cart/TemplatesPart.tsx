@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { OrderTemplate } from '../../../../preload/contract/orders.ts';
+import { orderCart as texts } from '../../../texts/en/order-cart.ts';
+import { Button } from '../../../ui/index.ts';
+import { Templates, type TemplatesProps } from './Templates.tsx';
+
+/** The way to the terms of earlier orders. */
+export function TemplatesPart({ onUse, ...props }: Omit<TemplatesProps, 'onClose'>) {
+  const [asking, setAsking] = useState(false);
+  const use = (template: OrderTemplate) => {
+    onUse(template);
+    setAsking(false);
+  };
+  return (
+    <div className="rd-terms-part">
+      <div className="rd-terms-buttons">
+        <Button size="small" onPress={() => setAsking(true)}>
+          {texts.templates.open}
+        </Button>
+      </div>
+      {asking && <Templates {...props} onUse={use} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Quote, QuotedLine } from '../../../../preload/contract/orders.ts';
+import { orderCart as texts } from '../../../texts/en/order-cart.ts';
+import { orderTerms } from '../../../texts/en/order-terms.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useNow } from '../../../ui/clock.ts';
+import type { GridColumn } from '../../../ui/grid/index.ts';
+import { Age, type Formats, TickCircle, WarningSign } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { Years } from '../../lists/index.ts';
+import { Price } from '../parts/Price.tsx';
+import { Protection } from '../parts/Protection.tsx';
+import { neededCount } from '../parts/requirement-groups.ts';
+
+const { columns: titles } = orderTerms;
+
+/** Milliseconds after which the plan asks the service again (issue 7). */
+const goodFor = 10 * 60_000;
+
+/** The label stands out, its extension is set back. */
+function NameCell({ line, needed, formats }: { readonly line: QuotedLine; readonly needed: number; readonly formats: Formats }) {
+  const { unicode, extension, name, premium } = line;
+  const label = unicode.endsWith(extension) ? unicode.slice(0, unicode.length - extension.length) : unicode;
+  return (
+    <span className="rd-order-name">
+      <strong>{label}</strong>
+      <span className="rd-quiet">{unicode.slice(label.length)}</span>
+      {unicode !== name && <code className="rd-order-alabel"> {name}</code>}
+      {premium && <span className="rd-order-premium">{orderTerms.premium}</span>}
+      {needed > 0 && (
+        <span className="rd-order-needs" {...tipAttributes(texts.needs(formats.number(needed)))}>
+          <WarningSign size={14} title={texts.needs(formats.number(needed))} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const tones: Readonly<Record<string, string>> = {
+  free: 'is-free',
+  premium: 'is-premium',
+  taken: 'is-bad',
+  own: 'is-bad',
+  unknown: 'is-unknown',
+  refused: 'is-bad',
+};
+
+/** What was last seen of the name and when; or why the line cannot be ordered so. */
+function StateCell({ line: { state, checkedAt, lack, years }, formats }: { readonly line: QuotedLine; readonly formats: Formats }) {
+  const now = useNow();
+  if (lack !== null) {
+    return (
+      <span className="rd-order-lack" {...tipAttributes(orderTerms.lackMore[lack])}>
+        <WarningSign size={14} />
+        {orderTerms.lack[lack](formats.number(years))}
+      </span>
+    );
+  }
+  const isOld = checkedAt !== null && now - Date.parse(checkedAt) > goodFor;
+  const asked = checkedAt === null ? texts.neverAsked : texts.askedAgain;
+  return (
+    <span className="rd-order-state" {...(isOld || checkedAt === null ? tipAttributes(asked) : {})}>
+      <span className={classNames('rd-order-word', tones[state])}>
+        {state === 'free' && <TickCircle size={14} />}
+        {texts.states[state] ?? state}
+      </span>
+      {checkedAt !== null && <Age at={checkedAt} />}
+    </span>
+  );
+}
+
+export interface CartColumnOptions {
+  readonly formats: Formats;
+  readonly requirements: Quote['requirements'];
+  readonly onYears: (line: QuotedLine, years: number) => void;
+  readonly onProtection: (line: QuotedLine, on: boolean) => void;
+}
+
+/** The columns of the cart. */
+export function cartColumns({ formats, requirements, onYears, onProtection }: CartColumnOptions): readonly GridColumn<QuotedLine>[] {
+  return [
+    {
+      ...{ id: 'name', title: titles.name, least: 172, grow: 2, priority: 0, names: true },
+      cell: (line) => <NameCell line={line} needed={neededCount(line.requirements, requirements)} formats={formats} />,
+    },
+    {
+      ...{ id: 'state', title: texts.state, least: 148, grow: 1, priority: 1 },
+      cell: (line) => <StateCell line={line} formats={formats} />,
+    },
+    {
+      ...{ id: 'years', title: titles.years, least: 52, grow: 0, priority: 0 },
+      cell: (line) => <Years name={line.unicode} years={line.years} sold={line.sold} onChange={(years) => onYears(line, years)} />,
+    },
+    {
+      ...{ id: 'protection', title: titles.protection, least: 96, grow: 0, priority: 0 },
+      cell: (line) => (
+        <Protection name={line.unicode} on={line.protection} price={line.protectionPrice} onChange={(on) => onProtection(line, on)} />
+      ),
+    },
+    {
+      ...{ id: 'price', title: titles.price, least: 136, grow: 0, priority: 0, align: 'end' },
+      cell: (line) => (
+        <span className={line.premium ? 'rd-order-dear' : undefined}>
+          <Price price={line.price} standard={line.standard} />
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'left', title: titles.left, least: 96, grow: 0, priority: 2, align: 'end' },
+      cell: ({ left }) =>
+        left !== null && <span className={classNames('rd-figures', left.startsWith('-') && 'rd-cost-below')}>{formats.amount(left)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import type { ChangeField } from '../../../../preload/contract/changes.ts';
+
+/** The fields of a kind's form that are typed for an order: the password is made, the customer is known. E-mail comes first. */
+export function personFields(fields: readonly ChangeField[]): readonly ChangeField[] {
+  const own = fields.filter(({ name, masked }) => !masked && name !== 'customerId');
+  return [...own.filter(({ name }) => name === 'email'), ...own.filter(({ name }) => name !== 'email')];
+}

@@ -1,0 +1,2 @@
+export { ordersCommands } from './commands.tsx';
+export { OrderPage } from './OrderPage.tsx';

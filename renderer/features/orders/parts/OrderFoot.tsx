@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { CallError } from '../../../api/client.ts';
+import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { Button } from '../../../ui/index.ts';
+import { type Cost, CostFoot } from '../../lists/index.ts';
+
+const words = texts.foot;
+
+export interface OrderFootProps {
+  readonly counted: { readonly title: string; readonly text: string };
+  readonly cost: Cost;
+  /** Why there is nothing to review yet. */
+  readonly missing: string | undefined;
+  readonly button: string;
+  /** Plans the order and shows its review. Rejects with CallError. */
+  readonly onReview: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** What an order costs beside the balance, and the way to its review. */
+export function OrderFoot({ counted, cost, missing, button, onReview, children }: OrderFootProps) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const review = () => {
+    setBusy(true);
+    setTrouble('');
+    onReview()
+      .catch((error: unknown) => setTrouble(error instanceof CallError ? error.message : words.failed))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <CostFoot
+      label={words.label}
+      counted={counted}
+      cost={cost}
+      action={
+        <Button variant="primary" busy={busy} disabledReason={missing} onPress={review}>
+          {button}
+        </Button>
+      }
+    >
+      {children}
+      {missing !== undefined && <p className="rd-quiet">{missing}</p>}
+      {trouble !== '' && (
+        <p className="rd-cost-below" role="alert">
+          {trouble}
+        </p>
+      )}
+    </CostFoot>
+  );
+}

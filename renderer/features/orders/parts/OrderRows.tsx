@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useRowHeight } from '../../../api/row-height.ts';
+import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import {
+  concernedRows,
+  countPlaces,
+  Grid,
+  type GridColumn,
+  noPlaces,
+  type Places,
+  rowUnder,
+  SelectionBar,
+} from '../../../ui/grid/index.ts';
+import { Button, useFormats } from '../../../ui/index.ts';
+import { SelectionEnd, type ShownRows, YearsMenu } from '../../lists/index.ts';
+import { ProtectionMenu } from './Protection.tsx';
+
+/** What is done to rows of an order. */
+export interface RowsChange {
+  readonly years?: number;
+  readonly protection?: boolean;
+  readonly out?: true;
+}
+
+export interface OrderRowsProps<Row> extends ShownRows<Row> {
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly count: number;
+  /** Another value is another order. */
+  readonly result: string;
+  readonly isProtected: (row: Row) => boolean;
+  readonly onChange: (places: Places, change: RowsChange) => void;
+  readonly onOpen: (place: number) => void;
+  readonly remove: string;
+  /** What else can be done with the selected rows. */
+  readonly actions?: (selection: Places) => ReactNode;
+}
+
+const nothing = () => undefined;
+
+/** The rows of an order: digits set years, P switches WHOIS protection, Delete takes out, for the cursor's row or for those selected. */
+export function OrderRows<Row>(props: OrderRowsProps<Row>) {
+  const { label, columns, count, rowAt, onWindow, result, isProtected, onChange, onOpen, remove, actions } = props;
+  const formats = useFormats();
+  const rowHeight = useRowHeight();
+  const [selection, setSelection] = useState<Places>(noPlaces);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places are those of one order
+  useEffect(() => setSelection(noPlaces), [result, count]);
+  const chosen = countPlaces(selection);
+
+  /** What a key does to the cursor's row and those selected with it; null: it is none of these. */
+  const changeOf = (key: string, place: number): RowsChange | null => {
+    const row = rowAt(place);
+    if (/^[1-9]$/.test(key)) return { years: Number(key) };
+    if (key === 'p' || key === 'P') return row === null || row === undefined ? null : { protection: !isProtected(row) };
+    return key === 'Delete' ? { out: true } : null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && chosen > 0) {
+      setSelection(noPlaces);
+      event.preventDefault();
+      return;
+    }
+    const place = rowUnder(event);
+    const change = place === undefined ? null : changeOf(event.key, place);
+    if (place === undefined || change === null) return;
+    onChange(concernedRows(place, selection), change);
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of its rows, wherever in them the focus is
+    <div className="rd-list-rows" onKeyDown={onKeyDown}>
+      <Grid
+        label={label}
+        columns={columns}
+        count={count}
+        rowAt={rowAt}
+        onWindow={onWindow}
+        rowHeight={rowHeight}
+        sort={{ column: '', descending: false }}
+        onSort={nothing}
+        selection={selection}
+        onSelect={setSelection}
+        onOpen={onOpen}
+        onCopy={nothing}
+        result={result}
+        words={{ chooseAll: texts.chooseAll(formats.number(count)), gone: texts.gone }}
+      />
+      {chosen > 0 && (
+        <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} told="">
+          <YearsMenu onYears={(years) => onChange(selection, { years })} />
+          <ProtectionMenu onChange={(protection) => onChange(selection, { protection })} />
+          {actions?.(selection)}
+          <Button keys={['Delete']} onPress={() => onChange(selection, { out: true })}>
+            {remove}
+          </Button>
+          <SelectionEnd selection={selection} count={count} onSelect={setSelection} />
+        </SelectionBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+
+export interface PriceProps {
+  readonly price: string | null;
+  /** Where a promotion made another one of it. */
+  readonly standard: string | null;
+}
+
+/** What a row costs; the standard price stands before it, struck out, where a promotion made it cheaper. */
+export function Price({ price, standard }: PriceProps) {
+  const formats = useFormats();
+  if (price === null) return <span className="rd-quiet">{texts.notKnown}</span>;
+  if (standard === null || Number(standard) === Number(price)) return <span className="rd-figures">{formats.amount(price)}</span>;
+  return (
+    <span className="rd-figures" {...tipAttributes(texts.standard(formats.amount(standard)))}>
+      <s className="rd-order-before">{formats.amount(standard)}</s> {formats.amount(price)}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { CaretDown, Menu, SelectField, useFormats } from '../../../ui/index.ts';
+
+const words = texts.protection;
+const alone = (event: { stopPropagation(): void }) => event.stopPropagation();
+
+export interface ProtectionProps {
+  readonly name: string;
+  readonly on: boolean;
+  /** null: it is not offered. undefined: nobody knows. */
+  readonly price: string | null | undefined;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** WHOIS protection of one row. The table is one tab stop; on its rows the key P does the same. */
+export function Protection({ name, on, price, onChange }: ProtectionProps) {
+  const formats = useFormats();
+  if (price === null && !on) return <span className="rd-quiet">{words.none}</span>;
+  const isFree = price !== null && price !== undefined && Number(price) === 0;
+  const cost = price === null || price === undefined ? '' : formats.amount(price);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks in it are its own, and not those of the table
+    <label className="rd-order-check" onClick={alone} onDoubleClick={alone}>
+      <input type="checkbox" tabIndex={-1} aria-label={words.of(name)} checked={on} onChange={({ target }) => onChange(target.checked)} />
+      <span className={on ? undefined : 'rd-quiet'}>{isFree ? words.free : cost}</span>
+    </label>
+  );
+}
+
+/** WHOIS protection of all rows; null: they have it in part. */
+export function ProtectionForAll({ on, onChange }: { readonly on: boolean | null; readonly onChange: (on: boolean) => void }) {
+  const options = [
+    ...(on === null ? [{ value: '', label: words.several }] : []),
+    { value: 'on', label: words.on },
+    { value: 'off', label: words.off },
+  ];
+  const [value = ''] = on === null ? [] : [on ? 'on' : 'off'];
+  return <SelectField label={words.forAll} value={value} options={options} onChange={(to) => to !== '' && onChange(to === 'on')} />;
+}
+
+/** WHOIS protection of the selected rows. */
+export function ProtectionMenu({ onChange }: { readonly onChange: (on: boolean) => void }) {
+  return (
+    <Menu
+      label={words.menu}
+      items={[
+        { id: 'on', title: words.switchOn, run: () => onChange(true) },
+        { id: 'off', title: words.switchOff, run: () => onChange(false) },
+      ]}
+      trigger={(parts) => (
+        <button {...parts} type="button" className="rd-button is-plain">
+          <span>{words.menu}</span>
+          <CaretDown />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { CallError, call } from '../../../api/client.ts';
+import { invalidate, useCall } from '../../../api/queries.ts';
+import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { Age, Button, useFormats } from '../../../ui/index.ts';
+
+const words = texts.requirements.rules;
+
+interface Told {
+  readonly text: string;
+  readonly broken: boolean;
+}
+
+/** The rules by which requirements are told, and the way to a file of one's own. */
+export function RulesFile() {
+  const formats = useFormats();
+  const rules = useCall('orders.rules', {}).data;
+  const [told, setTold] = useState<Told | null>(null);
+  const after = async (run: () => Promise<Told | null>) => {
+    try {
+      setTold(await run());
+      await invalidate('orders.rules', 'orders.cart');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setTold({ text: error.message, broken: true });
+    }
+  };
+  const open = async (): Promise<Told | null> => {
+    const answer = await call('orders.openRules', {});
+    if ('fault' in answer) return { text: words.fault(answer.fault.place, answer.fault.message), broken: true };
+    return answer.outcome === 'taken' ? { text: words.taken, broken: false } : null;
+  };
+  const remove = async (): Promise<Told> => {
+    await call('orders.removeRules', {});
+    return { text: words.removed, broken: false };
+  };
+  if (rules === undefined) return null;
+  const { own } = rules;
+  return (
+    <div className="rd-terms-file">
+      <p className="rd-quiet">
+        {words.builtIn(formats.number(rules.builtIn))}{' '}
+        {own === null ? (
+          words.format
+        ) : (
+          <>
+            {words.own(own.file, formats.number(own.rules))} <Age at={own.addedAt} prefix={words.added} />
+          </>
+        )}
+      </p>
+      <div className="rd-terms-buttons">
+        <Button size="small" onPress={() => void after(open)}>
+          {own === null ? words.open : words.another}
+        </Button>
+        {own !== null && (
+          <Button size="small" onPress={() => void after(remove)}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {told !== null && (
+        <p className={told.broken ? 'rd-terms-fault' : 'rd-quiet'} role={told.broken ? 'alert' : 'status'}>
+          {told.text}
+        </p>
+      )}
+    </div>
+  );
+}

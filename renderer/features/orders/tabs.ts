@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { orders as texts } from '../../texts/en/orders.ts';
+import { lazyPart } from '../../ui/index.ts';
+
+/** What every tab is told. */
+export interface OrderTabProps {
+  readonly accountId: AccountId;
+  /** Another text at each way to this screen. */
+  readonly visit: string;
+}
+
+export interface OrderTab {
+  readonly id: string;
+  readonly title: string;
+  readonly Page: ComponentType<OrderTabProps>;
+}
+
+const availability = () => import('../availability/index.ts');
+
+/** The tabs in their order; the id is the last part of the address. Each is fetched when it is first shown. */
+export const orderTabs: readonly [OrderTab, ...OrderTab[]] = [
+  { id: 'search', title: texts.tab.search, Page: lazyPart<OrderTabProps>(async () => (await availability()).SearchTab) },
+  { id: 'cart', title: texts.tab.cart, Page: lazyPart<OrderTabProps>(async () => (await import('./cart/CartTab.tsx')).CartTab) },
+  {
+    id: 'transfer',
+    title: texts.tab.transfer,
+    Page: lazyPart<OrderTabProps>(async () => (await import('./transfer/TransferTab.tsx')).TransferTab),
+  },
+];

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { TransferList } from '../../../../preload/contract/orders.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
+import { Button, ImportSign } from '../../../ui/index.ts';
+import { PairsField } from './PairsField.tsx';
+
+const words = texts.entry;
+
+export interface EntryProps {
+  readonly accountId: AccountId;
+  /** Why there is no list any more; empty: there was none. */
+  readonly trouble: string;
+  readonly onRead: (list: TransferList) => void;
+}
+
+/** Where names and auth codes are pasted, or a file with them is chosen. */
+export function Entry({ accountId, trouble, onRead }: EntryProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const take = (reading: Promise<TransferList | null>) => {
+    setBusy(true);
+    setFault(undefined);
+    reading
+      .then(
+        (list) => {
+          if (list === null) return;
+          if (field.current !== null) field.current.value = '';
+          onRead(list);
+        },
+        (error: unknown) => setFault(error instanceof CallError ? error.message : texts.failed),
+      )
+      .finally(() => setBusy(false));
+  };
+  const read = () => {
+    const text = field.current?.value ?? '';
+    if (text.trim() === '') setFault(words.nothing);
+    else take(call('transfers.read', { accountId, text }));
+  };
+  return (
+    <form
+      className="rd-transfer-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        read();
+      }}
+    >
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+      <PairsField field={field} error={fault} />
+      <div className="rd-terms-buttons">
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.read}
+        </Button>
+        <Button icon={<ImportSign />} onPress={() => take(call('transfers.openFile', { accountId }).then(({ list }) => list))}>
+          {words.file}
+        </Button>
+      </div>
+      <p className="rd-quiet">
+        {words.running}{' '}
+        <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId })}>
+          {words.toJobs}
+        </button>
+      </p>
+    </form>
+  );
+}

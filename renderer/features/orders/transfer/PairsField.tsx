@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useState } from 'react';
+import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button, EyeOff, EyeOpen, FieldFrame } from '../../../ui/index.ts';
+
+const words = texts.entry;
+
+/**
+ * Names with auth codes as they are pasted. It keeps to the rules of a secret field: what is typed is in the field alone, hidden at first, read
+ * once, and gone with the field.
+ */
+export function PairsField({
+  field,
+  error,
+}: {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly error: string | undefined;
+}) {
+  const [shown, setShown] = useState(false);
+  const attach = useCallback(
+    (element: HTMLTextAreaElement | null) => {
+      field.current = element;
+      return () => {
+        if (element !== null) element.value = '';
+        field.current = null;
+      };
+    },
+    [field],
+  );
+  return (
+    <FieldFrame label={words.field} hint={words.hint} error={error}>
+      {(parts) => (
+        <span className="rd-transfer-pairs">
+          <textarea
+            {...parts}
+            ref={attach}
+            className={classNames('rd-input is-mono', !shown && 'is-hidden')}
+            rows={10}
+            placeholder={words.example}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <Button
+            variant="minimal"
+            size="small"
+            icon={shown ? <EyeOff size={14} /> : <EyeOpen size={14} />}
+            label={shown ? words.hide : words.show}
+            onPress={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

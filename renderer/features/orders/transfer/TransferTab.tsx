@@ -1,0 +1,130 @@
+import { useMemo, useRef, useState } from 'react';
+import type { TransferRow } from '../../../../preload/contract/orders.ts';
+import { call } from '../../../api/client.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { orderTerms } from '../../../texts/en/order-terms.ts';
+import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
+import type { Places } from '../../../ui/grid/index.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { CustomerField } from '../../changes/index.ts';
+import { Covered } from '../../lists/index.ts';
+import { NameserversPart } from '../parts/NameserversPart.tsx';
+import { OrderFoot } from '../parts/OrderFoot.tsx';
+import { OrderFrame } from '../parts/OrderFrame.tsx';
+import { OrderRows, type RowsChange } from '../parts/OrderRows.tsx';
+import { Requirements } from '../parts/Requirements.tsx';
+import { neededFirst } from '../parts/requirement-groups.ts';
+import type { OrderTabProps } from '../tabs.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { Entry } from './Entry.tsx';
+import { TransferTools } from './TransferTools.tsx';
+import './transfer.css';
+import { transferColumns } from './transfer-columns.tsx';
+import { useTransfers } from './use-transfers.ts';
+
+interface Terms {
+  readonly customer: string;
+  readonly nameservers: readonly string[];
+  readonly fault: string | undefined;
+}
+
+const { foot, requirements: asked } = orderTerms;
+const noTerms: Terms = { customer: '', nameservers: [], fault: undefined };
+
+/** Names of other registrars with their auth codes: checked, priced, reviewed and transferred in. */
+export function TransferTab({ accountId }: OrderTabProps) {
+  const formats = useFormats();
+  const work = useTransfers(accountId);
+  const { list, rowAt, set, setRow } = work;
+  const [entering, setEntering] = useState<TransferRow | null>(null);
+  const [terms, setTerms] = useState<Terms>(noTerms);
+  const present = useRef(setRow);
+  present.current = setRow;
+  const columns = useMemo(
+    () =>
+      transferColumns({
+        formats,
+        onYears: (row, years) => present.current(row, { years }),
+        onProtection: (row, protection) => present.current(row, { protection }),
+        onEnter: setEntering,
+      }),
+    [formats],
+  );
+  if (list === null) return <Entry accountId={accountId} trouble={work.trouble} onRead={work.take} />;
+
+  const change = (places: Places, how: RowsChange) => void set(how, places);
+  const review = async () => {
+    const { customer, nameservers } = terms;
+    const { job } = await call('transfers.plan', { list: list.list, customerId: Number(customer), nameservers: [...nameservers] });
+    goTo({ screen: 'jobs', accountId, id: `${job}` });
+  };
+  const noCustomer = terms.customer === '' ? texts.noCustomer : terms.fault;
+  const lacking = list.rows - list.ready;
+  const short = list.left?.startsWith('-') === true;
+  return (
+    <>
+      <OrderFrame
+        tools={<TransferTools key={list.list} work={work} />}
+        rows={
+          <OrderRows
+            label={texts.label}
+            columns={columns}
+            count={list.rows}
+            rowAt={rowAt}
+            onWindow={work.onWindow}
+            result={list.list}
+            isProtected={({ protection }) => protection}
+            onChange={change}
+            onOpen={(place) => setEntering(rowAt(place) ?? null)}
+            remove={texts.takeOut}
+          />
+        }
+        terms={
+          <>
+            <section className="rd-terms-part" aria-labelledby="rd-terms-customer">
+              <h2 id="rd-terms-customer">{orderTerms.customer.title}</h2>
+              <CustomerField
+                place={{ accountId, target: null }}
+                label={orderTerms.customer.label}
+                hint={orderTerms.customer.hint}
+                value={terms.customer}
+                error={undefined}
+                onChange={(customer) => setTerms({ ...terms, customer })}
+              />
+            </section>
+            <Requirements
+              groups={list.requirements.length === 0 ? [] : [{ title: asked.every, requirements: neededFirst(list.requirements) }]}
+            />
+            <NameserversPart
+              accountId={accountId}
+              hosts={terms.nameservers}
+              onChange={(nameservers, fault) =>
+                setTerms({ ...terms, fault, nameservers: fault === undefined ? nameservers : terms.nameservers })
+              }
+            />
+          </>
+        }
+        foot={
+          <OrderFoot
+            counted={{ title: texts.readyTitle, text: texts.ready(formats.number(list.ready), formats.number(list.rows)) }}
+            cost={list}
+            missing={list.ready === 0 ? texts.noneReady : noCustomer}
+            button={texts.review}
+            onReview={review}
+          >
+            {list.ready > 0 && list.left !== null && (
+              <Covered whole={!short} text={short ? foot.short : foot.coversAll(formats.number(list.ready))} />
+            )}
+            {lacking > 0 && <p className="rd-order-due">{texts.left(formats.number(lacking))}</p>}
+            {work.trouble !== '' && (
+              <p className="rd-cost-below" role="alert">
+                {work.trouble}
+              </p>
+            )}
+          </OrderFoot>
+        }
+      />
+      {entering !== null && <CodeDialog row={entering} onCode={(code) => setRow(entering, { code })} onClose={() => setEntering(null)} />}
+    </>
+  );
+}

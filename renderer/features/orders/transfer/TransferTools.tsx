@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
+import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
+import type { Transfers } from './use-transfers.ts';
+
+/** What is done to all rows of a list of transfers: the checks before, and another list. */
+export function TransferTools({ work: { list, check, close } }: { readonly work: Transfers }) {
+  const formats = useFormats();
+  const [leaving, setLeaving] = useState(false);
+  if (list === null) return null;
+  const { rows, checked, checking } = list;
+  const all = formats.number(rows);
+  return (
+    <>
+      <Button disabledReason={!checking && checked === rows ? texts.check.all : undefined} onPress={() => check(checking ? 'stop' : 'go')}>
+        {checking ? texts.check.stop : texts.check.go}
+      </Button>
+      {(checking || checked > 0) && (
+        <span className="rd-transfer-progress">
+          <progress className="rd-progress" aria-label={texts.check.label} value={checked} max={Math.max(1, rows)} />
+          <span role="status" className="rd-figures">
+            {texts.check.progress(formats.number(checked), all)}
+          </span>
+        </span>
+      )}
+      <span className="rd-order-gap" />
+      <Button onPress={() => setLeaving(true)}>{texts.other}</Button>
+      {leaving && (
+        <ConfirmDialog
+          title={texts.otherTitle}
+          confirm={texts.otherNow}
+          danger
+          onConfirm={() => {
+            setLeaving(false);
+            close();
+          }}
+          onCancel={() => setLeaving(false)}
+        >
+          <p>{texts.otherText(all)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { TransferRow } from '../../../../preload/contract/orders.ts';
+import { orderTerms } from '../../../texts/en/order-terms.ts';
+import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { GridColumn } from '../../../ui/grid/index.ts';
+import { Age, type Formats, TickCircle, WarningSign } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { Years } from '../../lists/index.ts';
+import { Price } from '../parts/Price.tsx';
+import { Protection } from '../parts/Protection.tsx';
+
+const { columns: titles } = orderTerms;
+const noPeriods: readonly number[] = [];
+
+/** How long the code is and what was taken out of it; never the code. */
+export function codeWords({ code }: Pick<TransferRow, 'code'>, formats: Formats): string {
+  if (code === null) return texts.code.none;
+  const { length, trimmed, invisible } = code;
+  return [
+    texts.code.length(formats.number(length)),
+    ...(trimmed > 0 ? [texts.code.trimmed(formats.number(trimmed))] : []),
+    ...(invisible > 0 ? [texts.code.invisible(formats.number(invisible))] : []),
+  ].join(', ');
+}
+
+function CodeCell({ row, formats, onEnter }: { readonly row: TransferRow; readonly formats: Formats; readonly onEnter: () => void }) {
+  const lacks = row.problems.includes('no-code') || row.problems.includes('bad-code');
+  const mended = row.code !== null && row.code.trimmed + row.code.invisible > 0;
+  return (
+    <span
+      className={classNames('rd-transfer-code', mended && 'is-mended')}
+      {...(mended ? tipAttributes(texts.code.mended, codeWords(row, formats)) : {})}
+    >
+      {codeWords(row, formats)}
+      {lacks && (
+        <button
+          type="button"
+          className="rd-link"
+          tabIndex={-1}
+          aria-label={texts.code.of(row.unicode)}
+          onClick={(event) => {
+            event.stopPropagation();
+            onEnter();
+          }}
+        >
+          {texts.code.enter}
+        </button>
+      )}
+    </span>
+  );
+}
+
+const tones = { ready: 'is-free', locked: 'is-warned', 'not-registered': 'is-bad', own: 'is-bad', unknown: 'is-unknown' } as const;
+
+/** What stands against the transfer, or what was found out before it. */
+function CheckCell({ row: { problems, check } }: { readonly row: TransferRow }) {
+  if (problems.length > 0) {
+    return (
+      <span className="rd-order-lack">
+        <WarningSign size={14} />
+        {problems.map((problem) => texts.problems[problem]).join('. ')}
+      </span>
+    );
+  }
+  if (check === null) return <span className="rd-quiet">{texts.notChecked}</span>;
+  const { state, at, message } = check;
+  return (
+    <span className="rd-order-state" {...tipAttributes(texts.checkMore[state], message ?? undefined)}>
+      <span className={classNames('rd-order-word', tones[state])}>
+        {state === 'ready' ? <TickCircle size={14} /> : <WarningSign size={14} />}
+        {texts.checks[state]}
+      </span>
+      <Age at={at} />
+    </span>
+  );
+}
+
+export interface TransferColumnOptions {
+  readonly formats: Formats;
+  readonly onYears: (row: TransferRow, years: number) => void;
+  readonly onProtection: (row: TransferRow, on: boolean) => void;
+  readonly onEnter: (row: TransferRow) => void;
+}
+
+/** The columns of the transfers. */
+export function transferColumns({ formats, onYears, onProtection, onEnter }: TransferColumnOptions): readonly GridColumn<TransferRow>[] {
+  return [
+    {
+      ...{ id: 'line', title: texts.columns.line, least: 52, grow: 0, priority: 3, align: 'end' },
+      cell: ({ line }) => <span className="rd-figures rd-quiet">{formats.number(line)}</span>,
+    },
+    {
+      ...{ id: 'name', title: titles.name, least: 144, grow: 1, priority: 0, names: true },
+      cell: ({ unicode, name }) => (
+        <span className="rd-order-name">
+          <strong>{unicode}</strong>
+          {unicode !== name && <code className="rd-order-alabel"> {name}</code>}
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'code', title: texts.columns.code, least: 192, grow: 2, priority: 0 },
+      cell: (row) => <CodeCell row={row} formats={formats} onEnter={() => onEnter(row)} />,
+    },
+    { ...{ id: 'check', title: texts.columns.check, least: 164, grow: 1, priority: 0 }, cell: (row) => <CheckCell row={row} /> },
+    {
+      ...{ id: 'years', title: titles.years, least: 52, grow: 0, priority: 1 },
+      cell: (row) => <Years name={row.unicode} years={row.years} sold={noPeriods} onChange={(years) => onYears(row, years)} />,
+    },
+    {
+      ...{ id: 'protection', title: titles.protection, least: 84, grow: 0, priority: 2 },
+      cell: (row) => <Protection name={row.unicode} on={row.protection} price={undefined} onChange={(on) => onProtection(row, on)} />,
+    },
+    {
+      ...{ id: 'price', title: titles.price, least: 92, grow: 0, priority: 0, align: 'end' },
+      cell: ({ price }) => <Price price={price} standard={null} />,
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+/** Words of the screen "Search & order" around its tabs. */
+export const orders = {
+  title: 'Search & order',
+  goTo: 'Search & order',
+  tabs: 'Steps of an order',
+  tab: { search: 'Search', cart: 'Cart', transfer: 'Transfer in' },
+};

@@ -1,0 +1,66 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { asRows } from './roles.ts';
+import { inOrder, recycle, type Slot } from './slots.ts';
+import { likelyHeight } from './use-width.ts';
+
+export interface VirtualRowsProps {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly count: number;
+  readonly rowHeight: number;
+  readonly cursorRow: number;
+  /** Told which rows are drawn, each time others are. */
+  readonly onWindow: (first: number, last: number) => void;
+  /** Draws the row at a place, under this key. */
+  readonly children: (index: number, key: number) => ReactNode;
+}
+
+/** Rows drawn beyond what is in view, on either side. */
+const beyond = 8;
+
+/** The rows in view and a few beyond, of as many as there are. The row with the cursor is always drawn: it may have the focus. */
+export function VirtualRows({ scroller, count, rowHeight, cursorRow, onWindow, children }: VirtualRowsProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return cursorRow < 0 || cursorRow >= count || shown.includes(cursorRow) ? shown : [...shown, cursorRow];
+    },
+    [cursorRow, count],
+  );
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: beyond,
+    // Rows stand at the first drawing already; the real height follows at once.
+    initialRect: { width: 0, height: likelyHeight() },
+    rangeExtractor,
+  });
+  // The element that scrolls is there only after the first drawing, of which the virtualizer has to be told.
+  const [, attach] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => attach(), []);
+  useLayoutEffect(() => {
+    body.current?.style.setProperty('height', `${count * rowHeight}px`);
+  }, [count, rowHeight]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are kept until they are asked anew
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = Math.min(count - 1, virtualizer.range?.endIndex ?? 0);
+  useEffect(() => {
+    if (last >= first) onWindow(first, last);
+  }, [first, last, onWindow]);
+  const drawn = useRef<{ slots: readonly Slot[]; cursor: number }>({ slots: [], cursor: -1 });
+  const rows = virtualizer.getVirtualIndexes();
+  const slots = virtualizer.isScrolling
+    ? recycle(drawn.current.slots, rows, drawn.current.cursor)
+    : inOrder(drawn.current.slots, rows, cursorRow);
+  useLayoutEffect(() => {
+    drawn.current = { slots, cursor: cursorRow };
+  });
+  return (
+    <div ref={body} {...asRows} className="rd-grid-body">
+      {slots.map(({ key, row }) => children(row, key))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Child<Ready, Measured> {
+  readonly ready: Ready;
+  run(): Promise<Measured>;
+}
+
+/** Starts a program beside this one with what it is given, and answers once it stands ready. `run` lets it measure. */
+export async function startChild<Ready, Measured>(program: string, given: object): Promise<Child<Ready, Measured>> {
+  const child = fork(new URL(program, import.meta.url).pathname, [JSON.stringify(given)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--expose-gc'],
+  });
+  const told = async <T>(): Promise<T> => {
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${program} ended without an answer.`)));
+    const [message] = await Promise.race([once(child, 'message') as Promise<[T]>, ended]);
+    return message;
+  };
+  const ready = await told<Ready>();
+  return {
+    ready,
+    async run() {
+      const measured = told<Measured>();
+      child.send('run');
+      return measured;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Random } from '../../main/core/practice/data/random.ts';
+import type { Fault } from '../../main/core/practice/faults/fault.ts';
+import type { RunningPractice } from '../../main/core/practice/options.ts';
+import { startPractice } from '../../main/core/practice/start.ts';
+import { answersAfter, type Ground, latest } from './kill.ts';
+
+export const practiceReseller = '584';
+export const practiceKey = 'practice-key';
+const domains = 500;
+const perPage = 100;
+
+/** What goes wrong with every fourth write; answers to the others come late, so that there is a time between effect and answer. */
+function faults(): Fault[] {
+  const writes = (probability: number) => ({ when: { only: 'writes' as const, probability } });
+  return [
+    { kind: 'drop-before', ...writes(0.05) },
+    { kind: 'drop-after', ...writes(0.05) },
+    { kind: 'late', ms: latest, ...writes(0.08) },
+    { kind: 'too-many', retryAfter: 1, ...writes(0.04) },
+    { kind: 'unavailable', ...writes(0.04) },
+    { kind: 'delay', ms: answersAfter, when: { only: 'writes' } },
+  ];
+}
+
+/** Its faults come by chance from the seed, one after the other through all jobs: set anew they would be the same for each. */
+export const startService = (seed: number): Promise<RunningPractice> =>
+  startPractice({
+    file: null,
+    domains,
+    resellerId: practiceReseller,
+    apiKey: practiceKey,
+    ledger: true,
+    faults: faults(),
+    faultSeed: String(seed),
+  });
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly is_registrar_locked: number;
+  readonly expired_at: string;
+}
+
+/** So many domains, by chance, that can be renewed; all of one extension, so that the balance covers them. */
+export async function renewable({ address }: RunningPractice, random: Random, count: number): Promise<Ground['domains']> {
+  const headers = { authorization: `Basic ${Buffer.from(`${practiceReseller}:${practiceKey}`).toString('base64')}` };
+  const soon = String(new Date().getUTCFullYear() + 5);
+  const found: { readonly at: number; readonly id: number; readonly name: string }[] = [];
+  for (let page = 1; page <= domains / perPage; page++) {
+    const answer = await fetch(`${address}/v1/domains?status=1&limit=${perPage}&page=${page}`, { headers });
+    const { data } = (await answer.json()) as { data: Listed[] };
+    for (const { id, name, is_registrar_locked: locked, expired_at: expires } of data) {
+      if (locked === 0 && expires < soon && name.endsWith('.com')) found.push({ at: random(), id, name });
+    }
+  }
+  const chosen = found.toSorted((one, other) => one.at - other.at).slice(0, count);
+  if (chosen.length < count) throw new Error(`Only ${chosen.length} domains can be renewed.`);
+  return chosen.map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import type { ChangeJob } from '../../preload/contract/changes.ts';
+import { call, connect } from '../bench/bridge-call.ts';
+import type { Application, Ground } from './kill.ts';
+import { practiceKey, practiceReseller } from './practice.ts';
+
+const lookEvery = 50;
+
+/**
+ * What a person does in the window, by the calls of its page: plans the job, or after a crash gives the key again, looks what became of
+ * unknown rows and lets it go on. Rejects when the application is gone.
+ */
+export async function workInWindow(page: Page, ground: Ground): ReturnType<() => Application['work']> {
+  const { accounts } = (await call(page, 'accounts', 'list', {})) as { accounts: { id: string }[] };
+  const known = accounts[0]?.id;
+  const accountId = known ?? (await firstConnect(page, ground));
+  if (known !== undefined) await call(page, 'credentials', 'set', { accountId, apiKey: practiceKey, keep: 'session' });
+  const { jobs } = (await call(page, 'changes', 'jobs', { accountId })) as { jobs: ChangeJob[] };
+  const job = jobs[0]?.id ?? (await plan(page, accountId, ground));
+  let looked = false;
+  for (;;) {
+    const { phase, running, counts } = await jobOf(page, job);
+    const open = counts.unknown + counts.accepted;
+    if (running) await wait(lookEvery);
+    else if (phase === 'ended' && open === 0) return 'ended';
+    else if (looked && counts.planned === 0) return 'rest';
+    else {
+      // What is not seen to be done is looked at again in the next life, when its settling time is over.
+      await call(page, 'changes', 'reconcile', { job });
+      looked = true;
+      const { phase: now } = await jobOf(page, job);
+      if (now === 'paused') await call(page, 'changes', 'start', { job });
+    }
+  }
+}
+
+const jobOf = async (page: Page, job: number): Promise<ChangeJob> =>
+  ((await call(page, 'changes', 'job', { job })) as { job: ChangeJob }).job;
+
+async function firstConnect(page: Page, { address: baseAddress }: Ground): Promise<unknown> {
+  const accountId = await connect(page, { baseAddress, resellerId: practiceReseller, apiKey: practiceKey }, false);
+  await call(page, 'settings', 'update', { limits: { atOnce: 4, perSecond: 50, perQuarterHour: null } });
+  return accountId;
+}
+
+/** The domains of the job are found in the local copy, as a person finds them. */
+async function plan(page: Page, accountId: unknown, { domains }: Ground): Promise<number> {
+  await call(page, 'sync', 'start', { accountId, lists: ['domains'] });
+  const filter = domains.map(({ name }) => `name=${name}`).join(' OR ');
+  const look = { accountId, filter, sort: { column: 'name', descending: false }, first: 1 };
+  for (;;) {
+    const { view, count } = (await call(page, 'domains', 'open', look)) as { view: string; count: number };
+    if (count >= domains.length) {
+      const { job } = (await call(page, 'changes', 'plan', { accountId, kind: 'renew', targets: { view }, input: { years: 1 } })) as {
+        job: number;
+      };
+      await call(page, 'changes', 'planned', { job });
+      const { phrase } = (await call(page, 'changes', 'job', { job })) as { phrase: string | null };
+      await call(page, 'changes', 'start', { job, ...(phrase === null ? {} : { typed: phrase }) });
+      return job;
+    }
+    await wait(lookEvery);
+  }
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { findElectron } from '../../build/scripts/lib/electron.ts';
+import { folders } from '../../build/scripts/lib/folders.ts';
+import { benchLaunch } from '../bench/environment.ts';
+import { launchChromium, startBrowser } from '../e2e/support/chromium.ts';
+import { launchElectron } from '../e2e/support/electron.ts';
+import type { LaunchOptions } from '../e2e/support/launched.ts';
+import { bundleShim } from '../host/bundle-shim.ts';
+import { armKill } from './arm.ts';
+import type { Armed, Start } from './kill.ts';
+import { nobodyLeft } from './processes.ts';
+import { workInWindow } from './window-work.ts';
+
+/** How to start the built application with its window, in its sandbox. */
+interface Windows {
+  readonly host: 'Electron' | 'Chromium';
+  readonly start: Start;
+  close(): Promise<void>;
+}
+
+/** In Electron, or where it is not there or not wanted behind an installed Chromium. */
+export async function windows(chromium: boolean): Promise<Windows> {
+  if (!chromium && findElectron(folders.project) !== null) return { host: 'Electron', start: startElectron, close: async () => undefined };
+  const [browser, shim] = await Promise.all([startBrowser(), bundleShim()]);
+  const start: Start = async (ground, armed) => {
+    const options = benchLaunch(ground.home, ground.dataFolder);
+    const launched = await launchChromium({ ...options, environment: arming(options, armed), browser, shim, keychain: 'session' });
+    return { work: workInWindow(launched.page, ground), kill: () => launched.close('kill'), quit: () => launched.close() };
+  };
+  return { host: 'Chromium', start, close: () => browser.close() };
+}
+
+/** The host behind the browser is armed before it begins. It is the one process of the application there; the browser lives on. */
+function arming({ environment }: LaunchOptions, armed: Armed | null): LaunchOptions['environment'] {
+  if (armed === null) return environment;
+  const hook = fileURLToPath(new URL('armed-host.ts', import.meta.url));
+  return { ...environment, NODE_OPTIONS: `--import=${hook}`, CRASH_ARMED: JSON.stringify({ ...armed, group: false }) };
+}
+
+const startElectron: Start = async (ground, armed) => {
+  const { electronApp, page, close } = await launchElectron(benchLaunch(ground.home, ground.dataFolder));
+  if (armed !== null) await electronApp.evaluate(armKill, armed);
+  const group = electronApp.process().pid ?? 0;
+  return {
+    work: workInWindow(page, ground),
+    async kill() {
+      await close('kill');
+      await nobodyLeft(group);
+    },
+    quit: () => close(),
+  };
+};

@@ -1,0 +1,86 @@
+import { expect, expectNoViolations, test } from './fixtures.ts';
+import { goToList, openPracticeList } from './support/lists.ts';
+import { chooseCustomer, foot, orderRow, orderRows, toOrderTab } from './support/orders.ts';
+import { runCommand } from './support/steps.ts';
+
+const hidden = '\u200b';
+
+test('names and codes are pasted, mended, checked, priced, reviewed and asked for; the codes never come back', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await openPracticeList(page, 'Customers');
+  await toOrderTab(page, 'Transfer in');
+  const field = page.getByRole('textbox', { name: 'Names and auth codes' });
+  await expect(field).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await expect(page.getByText('Type or paste at least one name.')).toBeVisible();
+
+  await field.fill(`pindah-satu.com  Rahasia-1111${hidden} \npindah-dua.com\nbukan nama!`);
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '4');
+  await expect(field).toHaveCount(0);
+  await expect(orderRow(page, 'Transfers', 0).getByText(/^12 characters, .*−1 invisible$/)).toBeVisible();
+  await expect(orderRow(page, 'Transfers', 1).getByText('Auth code missing')).toBeVisible();
+  await expect(orderRow(page, 'Transfers', 2).getByText('This is no name')).toBeVisible();
+  await expect(foot(page).getByText('1 of 3')).toBeVisible();
+  await expectNoViolations(page);
+
+  // The missing code, by the keyboard.
+  await orderRow(page, 'Transfers', 1).getByRole('rowheader').click();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Auth code of pindah-dua.com' });
+  await expectNoViolations(page);
+  await dialog.getByLabel('Auth code', { exact: true }).fill('Rahasia-2222');
+  await dialog.getByRole('button', { name: 'Use this code' }).click();
+  await expect(orderRow(page, 'Transfers', 1).getByText('12 characters')).toBeVisible();
+  await expect(foot(page).getByText('2 of 3')).toBeVisible();
+  await orderRow(page, 'Transfers', 2).getByRole('rowheader').click();
+  await page.keyboard.press('Delete');
+  await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '3');
+
+  await page.getByRole('button', { name: 'Check first' }).click();
+  await expect(page.getByText('2 of 2 checked')).toBeVisible();
+  await expectNoViolations(page);
+  expect(await page.content()).not.toContain('Rahasia');
+
+  await chooseCustomer(page);
+  await foot(page).getByRole('button', { name: 'Review transfers…' }).click();
+  const table = page.getByRole('grid', { name: 'Rows' });
+  await expect(table).toHaveAttribute('aria-rowcount', '3');
+  await expect(table.getByText('pindah-satu.com')).toBeVisible();
+  await expectNoViolations(page);
+  expect(await page.content()).not.toContain('Rahasia');
+  expect(control.log()).not.toContain('Rahasia');
+});
+
+test('a transfer that waits stands under Pending, and is cancelled from there', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  await toOrderTab(page, 'Transfer in');
+  const names = Array.from({ length: 12 }, (_, at) => `pindah-latih-${at}.com`);
+  await page.getByRole('textbox', { name: 'Names and auth codes' }).fill(names.map((name) => `${name} Rahasia-4711`).join('\n'));
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByRole('button', { name: 'Check first' }).click();
+  await expect(page.getByText('12 of 12 checked')).toBeVisible({ timeout: 60_000 });
+  await chooseCustomer(page);
+  await foot(page).getByRole('button', { name: 'Review transfers…' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  const phrase = await page.locator('footer code, section code').last().innerText();
+  await page.getByRole('textbox', { name: 'Confirmation' }).fill(phrase);
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 60_000 });
+
+  await goToList(page, 'Domains');
+  await runCommand(page, 'Jobs');
+  const pending = page.getByRole('region', { name: /^Pending/ });
+  await pending.getByRole('button', { name: 'Cancel the transfer…' }).first().click();
+  await expectNoViolations(page);
+  const form = page.getByRole('dialog', { name: /^Cancel the transfer:/ });
+  await form.getByRole('button', { name: 'Review…' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await expect(page.getByRole('region', { name: 'What changes' }).getByText('Done', { exact: true })).toBeVisible();
+});

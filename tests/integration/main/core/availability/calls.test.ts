@@ -1,0 +1,178 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { accountId } from '../portfolio/sync-ground.ts';
+import { practiceFixture, takenName } from '../practice/practice-fixture.ts';
+import { type SearchGround, searchGround } from './search-ground.ts';
+
+const practices = practiceFixture();
+const grounds = searchGround();
+const given = { column: 'given', descending: false } as const;
+
+async function rowsOf(ground: SearchGround, search: string, filter = '') {
+  const answer = await ground.call('availability.rows', { search, filter, sort: given, from: 0, count: 200 });
+  if ('fault' in answer) throw new Error(answer.fault.message);
+  return answer;
+}
+
+describe('extensions', () => {
+  it('are those with a price, with what was chosen of them, by account', async () => {
+    const ground = await grounds(await practices.start());
+    const { extensions, favourites, groups } = await ground.call('availability.extensions', { accountId });
+    expect(extensions.length).toBeGreaterThan(20);
+    expect(extensions.find(({ extension }) => extension === '.ai')).toMatchObject({ currency: 'IDR', sold: [2, 3, 4, 5, 6, 7, 8, 9, 10] });
+    expect([favourites, groups]).toEqual([[], []]);
+    const choice = { favourites: ['.id', '.com'], groups: [{ name: 'Indonesia', extensions: ['.id', '.co.id'] }] };
+    await ground.call('availability.keepExtensions', { accountId, ...choice });
+    expect(await ground.call('availability.extensions', { accountId })).toMatchObject(choice);
+  });
+});
+
+describe('what a search tells', () => {
+  it('holds what was left out and read otherwise, and names with an extension are checked with it alone', async () => {
+    const ground = await grounds(await practices.start());
+    const opened = await ground.open('kopi\nhttps://www.teh.net/a teh.net\nsusu.example', { extensions: ['.com', 'id'] });
+    expect(opened.dropped.first).toEqual([
+      { line: 2, text: 'teh.net', why: 'twice' },
+      { line: 3, text: 'susu.example', why: 'not-sold' },
+    ]);
+    expect(opened.cleaned).toEqual({ count: 1, first: [{ line: 2, text: 'https://www.teh.net/a', name: 'teh.net', how: 'page' }] });
+    await ground.until(({ phase }) => phase === 'done');
+    expect(opened.state).toMatchObject({ extensions: ['.com', '.id', '.net'], cells: 3 });
+    expect(ground.asked.toSorted()).toEqual(['kopi.com', 'kopi.id', 'teh.net']);
+    const { state } = await ground.open('teh.net', { across: true });
+    expect(state.cells).toBe(3);
+  });
+
+  it.each([
+    ['', ['.com'], 'Nothing in this text'],
+    ['!!!', ['.com'], 'Nothing in this text'],
+    ['kopi', [], 'Choose an extension'],
+    [Array.from({ length: 10_001 }, (_, at) => `k${at}`).join(' '), ['.com'], '10001 names'],
+    [Array.from({ length: 10_000 }, (_, at) => `k${at}`).join(' '), Array.from({ length: 41 }, (_, at) => `.x${at}`), '410000'],
+  ])('a search of %.10s… under %j is refused', async (text, extensions, message) => {
+    const ground = await grounds(await practices.start({ domains: 0 }));
+    await expect(ground.open(text, { extensions })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('prices follow the years, with the promotion that runs, and nothing is asked again', async () => {
+    const practice = await practices.start();
+    const ground = await grounds(practice);
+    const { extensions } = await ground.call('availability.extensions', { accountId });
+    const { state } = await ground.open('kopi-teh', { extensions: extensions.map(({ extension }) => extension) });
+    await ground.until(({ phase }) => phase === 'done');
+    const asked = ground.asked.length;
+    const one = (await rowsOf(ground, state.search)).rows[0]?.cells ?? [];
+    const promoted = one.find((cell) => cell?.standard != null);
+    expect(Number(promoted?.price)).toBeLessThan(Number(promoted?.standard));
+    await ground.call('availability.years', { search: state.search, years: 2 });
+    const two = (await rowsOf(ground, state.search)).rows[0]?.cells ?? [];
+    const at = one.findIndex((cell) => cell?.extension === '.com' && cell.state !== 'premium');
+    if (at !== -1) expect(Number(two[at]?.price)).toBeGreaterThan(Number(one[at]?.price));
+    expect(two.find((cell) => cell?.extension === '.desa.id')?.price ?? null).toBeNull();
+    expect(ground.asked).toHaveLength(asked);
+  });
+
+  it('filters and faults, and what is in the cart', async () => {
+    const ground = await grounds(await practices.start());
+    const { state } = await ground.open('kopi-satu kopi-dua teh-satu');
+    await ground.until(({ phase }) => phase === 'done');
+    ground.inCart.add('kopi-dua.com');
+    expect((await rowsOf(ground, state.search, 'kopi')).rows.map(({ label, cells }) => [label, cells[0]?.inCart])).toEqual([
+      ['kopi-satu', false],
+      ['kopi-dua', true],
+    ]);
+    const faulty = await ground.call('availability.rows', { search: state.search, filter: 'price<x', sort: given, from: 0, count: 1 });
+    expect(faulty).toMatchObject({ fault: { from: 0, to: 7 } });
+  });
+
+  it('suggestions come behind their row, marked as ours, and are checked', async () => {
+    const ground = await grounds(await practices.start());
+    const { search } = (await ground.open('kopi-pagi teh')).state;
+    const { suggestions } = await ground.call('availability.suggest', { search, row: 0 });
+    expect(suggestions[0]).toEqual({ label: 'kopipagi', unicode: 'kopipagi', way: 'joined' });
+    await ground.call('availability.add', { search, row: 0, labels: ['kopipagi', 'teh', 'mykopipagi'] });
+    await ground.until(({ phase, rows }) => phase === 'done' && rows === 4);
+    expect((await rowsOf(ground, search)).rows.map(({ row, label, ours }) => [row, label, ours])).toEqual([
+      [0, 'kopi-pagi', null],
+      [2, 'kopipagi', 'joined'],
+      [3, 'mykopipagi', 'prefix'],
+      [1, 'teh', null],
+    ]);
+    expect(ground.asked).toContain('mykopipagi.id');
+  });
+});
+
+it('WHOIS of a name is what the service tells', async () => {
+  const practice = await practices.start();
+  const ground = await grounds(practice);
+  const name = await takenName(practice);
+  const told = await ground.call('availability.whois', { accountId, name: name.toUpperCase() });
+  expect(told).toMatchObject({ name, available: false, message: 'not available', provided: 'Practice WHOIS' });
+  expect(told.nameservers.length).toBeGreaterThan(1);
+  await expect(ground.call('availability.whois', { accountId, name: 'kopi' })).rejects.toMatchObject({ code: 'VALIDATION' });
+});
+
+it('searches are saved by name, replaced and removed, and go with the account', async () => {
+  const ground = await grounds(await practices.start({ domains: 0 }));
+  const saved = { name: 'Coffee', text: 'kopi teh', extensions: ['.com'], years: 1, across: false, premium: true };
+  await ground.call('availability.save', { accountId, saved });
+  await ground.call('availability.save', { accountId, saved: { ...saved, name: ' coffee ', years: 2 } });
+  await ground.call('availability.save', { accountId, saved: { ...saved, name: 'Another' } });
+  expect(await ground.call('availability.saved', { accountId })).toEqual({
+    searches: [
+      { ...saved, name: 'Another' },
+      { ...saved, name: 'coffee', years: 2 },
+    ],
+  });
+  await ground.call('availability.forget', { accountId, name: 'COFFEE' });
+  expect((await ground.call('availability.saved', { accountId })).searches).toHaveLength(1);
+  await expect(ground.call('availability.save', { accountId, saved: { ...saved, name: ' ' } })).rejects.toMatchObject({
+    code: 'VALIDATION',
+  });
+});
+
+describe('the file', () => {
+  it('has a line for each cell of the rows that pass', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'names-csv-'));
+    try {
+      const ground = await grounds(await practices.start());
+      const { search } = (await ground.open('kopi-satu teh-satu räsa.com')).state;
+      await ground.until(({ phase }) => phase === 'done');
+      const path = join(folder, 'names.csv');
+      ground.dialogs = { ...ground.dialogs, saveFile: async (name) => (name === 'names-2026-11-21.csv' ? path : null) };
+      const wanted = { search, sort: given, delimiter: ';', bom: true } as const;
+      expect(await ground.call('availability.saveFile', { ...wanted, filter: '!kopi' })).toEqual({ path, lines: 3 });
+      const [head, ...lines] = readFileSync(path, 'utf8').split('\r\n');
+      expect(head).toBe('\uFEFFname;unicode;extension;state;years;price;currency;standard_price;checked_at;suggestion;message');
+      expect(lines[0]).toMatch(/^teh-satu\.com;teh-satu\.com;\.com;(free|taken|premium);1;/);
+      expect(lines[2]).toMatch(/^xn--rsa-qla\.com;räsa\.com;\.com;/);
+      expect(lines.slice(3)).toEqual(['']);
+      await expect(ground.call('availability.saveFile', { ...wanted, filter: 'price<' })).rejects.toMatchObject({ code: 'VALIDATION' });
+      ground.dialogs = { ...ground.dialogs, saveFile: async () => join(folder, 'nowhere', 'names.csv') };
+      expect(await ground.call('availability.saveFile', { ...wanted, filter: '' })).toEqual({ fault: 'no-folder' });
+      ground.dialogs = { ...ground.dialogs, saveFile: async () => null };
+      expect(await ground.call('availability.saveFile', { ...wanted, filter: '' })).toEqual({ path: null, lines: 0 });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+it('ten thousand names under forty extensions are laid out, filtered and ordered', async () => {
+  const practice = await practices.start({ domains: 0 });
+  const ground = await grounds(practice);
+  practice.setWhitelisted(false);
+  const text = Array.from({ length: 10_000 }, (_, at) => `nama-${at}`).join('\n');
+  const extensions = Array.from({ length: 40 }, (_, at) => `.x${at}`);
+  const { state } = await ground.open(text, { extensions });
+  expect(state).toMatchObject({ rows: 10_000, cells: 400_000 });
+  await ground.until(({ phase }) => phase === 'halted');
+  const sort = { column: 'name', descending: true } as const;
+  const answer = await ground.call('availability.rows', { search: state.search, filter: '.x3 waiting 99', sort, from: 0, count: 50 });
+  expect(answer).toMatchObject({ count: 280, rows: expect.arrayContaining([expect.objectContaining({ label: 'nama-9999' })]) });
+});

@@ -1,0 +1,143 @@
+import { afterEach } from 'vitest';
+import { createAnswers } from '../../../../../main/core/availability/answers.ts';
+import { createAvailability, type Searches } from '../../../../../main/core/availability/service.ts';
+import type { Platform } from '../../../../../main/core/platform.ts';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import type { ServiceClientOptions } from '../../../../../main/core/service/client.ts';
+import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import { nameSearchesTable } from '../../../../../main/core/store/desk/name-searches-table.ts';
+import { NameSearchState } from '../../../../../preload/contract/availability.ts';
+import { contract, type Input, type Output } from '../../../../../preload/contract/index.ts';
+import { practiceClient } from '../../../../support/practice-client.ts';
+import { accountId, syncGround } from '../portfolio/sync-ground.ts';
+import { sampleAccount } from '../store/ground.ts';
+
+type Method = Extract<keyof typeof contract, `availability.${string}`>;
+
+export interface SearchGround {
+  readonly searches: Searches;
+  /** Calls as the page makes them: both schemas have their say. */
+  call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
+  /** Opens a search for names under some extensions. */
+  open(text: string, change?: Partial<Input<'availability.open'>>): Promise<Output<'availability.open'>>;
+  /** Every row of a search as `kopi.com free`. */
+  cells(search: string, filter?: string): Promise<string[]>;
+  /** Resolves once a told state passes. */
+  until(passes: (state: NameSearchState) => boolean): Promise<NameSearchState>;
+  /** Names that the service was asked for, in order. */
+  readonly asked: string[];
+  readonly told: NameSearchState[];
+  readonly incidents: unknown[];
+  readonly inCart: Set<string>;
+  dialogs: Platform['dialogs'];
+  /** Moves the clock of answers and prices. */
+  advance(ms: number): void;
+  /** The time that it is there. */
+  now(): number;
+  /** Forgets the searches and what answers are in memory, as a restart does. */
+  restart(): void;
+  atOnce: number;
+}
+
+/** The search for names over a real store with the local copy of a practice service. */
+export function searchGround(): (practice: RunningPractice, change?: Partial<ServiceClientOptions>) => Promise<SearchGround> {
+  const sync = syncGround();
+  let tidy: (() => void)[] = [];
+  afterEach(() => {
+    for (const each of tidy) each();
+    tidy = [];
+  });
+
+  return async (practice, change = {}) => {
+    const { stores, connect, settled, sync: reading } = sync();
+    connect(practice);
+    reading.start(accountId, ['prices', 'domains']);
+    await settled();
+    stores.desk.accounts.insert({ ...sampleAccount(1), id: accountId });
+    const client = practiceClient(practice.address, change);
+    const waiting = new Set<() => void>();
+    let ahead = 0;
+    const asked: string[] = [];
+    const get: ServiceClient['get'] = (path, query, options) => {
+      if (path === 'domains/availability') asked.push(String(query?.['domain']));
+      return client.get(path, query, options);
+    };
+    const make = (): { searches: Searches; flush: () => void } => {
+      const answers = createAnswers({
+        clientFor: async () => ({ get }),
+        store: () => stores.portfolio.nameAnswers,
+        now: ground.now,
+        incident: (error) => ground.incidents.push(error),
+      });
+      const searches = createAvailability({
+        answers,
+        clients: { for: async () => ({ ...client, get }), limiter: () => client.limiter() },
+        store: () => stores.portfolio,
+        saved: () => nameSearchesTable(stores.desk.journalFile.database),
+        inCart: () => ground.inCart,
+        redaction: createRedaction(),
+        dialogs: { available: true, saveFile: (name) => ground.dialogs.saveFile(name), openFile: async () => null },
+        atOnce: () => ground.atOnce,
+        tell(state) {
+          ground.told.push(NameSearchState.parse(state));
+          for (const each of waiting) each();
+        },
+        incident: (error) => ground.incidents.push(error),
+        today: () => '2026-11-21',
+        now: ground.now,
+      });
+      return { searches, flush: answers.flush };
+    };
+    const ground: SearchGround = {
+      ...{ asked, told: [], incidents: [], inCart: new Set<string>(), atOnce: 8 },
+      dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
+      advance: (ms) => void (ahead += ms),
+      now: () => Date.now() + ahead,
+      get searches() {
+        return made.searches;
+      },
+      async call(method, input) {
+        const { input: given, output } = contract[method];
+        const name = method.slice('availability.'.length) as keyof Searches['service'];
+        const handler = made.searches.service[name] as (input: unknown, signal: AbortSignal) => unknown;
+        return output.parse(await handler(given.parse(input), new AbortController().signal)) as never;
+      },
+      open: (text, more = {}) =>
+        ground.call('availability.open', { accountId, text, extensions: ['.com', '.id'], years: 1, across: false, premium: true, ...more }),
+      async cells(search, filter = '') {
+        const sort = { column: 'given', descending: false } as const;
+        const answer = await ground.call('availability.rows', { search, filter, sort, from: 0, count: 200 });
+        if ('fault' in answer) throw new Error(answer.fault.message);
+        return answer.rows.flatMap(({ label, cells }) =>
+          cells.flatMap((cell) => (cell === null ? [] : `${label}${cell.extension} ${cell.state}`)),
+        );
+      },
+      until(passes) {
+        const last = ground.told.at(-1);
+        if (last !== undefined && passes(last)) return Promise.resolve(last);
+        return new Promise((resolve) => {
+          const look = (): void => {
+            const state = ground.told.at(-1);
+            if (state === undefined || !passes(state)) return;
+            waiting.delete(look);
+            resolve(state);
+          };
+          waiting.add(look);
+        });
+      },
+      restart() {
+        made.searches.end();
+        made.flush();
+        made = make();
+      },
+    };
+    let made = make();
+    tidy.push(() => {
+      made.searches.end();
+      made.flush();
+      client.close();
+    });
+    return ground;
+  };
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { askAvailability } from '../../../../../main/core/service/domain/availability.ts';
+import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { everyFile } from '../../../../support/every-file.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
+import { practiceFixture } from '../practice/practice-fixture.ts';
+
+/* Orders through the engine, the journal and faults of the network. */
+
+const accountId = deskAccount;
+const fixture = practiceFixture();
+const canary = 'Kanari-4711-Zx';
+
+let folder: string;
+let practice: RunningPractice;
+let desk: ChangesDesk;
+let incidents: unknown[];
+let customerId: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'order-jobs-'));
+  incidents = [];
+  practice = await fixture.start({ domains: 8 });
+  desk = await openDesk();
+  const { data } = await desk.client.get('customers', { limit: 1 });
+  customerId = (data as unknown as { id: number }[])[0]?.id ?? 0;
+});
+afterEach(async () => {
+  practice.setFaults([]);
+  await closeDesk(desk);
+  rmSync(folder, { recursive: true, force: true });
+  expect(incidents).toEqual([]);
+});
+
+const openDesk = (): Promise<ChangesDesk> =>
+  openChangesDesk({ folder, address: practice.address, incident: (error) => void incidents.push(error), leastSettling: 300 });
+
+async function closeDesk({ changes, client, stores }: ChangesDesk): Promise<void> {
+  await changes.close();
+  client.close();
+  stores.close();
+}
+
+/** Names that the journal's own answers do not know yet. */
+async function namesThatAre(state: 'free' | 'taken', count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let at = 0; names.length < count; at += 1) {
+    const name = `pesan-borongan-${state}-${at}.com`;
+    if ((await askAvailability(desk.client, name, { premium: true })).state === state) names.push(name);
+  }
+  // The service refuses to check a name again within a minute.
+  practice.advance(61_000);
+  return names;
+}
+
+const order = (kind: 'register' | 'transfer', name: string, more: RowRequest['input'] = {}): RowRequest => ({
+  kind,
+  target: { kind: 'account', id: 0, name },
+  input: { name, years: 1, customerId, ...more },
+});
+
+async function plan(rows: readonly RowRequest[]): Promise<number> {
+  const job = desk.service.plan({ accountId, origin: { from: 'order' }, rows });
+  await desk.service.whenPlanned(job);
+  return job;
+}
+
+const start = (job: number) => startReviewed(desk.service, job);
+const idle = (job: number) => vi.waitFor(() => expect(desk.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
+const rowsOf = (job: number) => desk.service.rows(job, desk.service.seqs(job, {}));
+const registered = (): string[] =>
+  practice
+    .ledger()
+    .filter(({ operation, moved }) => operation === 'registerDomain' && moved > 0)
+    .map(({ form }) => String((form as { name: string }).name));
+
+test('a registration whose answer was lost is found by its name, and one that is not there is never repeated without a person', async () => {
+  const names = await namesThatAre('free', 6);
+  const job = await plan(names.map((name) => order('register', name)));
+  expect(desk.service.job(job).counts.planned).toBe(6);
+  const writes = { only: 'writes' as const };
+  practice.setFaults([
+    { kind: 'drop-before', when: { ...writes, nth: [2] } },
+    { kind: 'drop-after', when: { ...writes, nth: [3] } },
+    { kind: 'late', ms: 100, when: { ...writes, nth: [4] } },
+    { kind: 'cut-answer', when: { ...writes, nth: [5] } },
+  ]);
+  start(job);
+  await idle(job);
+  await vi.waitFor(
+    async () => {
+      await desk.service.reconcile(job, null, new AbortController().signal);
+      const { counts, asks } = desk.service.job(job);
+      expect([counts.done, counts.unknown, asks]).toEqual([5, 1, 1]);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  const [open] = rowsOf(job).filter(({ state }) => state === 'unknown');
+  expect(open?.ask).toBe('not-seen');
+  expect(registered().toSorted()).toEqual(names.filter((name) => name !== open?.target.name).toSorted());
+  expect(rowsOf(job).filter(({ receipt }) => typeof receipt?.['domainId'] === 'number')).toHaveLength(5);
+  // By a person's word it is sent once more.
+  await desk.service.answer(job, open?.seq ?? -1, 'send-again');
+  if (desk.service.job(job).phase !== 'running') start(job);
+  await vi.waitFor(() => expect(desk.service.job(job).counts.done).toBe(6), { timeout: 10_000 });
+  expect(registered().toSorted()).toEqual(names.toSorted());
+}, 60_000);
+
+test('a name that is in the account by now is not registered again by a word that came too late', async () => {
+  const [name = ''] = await namesThatAre('free', 1);
+  const job = await plan([order('register', name)]);
+  practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [1] } }]);
+  start(job);
+  await idle(job);
+  await vi.waitFor(
+    async () => {
+      await desk.service.reconcile(job, null, new AbortController().signal);
+      expect(desk.service.job(job).asks).toBe(1);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  practice.setFaults([]);
+  await desk.client.write('POST', 'domains', { name, period: 1, customer_id: customerId });
+  await desk.service.answer(job, 0, 'send-again');
+  if (desk.service.job(job).phase !== 'running') start(job);
+  await vi.waitFor(() => expect(rowsOf(job)[0]).toMatchObject({ state: 'refused', note: { code: 'own-already' } }), { timeout: 10_000 });
+  expect(registered()).toEqual([name]);
+}, 60_000);
+
+test('a taken name is a refusal of its row, and the job goes on', async () => {
+  const [first = '', second = ''] = await namesThatAre('free', 2);
+  const job = await plan([order('register', first), order('register', second)]);
+  await desk.client.write('POST', 'domains', { name: first, period: 1, customer_id: customerId });
+  start(job);
+  await idle(job);
+  expect(rowsOf(job).map(({ state }) => state)).toEqual(['refused', 'done']);
+  expect(desk.service.job(job).phase).toBe('ended');
+});
+
+test('the same name cannot be ordered by two jobs at once, nor twice in one', async () => {
+  const [name = ''] = await namesThatAre('free', 1);
+  const job = await plan([order('register', name), order('register', name)]);
+  expect(rowsOf(job).map(({ state, note }) => [state, note?.code])).toEqual([
+    ['planned', undefined],
+    ['refused', 'twice'],
+  ]);
+  start(job);
+  const other = await plan([order('register', name)]);
+  expect(rowsOf(other)[0]?.state).toBe('refused');
+  await idle(job);
+});
+
+test('an auth code is in no file and no row, also when its answer was lost, and is asked for again after a restart', async () => {
+  const names = await namesThatAre('taken', 3);
+  const job = await plan(names.map((name) => order('transfer', name, { code: canary })));
+  expect(rowsOf(job).map(({ input }) => input['code'])).toEqual(['(secret)', '(secret)', '(secret)']);
+  practice.setFaults([{ kind: 'drop-after', when: { only: 'writes', nth: [1] } }]);
+  start(job);
+  await idle(job);
+  await vi.waitFor(
+    async () => {
+      await desk.service.reconcile(job, null, new AbortController().signal);
+      expect(desk.service.job(job).counts.accepted).toBe(3);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  expect(rowsOf(job).map(({ note }) => note?.code)).toEqual(['transfer-waits', 'transfer-waits', 'transfer-waits']);
+  expect(desk.service.open('accepted', accountId)).toHaveLength(3);
+  const codes = practice.ledger().flatMap(({ form }) => (form as { auth_code?: unknown }).auth_code ?? []);
+  expect(codes).toEqual(names.map(() => ({ length: canary.length })));
+  const told = JSON.stringify([rowsOf(job), desk.service.activity({ accountId, count: 50 }), desk.service.job(job)]);
+  expect(told).not.toContain(canary);
+
+  const [fourth = ''] = (await namesThatAre('taken', 4)).slice(3);
+  const waiting = await plan([order('transfer', fourth, { code: canary })]);
+  practice.setFaults([{ kind: 'too-many', when: { only: 'writes' } }]);
+  start(waiting);
+  await vi.waitFor(() => expect(desk.service.job(waiting).waitsUntil).not.toBeNull(), { timeout: 10_000 });
+  await closeDesk(desk);
+  for (const path of everyFile(folder)) expect(readFileSync(path).includes(canary), path).toBe(false);
+  practice.setFaults([]);
+  desk = await openDesk();
+  const [row] = rowsOf(waiting);
+  expect(row === undefined ? [] : desk.service.needs(desk.service.job(waiting), row)).toEqual(['code']);
+  await desk.service.giveAgain(waiting, 0, { code: canary });
+  start(waiting);
+  await vi.waitFor(() => expect(desk.service.job(waiting).counts.accepted).toBe(1), { timeout: 10_000 });
+}, 60_000);

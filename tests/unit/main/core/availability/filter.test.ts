@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isWithin, looksAtCells, readNameFilter } from '../../../../../main/core/availability/filter.ts';
+
+const nothing = { words: [], states: [], notStates: [], extensions: [], notExtensions: [], prices: [] };
+
+describe('a filter of names', () => {
+  it.each([
+    ['', nothing],
+    [
+      'Kopi !teh',
+      {
+        ...nothing,
+        words: [
+          { text: 'kopi', not: false },
+          { text: 'teh', not: true },
+        ],
+      },
+    ],
+    [
+      '"free" !"own',
+      {
+        ...nothing,
+        words: [
+          { text: 'free', not: false },
+          { text: 'own', not: true },
+        ],
+      },
+    ],
+    ['free premium !taken', { ...nothing, states: ['free', 'premium'], notStates: ['taken'] }],
+    ['.com !.CO.id !!free', { ...nothing, extensions: ['.com'], notExtensions: ['.co.id'], states: ['free'] }],
+    ['price<200000', { ...nothing, prices: [{ operator: '<', millionths: 200_000_000_000n, not: false }] }],
+    [
+      '!Price>=1.5 price:0',
+      {
+        ...nothing,
+        prices: [
+          { operator: '>=', millionths: 1_500_000n, not: true },
+          { operator: '=', millionths: 0n, not: false },
+        ],
+      },
+    ],
+  ])('%s is understood', (text, read) => expect(readNameFilter(text)).toEqual(read));
+
+  it.each([
+    ['free price<cheap', 5, 16],
+    ['price<', 0, 6],
+    ['kopi years>2', 5, 12],
+    ['!name:kopi', 0, 10],
+  ])('%s is not, and its place is told', (text, from, to) => {
+    expect(readNameFilter(text)).toEqual({ fault: { from, to, message: expect.any(String) } });
+  });
+
+  it('tells whether it looks at cells', () => {
+    const looks = (text: string) => {
+      const read = readNameFilter(text);
+      return 'fault' in read ? null : looksAtCells(read);
+    };
+    expect(['kopi !teh', 'free', '!.com', 'price>1'].map(looks)).toEqual([false, true, true, true]);
+  });
+});
+
+it.each([
+  ['<', [true, false, false]],
+  ['<=', [true, true, false]],
+  ['=', [false, true, false]],
+  ['>=', [false, true, true]],
+  ['>', [false, false, true]],
+] as const)('a price is %s another one', (operator, expected) => {
+  const bound = { operator, millionths: 5n, not: false };
+  expect([4n, 5n, 6n].map((amount) => isWithin(amount, bound))).toEqual(expected);
+  expect([4n, 5n, 6n].map((amount) => isWithin(amount, { ...bound, not: true }))).toEqual(expected.map((within) => !within));
+  expect(isWithin(null, bound) || isWithin(null, { ...bound, not: true })).toBe(false);
+});

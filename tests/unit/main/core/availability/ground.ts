@@ -1,0 +1,11 @@
+import { createMatrix, type Matrix } from '../../../../../main/core/availability/matrix.ts';
+
+/** A matrix of names under some extensions, each asked for with all of them. */
+export function matrixOf(labels: readonly string[], extensions: readonly string[] = ['.com', '.id']): Matrix {
+  const matrix = createMatrix(extensions);
+  matrix.add(
+    labels.map((label) => ({ label, ours: null, wanted: [...extensions.keys()] })),
+    null,
+  );
+  return matrix;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createMatrix } from '../../../../../main/core/availability/matrix.ts';
+import { matrixOf } from './ground.ts';
+
+it('counts cells by state, and tells each change by another version', () => {
+  const matrix = matrixOf(['kopi', 'teh']);
+  expect([matrix.cells(), matrix.counts.waiting, matrix.name(3)]).toEqual([4, 4, 'teh.id']);
+  const before = matrix.version();
+  matrix.set(3, { state: 'premium', checkedAt: 1000, premiumPrice: '5000000' });
+  expect(matrix.version()).not.toBe(before);
+  expect(matrix.counts).toMatchObject({ waiting: 3, premium: 1 });
+  expect([matrix.state(3), matrix.checkedAt(3), matrix.premiumPrice(3)]).toEqual(['premium', 1000, '5000000']);
+  matrix.set(3, { state: 'asking' });
+  expect(matrix.checkedAt(3)).toBe(1000);
+  matrix.set(3, { state: 'taken', checkedAt: 2000 });
+  expect([matrix.premiumPrice(3), matrix.checkedAt(3)]).toEqual([null, 2000]);
+});
+
+it('has nothing where an extension is not asked for with a name', () => {
+  const matrix = createMatrix(['.com', '.id']);
+  matrix.add([{ label: 'kopi', ours: null, wanted: [1] }], null);
+  expect([matrix.state(0), matrix.state(1), matrix.cells()]).toEqual([null, 'waiting', 1]);
+  matrix.set(0, { state: 'free' });
+  expect([matrix.state(0), matrix.counts.free]).toEqual([null, 0]);
+});
+
+it('puts rows behind another one and leaves the numbers of all as they are', () => {
+  const matrix = matrixOf(['kopi', 'teh', 'susu']);
+  matrix.set(5, { state: 'own' });
+  expect(
+    matrix.add(
+      [
+        { label: 'kopiku', ours: 'suffix', wanted: [0] },
+        { label: 'mykopi', ours: 'prefix', wanted: [0] },
+      ],
+      0,
+    ),
+  ).toBe(3);
+  expect(matrix.given.map((row) => matrix.rows[row]?.label)).toEqual(['kopi', 'kopiku', 'mykopi', 'teh', 'susu']);
+  expect([matrix.name(6), matrix.state(6), matrix.state(7), matrix.state(5), matrix.cells()]).toEqual([
+    'kopiku.com',
+    'waiting',
+    null,
+    'own',
+    8,
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { suggestionsFor } from '../../../../../main/core/availability/suggest.ts';
+
+const ways = (label: string, others: string[] = []) => suggestionsFor(label, others);
+
+it('takes words apart at hyphens, and at other names of the search', () => {
+  expect(ways('kopi-pagi').slice(0, 2)).toEqual([
+    { label: 'kopipagi', unicode: 'kopipagi', way: 'joined' },
+    { label: 'pagikopi', unicode: 'pagikopi', way: 'word-order' },
+  ]);
+  expect(
+    ways('warungkopi', ['kopi'])
+      .slice(0, 2)
+      .map(({ label }) => label),
+  ).toEqual(['warung-kopi', 'kopiwarung']);
+  expect(ways('tokokopi')[0]).toEqual({ label: 'toko-kopi', unicode: 'toko-kopi', way: 'hyphen' });
+});
+
+it('offers each once, none that is there, none that is too long, and IDN as such', () => {
+  const suggested = ways('räsa', ['räsaid', 'xn--rsaid-gra']);
+  const labels = suggested.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels).not.toContain('xn--rsaid-gra');
+  expect(suggested).toContainEqual({ label: 'xn--myrsa-ira', unicode: 'myräsa', way: 'prefix' });
+  expect(ways('a'.repeat(63))).toEqual([]);
+  for (const { label } of ways('kopi')) expect(label).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+});

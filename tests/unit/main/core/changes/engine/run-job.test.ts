@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginLife, type Life, rowOf } from '../life.ts';
+
+let life: Life;
+
+beforeEach(async () => {
+  life = await beginLife();
+});
+afterEach(() => life.end());
+
+const stateOf = (job: number): string | undefined => life.journal.rows.find(job, 0)?.state;
+
+/** The disk takes nothing more of this sort until it is called. */
+function refuseOnDisk(table: string, condition: string): () => void {
+  const { database } = life.file;
+  database.run(
+    `CREATE TEMP TRIGGER full BEFORE UPDATE ON main.${table} WHEN ${condition} BEGIN SELECT raise(ABORT, 'The disk is full.'); END`,
+  );
+  return () => void database.run('DROP TRIGGER temp.full');
+}
+
+test('a row whose end could not be kept is not known, and is read back', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  const free = refuseOnDisk('row_state', `NEW.state = 'done'`);
+  await life.run(job);
+  free();
+  expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { unknown: 1, sent: 0 } });
+  expect(stateOf(job)).toBe('unknown');
+  await life.pass(400_000);
+  expect([stateOf(job), life.world.effects.length]).toEqual(['done', 1]);
+});
+
+test('a row whose end could not be kept is not known after a restart either', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  refuseOnDisk('row_state', `NEW.state <> 'sent'`);
+  await life.run(job);
+  expect(stateOf(job)).toBe('sent');
+  life.file.database.run('DROP TRIGGER temp.full');
+  life.restart();
+  expect(stateOf(job)).toBe('unknown');
+});
+
+test('a job that could not be left can be begun again, and stopped', async () => {
+  const [one, other] = [await life.plan(rowOf('set', 1), rowOf('set', 2)), await life.plan(rowOf('set', 3), rowOf('set', 4))];
+  const free = refuseOnDisk('job', `NEW.phase = 'paused'`);
+  for (const job of [one, other]) {
+    life.changes.start(job);
+    life.changes.pause(job);
+  }
+  await life.pass();
+  free();
+  expect(life.changes.job(one)).toMatchObject({ phase: 'paused', running: false, elsewhere: false, reason: { code: 'journal' } });
+  life.changes.start(one);
+  life.changes.stop(other);
+  await life.pass();
+  expect([life.changes.job(one).phase, life.changes.job(other).phase]).toEqual(['ended', 'stopped']);
+});
+
+test('a row that waits for its turn is not sent once its account is read-only', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  life.changes.start(job);
+  await life.pass(11);
+  life.service.readOnly = true;
+  await life.pass();
+  expect(life.world.arrived.size).toBe(0);
+  expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'read-only' }, counts: { planned: 1 } });
+});
+
+test('a balance that does not come does not hold up the end of the application', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  life.service.holdsBalance = true;
+  life.changes.start(job);
+  await life.pass(100);
+  let closed = false;
+  void life.changes.close().then(() => {
+    closed = true;
+  });
+  await life.pass();
+  expect(closed).toBe(true);
+  expect(stateOf(job)).toBe('planned');
+});
+
+test('a job is paused also while the balance does not come, and what was set aside for it is given back', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  life.service.holdsBalance = true;
+  life.changes.start(job);
+  await life.pass(100);
+  life.changes.pause(job);
+  await life.pass();
+  expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'person' }, counts: { planned: 1 } });
+  life.service.holdsBalance = false;
+  life.tellBalance();
+  await life.run(job);
+  expect(stateOf(job)).toBe('done');
+});
+
+test('a row names the row before it that was refused', async () => {
+  life.faults.push('none', 'refused');
+  const comesAfter = [
+    { seq: 0, take: {} },
+    { seq: 1, take: {} },
+  ];
+  const job = await life.plan(rowOf('set', 1), rowOf('set', 2), { ...rowOf('set', 3), depends: comesAfter });
+  await life.run(job);
+  expect(life.journal.rows.find(job, 2)).toMatchObject({ state: 'refused', note: { code: 'row-before-refused', facts: { row: '2' } } });
+});
+
+test('a row that was sent once stays one that was sent, also when it cannot be sent again', async () => {
+  life.faults.push('lost-before');
+  const job = await life.plan(rowOf('pay', 1));
+  await life.run(job);
+  await life.pass(400_000);
+  const before = life.journal.rows.find(job, 0);
+  expect([before?.state, before?.sentAt]).toEqual(['planned', expect.any(String)]);
+  life.faults.push('unsent');
+  life.changes.start(job);
+  await life.pass(1000);
+  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'planned', note: { code: 'not-sent' }, sentAt: before?.sentAt });
+  // The log, which says that nobody knows, hears of its end.
+  life.world.things.set(1, { value: 'a', version: 1 });
+  await life.pass();
+  expect(life.changes.activity({}).map(({ result }) => result)).toEqual(['done', 'unknown']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { followCheck } from '../../../../../../main/core/changes/file/progress.ts';
+import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
+import type { FileProgress } from '../../../../../../preload/contract/change-file.ts';
+
+test('bytes, rows and problems are told at most four times a second', async () => {
+  const told: FileProgress[] = [];
+  let now = 1000;
+  const source = fileOf('a.csv', [new Uint8Array(8), new Uint8Array(4), new Uint8Array(4)]);
+  const progress = followCheck(
+    { file: 'f1', source },
+    (one) => void told.push(one),
+    () => now,
+  );
+  let rows = 0;
+  for await (const _ of progress.source.chunks(new AbortController().signal)) {
+    rows += 100;
+    progress.found(rows, 3);
+    now += 200;
+  }
+  expect(told).toEqual([{ file: 'f1', read: 16, size: 16, rows: 300, problems: 3 }]);
+  expect(progress.source).toMatchObject({ name: 'a.csv', size: 16 });
+});

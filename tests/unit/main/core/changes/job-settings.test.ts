@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginLife, type Life, rowOf } from './life.ts';
+
+let life: Life;
+
+beforeEach(async () => {
+  life = await beginLife();
+});
+afterEach(() => {
+  expect(life.incidents()).toEqual([]);
+  life.end();
+});
+
+test('what all rows of a job have in common is told; what differs is named, and what is secret was not kept', async () => {
+  const job = await life.plan(rowOf('set', 1, { value: 'b', secret: 'Sandi-Rahasia-1' }), rowOf('set', 2, { value: 'b' }));
+  const settings = await life.changes.settings(job);
+  expect(settings).toEqual({
+    kind: 'set',
+    target: 'domain',
+    values: [{ name: 'value', value: 'b' }],
+    differing: ['row'],
+    hidden: ['secret'],
+  });
+  expect(JSON.stringify(settings)).not.toContain('Sandi');
+});
+
+test('all rows of a long job are read', async () => {
+  const many = Array.from({ length: 2500 }, (_, at) => rowOf('set', at + 1, { value: at === 2400 ? 'c' : 'b' }));
+  const { values, differing } = await life.changes.settings(await life.plan(...many));
+  expect(values).toEqual([]);
+  expect(differing).toEqual(['row', 'value']);
+});
+
+test('a job of several kinds has no settings, and one that went is not there', async () => {
+  const job = await life.plan(rowOf('set', 1), rowOf('pay', 2));
+  await expect(life.changes.settings(job)).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(life.changes.settings(999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accountId } from '../desk.ts';
+import { beginLife, type Life, rowOf } from '../life.ts';
+
+const day = 24 * 60 * 60_000;
+let life: Life;
+
+beforeEach(async () => {
+  life = await beginLife();
+});
+afterEach(() => {
+  expect(life.incidents()).toEqual([]);
+  life.end();
+});
+
+/** The service takes a row and finishes it much later. */
+async function taken(kind: string): Promise<number> {
+  life.world.write = () => ({ state: 'done', data: null, message: 'Taken.' });
+  life.faults.push('accepted');
+  const job = await life.plan(rowOf(kind, 1));
+  await life.run(job);
+  expect(life.journal.rows.find(job, 0)?.state).toBe('accepted');
+  return job;
+}
+
+const stateOf = (job: number) => life.journal.rows.find(job, 0);
+
+test('what was paid for and is not finished is not paid for once more', async () => {
+  const reviewed = await life.plan(rowOf('gift', 1));
+  const job = await taken('gift');
+  expect(life.changes.claimed(accountId, ['gift domain 1']).get('gift domain 1')).toMatchObject({ job });
+  expect(stateOf(await life.plan(rowOf('gift', 1)))).toMatchObject({ state: 'refused', note: { code: 'in-other-job' } });
+  expect(() => life.changes.start(reviewed)).toThrow(expect.objectContaining({ code: 'STALE_PLAN' }));
+});
+
+test('what the service never finishes does not stand in the way for ever', async () => {
+  await taken('gift');
+  await life.pass(8 * day);
+  expect(stateOf(await life.plan(rowOf('gift', 1)))?.state).toBe('planned');
+});
+
+test('what costs nothing may be asked for again while the service is still at it', async () => {
+  await taken('set');
+  expect(stateOf(await life.plan(rowOf('set', 1)))?.state).toBe('planned');
+});

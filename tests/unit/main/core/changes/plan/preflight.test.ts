@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RowToInsert } from '../../../../../../main/core/changes/journal/rows-table.ts';
+import { addCosts, refuseOtherCurrencies } from '../../../../../../main/core/changes/plan/preflight.ts';
+import { accountId } from '../desk.ts';
+import { beginLife, type Life } from '../life.ts';
+
+const at = '2026-11-21T08:00:00.000Z';
+let life: Life;
+
+beforeEach(async () => {
+  life = await beginLife();
+});
+afterEach(() => life.end());
+
+const row = (seq: number, amount: string, currency: string): RowToInsert => ({
+  ...{ seq, kind: 'gift', target: { kind: 'domain', id: seq + 1, name: '' }, place: null, claim: null, depends: [], input: {} },
+  ...{ state: 'planned', note: null },
+  plan: { before: null, lines: [], cost: { amount, currency }, warnings: [], refusal: null, unchanged: false, basis: {} },
+});
+
+/** A job with these costs. */
+function planned(...costs: readonly (readonly [amount: string, currency: string])[]): number {
+  const job = life.journal.jobs.insert({
+    ...{ accountId, accountName: 'Main', reseller: '', who: '', owner: null, currency: null, madeAt: at, paid: true },
+    origin: { kinds: ['gift'], from: 'selection' },
+  });
+  life.journal.rows.insert(
+    job,
+    costs.map(([amount, currency], seq) => row(seq, amount, currency)),
+    at,
+  );
+  return job;
+}
+
+function add(job: number) {
+  refuseOtherCurrencies(life.journal, { id: job }, at);
+  return addCosts(life.journal, job, new AbortController().signal);
+}
+
+test('amounts of different currencies are not added up: rows of the rarer ones are refused', async () => {
+  const job = planned(['5', 'USD'], ['10', 'IDR'], ['20', 'IDR']);
+  expect(await add(job)).toEqual({ total: '30', currency: 'IDR' });
+  expect(life.journal.rows.find(job, 0)).toMatchObject({
+    state: 'refused',
+    note: { code: 'other-currency', facts: { currency: 'USD', of: 'IDR' } },
+  });
+  expect(life.journal.rows.list(job, [1, 2]).map(({ spentBefore }) => spentBefore)).toEqual(['0', '10']);
+});
+
+test('a currency that the service does not tell is that of the others', async () => {
+  const job = planned(['5', ''], ['10', 'IDR']);
+  expect(await add(job)).toEqual({ total: '15', currency: 'IDR' });
+  expect(await add(planned(['5', '']))).toEqual({ total: '5', currency: '' });
+});

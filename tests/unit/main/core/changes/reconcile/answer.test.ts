@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginLife, type Life, rowOf } from '../life.ts';
+
+let life: Life;
+
+beforeEach(async () => {
+  life = await beginLife();
+});
+afterEach(() => {
+  expect(life.incidents()).toEqual([]);
+  life.end();
+});
+
+/** A job with a row that waits for a person's word, and one that does not. */
+async function asking(): Promise<number> {
+  // The paid one waits for the balance first.
+  life.faults.push('refused', 'lost-before');
+  const job = await life.plan(rowOf('gift', 1), rowOf('set', 2));
+  await life.run(job);
+  await life.pass(400_000);
+  expect(life.journal.rows.find(job, 0)?.ask).toBe('not-seen');
+  return job;
+}
+
+test('a row that a person left is not among those that are planned again', async () => {
+  const job = await asking();
+  await life.wait(life.changes.answer(job, 0, 'leave'));
+  const again = life.changes.again(job, { states: ['refused'] });
+  await life.pass();
+  expect(life.changes.rows(again, life.changes.seqs(again, {})).map(({ kind }) => kind)).toEqual(['set']);
+});
+
+test('nobody is told that a row is sent again by a job that was stopped', async () => {
+  life.faults.push('lost-before', 'auth');
+  const job = await life.plan(rowOf('set', 1), rowOf('set', 2));
+  await life.run(job);
+  await life.pass(400_000);
+  life.changes.stop(job);
+  await expect(life.wait(life.changes.answer(job, 0, 'send-again'))).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'unknown', ask: 'not-seen' });
+  await life.wait(life.changes.answer(job, 0, 'leave'));
+  expect(life.journal.rows.find(job, 0)?.state).toBe('refused');
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { PriceOf } from '../../../../../main/core/changes/context.ts';
+import { type QuoteParts, quoteOf } from '../../../../../main/core/orders/quote.ts';
+import type { CartLine } from '../../../../../preload/contract/orders.ts';
+
+const priceOf = (change: Partial<PriceOf> = {}): PriceOf => ({
+  currency: 'IDR',
+  registration: new Map([
+    [1, '100000'],
+    [2, '200000'],
+  ]),
+  renewal: new Map(),
+  transfer: null,
+  redemption: null,
+  proxy: '5000',
+  protectionOffered: true,
+  promotion: null,
+  ...change,
+});
+const line = (name: string, change: Partial<CartLine> = {}): CartLine => ({ name, years: 1, protection: false, ...change });
+const papers = { id: 'papers', text: 'Papers.', level: 'needed', own: false } as const;
+
+function quote(lines: readonly CartLine[], change: Partial<QuoteParts> = {}) {
+  const prices: Record<string, PriceOf> = {
+    '.com': priceOf(),
+    '.eu': priceOf({ currency: 'EUR' }),
+    '.id': priceOf({ protectionOffered: false }),
+  };
+  return quoteOf({
+    cart: { lines: [...lines], terms: { buyer: { kind: 'customer', id: 7 }, registrant: { kind: 'default' }, nameservers: [] } },
+    priceOf: (extension) => prices[extension] ?? null,
+    extensionOf: (name) => name.slice(name.indexOf('.')),
+    seen: () => ({ state: 'free', checkedAt: null, premiumPrice: null }),
+    requirementsOf: (extension) => (extension === '.id' ? [papers] : []),
+    balance: { amount: '250000', readAt: '2026-11-22T08:00:00.000Z' },
+    currency: 'IDR',
+    customer: null,
+    now: Date.parse('2026-11-22T08:00:00Z'),
+    ...change,
+  });
+}
+
+test('every line takes its price and its protection from what the one before left', () => {
+  const { lines, total, left, missing } = quote([line('a.com', { protection: true }), line('b.com', { years: 2 })]);
+  expect(lines.map(({ price, left: rest }) => [price, rest])).toEqual([
+    ['100000', '145000'],
+    ['200000', '-55000'],
+  ]);
+  expect([total, left, missing]).toEqual(['305000', '-55000', []]);
+});
+
+test('a line that cannot be ordered counts nothing, and says why', () => {
+  const state = (name: string): string => ({ 'own.com': 'own', 'taken.com': 'taken' })[name] ?? 'waiting';
+  const names = ['own.com', 'taken.com', 'x.unknown', 'x.eu'].map((name) => line(name));
+  const told = quote([...names, line('x.com', { years: 9 }), line('x.id', { protection: true })], {
+    seen: (name) => ({ state: state(name), checkedAt: null, premiumPrice: null }),
+  });
+  expect(told.lines.map(({ lack }) => lack)).toEqual(['own', 'taken', 'no-price', 'other-currency', 'not-sold', 'no-protection']);
+  expect([told.total, told.left, told.missing]).toEqual(['0', '250000', ['prices']]);
+  expect(told.lines.every(({ left }) => left === null)).toBe(true);
+});
+
+test('a premium name has its own price, whatever the extension costs', () => {
+  const seen = () => ({ state: 'premium', checkedAt: '2026-11-22T08:00:00.000Z', premiumPrice: '7000000' });
+  const [premium] = quote([line('a.com', { years: 2 })], { seen }).lines;
+  expect(premium).toMatchObject({ premium: true, price: '14000000', standard: null, lack: null });
+  const unpriced = quote([line('a.com')], { seen: () => ({ ...seen(), premiumPrice: null }) });
+  expect(unpriced.lines[0]).toMatchObject({ price: null, lack: 'no-price' });
+});
+
+test('requirements are told once and named by each line', () => {
+  const told = quote([line('a.id'), line('b.id'), line('c.com')]);
+  expect(told.requirements).toEqual([papers]);
+  expect(told.lines.map(({ requirements }) => requirements)).toEqual([['papers'], ['papers'], []]);
+});
+
+test('nothing is left of a balance that is not known', () => {
+  expect(quote([line('a.com')], { balance: null })).toMatchObject({ left: null, total: '100000', lines: [{ left: null }] });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { CheckedName } from '../../../../../../main/core/availability/answers.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import { checkName } from '../../../../../../main/core/orders/transfers/check-name.ts';
+import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+
+const name = 'contoh.com';
+const missing = new AppError('NOT_FOUND', 'Domain not found');
+const ok = { name, available: 0, status: ['ok'] };
+
+interface Told {
+  readonly details?: Json | AppError;
+  readonly whois?: Json | AppError;
+}
+
+function check(state: CheckedName['state'], answers: Told) {
+  const get = async (path: string) => {
+    const data = path === 'domains/details' ? (answers.details ?? missing) : (answers.whois ?? ok);
+    if (data instanceof AppError) throw data;
+    return { data };
+  };
+  return checkName(
+    {
+      client: { get } as unknown as Pick<ServiceClient, 'get'>,
+      answers: { check: async () => ({ state, premiumPrice: null, checkedAt: 0, message: null }) },
+      accountId: 'abcdefghijkl',
+      options: {},
+    },
+    name,
+  );
+}
+
+test.each<[string, CheckedName['state'], Told, string]>([
+  ['taken and open', 'taken', {}, 'ready'],
+  ['in the account', 'taken', { details: { id: 7, name, status_label: 'Active' } }, 'own'],
+  ['only remembered', 'taken', { details: { id: 7, name, status_label: 'Transferred Away' } }, 'ready'],
+  ['another one that the service tells instead', 'taken', { details: { id: 7, name: 'lain.com', status_label: 'Active' } }, 'ready'],
+  ['free', 'free', {}, 'not-registered'],
+  ['free at a price of its own', 'premium', {}, 'not-registered'],
+  ['free according to WHOIS alone', 'refused', { whois: { name, available: 1 } }, 'not-registered'],
+  ['locked', 'taken', { whois: { ...ok, status: ['ok', 'clientTransferProhibited https://example.com'] } }, 'locked'],
+  ['locked, in words', 'taken', { whois: { ...ok, status: 'Server Transfer Prohibited' } }, 'locked'],
+  ['of no status', 'taken', { whois: { name } }, 'unknown'],
+  ['nothing that WHOIS tells', 'taken', { whois: new AppError('REFUSED', 'No.') }, 'unknown'],
+])('a name that is %s', async (_, state, answers, wanted) => {
+  expect((await check(state, answers)).state).toBe(wanted);
+});
+
+test('what holds for all names is not taken for an answer', async () => {
+  await expect(check('taken', { whois: new AppError('OFFLINE', 'No network.') })).rejects.toMatchObject({ code: 'OFFLINE' });
+  await expect(check('taken', { details: new AppError('AUTH', 'No.') })).rejects.toMatchObject({ code: 'AUTH' });
+});

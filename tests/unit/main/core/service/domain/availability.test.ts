@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readAvailability } from '../../../../../../main/core/service/domain/availability.ts';
+
+const name = 'kopi.example';
+const read = (data: Parameters<typeof readAvailability>[0]) => readAvailability(data, name);
+
+describe('an answer about a name', () => {
+  it.each([1, '1', true, 'true'])('is free at %j', (available) => {
+    expect(read({ name, available, message: 'available' })).toEqual({ state: 'free', premiumPrice: null, message: null });
+  });
+
+  it.each([0, '0', false])('is taken at %j', (available) => {
+    expect(read({ name, available, message: 'not available', is_premium_name: true, premium_registration_price: 5 }).state).toBe('taken');
+  });
+
+  it('may be a list of one, or a list in which it is found', () => {
+    expect(read([{ name, available: 1 }]).state).toBe('free');
+    expect(
+      read([
+        { name: 'tea.example', available: 1 },
+        { name: 'KOPI.example', available: 0 },
+      ]).state,
+    ).toBe('taken');
+    expect(read([{ available: 1 }]).state).toBe('free');
+  });
+
+  it('is unknown when it names another name, or nobody can read it', () => {
+    expect(read({ name: 'tea.example', available: 1 }).state).toBe('unknown');
+    expect(read({ name, available: 'perhaps', message: 'Ask the registry.' })).toMatchObject({
+      state: 'unknown',
+      message: 'Ask the registry.',
+    });
+    for (const data of [null, '', 'yes', [], {}, [[]], 1]) expect(read(data).state, JSON.stringify(data)).toBe('unknown');
+  });
+
+  it('tells the price of a premium name, and never takes it for one at the standard price', () => {
+    const premium = { name, available: 1, is_premium_name: true };
+    expect(read({ ...premium, premium_registration_price: 12_500_000 })).toEqual({
+      state: 'premium',
+      premiumPrice: '12500000',
+      message: null,
+    });
+    expect(read({ ...premium, is_premium_name: 1, premium_registration_price: '12500000.50' }).premiumPrice).toBe('12500000.50');
+    expect(read({ ...premium, premium_registration_price: 0 })).toEqual({ state: 'premium', premiumPrice: null, message: null });
+    expect(read(premium)).toEqual({ state: 'premium', premiumPrice: null, message: null });
+    expect(read({ name, available: 1, premium_registration_price: 100 }).state).toBe('premium');
+    expect(read({ name, available: 1, is_premium_name: false, premium_registration_price: 100 }).state).toBe('free');
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const app = vi.hoisted(() => ({ isPackaged: true, setAppUserModelId: vi.fn() }));
+vi.mock('electron', () => ({ app }));
+
+const { appId, nameForWindows } = await import('../../../../main/electron/app-id.ts');
+const platform = process.platform;
+
+const on = (name: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: name });
+afterEach(() => {
+  on(platform);
+  app.setAppUserModelId.mockClear();
+});
+
+test('Windows is told the name under which the installer makes the shortcut', () => {
+  on('win32');
+  nameForWindows();
+  expect(app.setAppUserModelId).toHaveBeenCalledExactlyOnceWith(appId);
+  expect(readFileSync('electron-builder.yml', 'utf8')).toContain(`appId: ${appId}\n`);
+});
+
+test('no other system is', () => {
+  on('linux');
+  nameForWindows();
+  expect(app.setAppUserModelId).not.toHaveBeenCalled();
+});

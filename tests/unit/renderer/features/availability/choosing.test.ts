@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { toggleChosen } from '../../../../../renderer/features/availability/choosing.ts';
+import { sumPrices } from '../../../../../renderer/features/availability/sum-prices.ts';
+import { cellOf, rowOf } from './rows.ts';
+
+const extensions = ['.com', '.id', '.net', '.org'];
+const row = rowOf(7, 'kopi', [
+  cellOf('.com', { state: 'free', price: '219000', currency: 'IDR' }),
+  cellOf('.id', { state: 'taken' }),
+  cellOf('.net', { state: 'premium', price: '4250000.50', currency: 'IDR' }),
+  cellOf('.org', { state: 'free', inCart: true }),
+]);
+
+describe('choosing names', () => {
+  it('chooses what can be bought, and not again what is chosen', () => {
+    const one = toggleChosen(new Map(), row, extensions, 0);
+    expect([...(one ?? [])]).toEqual([['7 .com', { name: 'kopi.com', price: '219000', currency: 'IDR' }]]);
+    expect(toggleChosen(one ?? new Map(), row, extensions, 0)?.size).toBe(0);
+  });
+
+  it('refuses what is taken, in the cart or not answered', () => {
+    expect(toggleChosen(new Map(), row, extensions, 1)).toBeNull();
+    expect(toggleChosen(new Map(), row, extensions, 3)).toBeNull();
+  });
+
+  it('chooses all of a row that can be bought, and none once all are', () => {
+    const all = toggleChosen(new Map(), row, extensions, null);
+    expect([...(all ?? new Map()).keys()]).toEqual(['7 .com', '7 .net']);
+    expect(toggleChosen(all ?? new Map(), row, extensions, null)?.size).toBe(0);
+  });
+});
+
+describe('what the chosen names come to', () => {
+  const idr = (price: string | null) => ({ name: 'a.com', price, currency: 'IDR' });
+
+  it('loses no digit', () => {
+    expect(sumPrices([idr('219000'), idr('4250000.50'), idr('0.000001')])).toEqual({ amount: '4469000.500001', currency: 'IDR' });
+    expect(sumPrices([idr('0.10'), idr('0.20')])).toEqual({ amount: '0.3', currency: 'IDR' });
+    expect(sumPrices([idr('100'), idr('200')])).toEqual({ amount: '300', currency: 'IDR' });
+  });
+
+  it('is not told where a price is not known or of another currency', () => {
+    expect(sumPrices([idr('219000'), idr(null)])).toBeNull();
+    expect(sumPrices([idr('219000'), { name: 'b.com', price: '10', currency: 'USD' }])).toBeNull();
+    expect(sumPrices([])).toBeNull();
+  });
+});

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { namesIn } from '../../../../../../renderer/features/orders/cart/AddNames.tsx';
+
+test('names stand apart by spaces, commas, semicolons and lines', () => {
+  expect(namesIn(' kopi.com, teh.id;susu.net\n\tgula.com ')).toEqual(['kopi.com', 'teh.id', 'susu.net', 'gula.com']);
+  expect(namesIn(' ,; ')).toEqual([]);
+});

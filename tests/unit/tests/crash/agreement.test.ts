@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../../../main/core/practice/options.ts';
+import { disagreements, isWhereMeant } from '../../../crash/agreement.ts';
+import type { JournalledRow } from '../../../crash/journal.ts';
+
+const row = (given: Partial<JournalledRow> = {}): JournalledRow => ({
+  domain: 7,
+  phase: 'ended',
+  state: 'done',
+  sentAt: '2026-01-01T00:00:00.000Z',
+  ask: null,
+  note: null,
+  cost: '150000.00',
+  saidDone: 1,
+  ...given,
+});
+const path = '/v1/domains/7/renew';
+const entry = (given: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: 1,
+  at: 0,
+  operation: 'renewDomain',
+  method: 'POST',
+  path,
+  form: {},
+  status: 200,
+  moved: 150_000_00,
+  ...given,
+});
+
+describe('the ledger held against the journal', () => {
+  it('agrees where each row was paid for once', () => {
+    expect(disagreements([row()], [entry()], true)).toEqual([]);
+    expect(disagreements([row({ state: 'sent', saidDone: 0 })], [], false)).toEqual([]);
+    expect(disagreements([row({ state: 'planned', saidDone: 0 })], [], false)).toEqual([]);
+  });
+
+  it.each<[string, JournalledRow, LedgerEntry[], boolean]>([
+    ['twice', row(), [entry(), entry()], false],
+    ['a second one that the service refused', row(), [entry(), entry({ status: 422, moved: 0 })], false],
+    ['never, and done', row(), [], false],
+    ['once, and planned', row({ state: 'planned', saidDone: 0 }), [entry()], false],
+    ['once, and never marked as sent', row({ sentAt: null }), [entry()], false],
+    ['at another price', row({ cost: '150000.01' }), [entry()], false],
+    ['of no row', row({ domain: 8, state: 'planned', saidDone: 0 }), [entry()], false],
+    ['done twice in the log', row({ saidDone: 2 }), [entry()], false],
+    ['open at the end', row({ state: 'unknown', saidDone: 0 }), [entry()], true],
+    ['in a job that is not at its end', row({ phase: 'paused' }), [entry()], true],
+  ])('does not agree: %s', (_, given, ledger, ended) => {
+    expect(disagreements([given], ledger, ended)).not.toEqual([]);
+  });
+});
+
+describe('where a kill was', () => {
+  const sent = row({ state: 'sent', saidDone: 0 });
+
+  it('is told by what it left behind', () => {
+    expect(isWhereMeant({ point: 'sent', path }, [sent], [])).toBe(true);
+    expect(isWhereMeant({ point: 'effect', path }, [sent], [entry()])).toBe(true);
+    expect(isWhereMeant({ point: 'answer', path }, [sent], [entry()])).toBe(true);
+    expect(isWhereMeant({ point: 'effect', path }, [row()], [entry()])).toBe(false);
+    expect(isWhereMeant({ point: 'moment', path: null }, [], [])).toBe(true);
+  });
+
+  it('is a fault where a call was about to leave unmarked', () => {
+    expect(() => isWhereMeant({ point: 'sent', path }, [row({ state: 'planned' })], [])).toThrow('planned on the disk');
+  });
+});
