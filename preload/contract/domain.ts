@@ -5,6 +5,7 @@ import { domainParts } from './lists.ts';
 import { AnswerField } from './profile.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { Places } from './views.ts';
+import { DnsRecord } from './zone-record.ts';
 
 export const DomainPart = z.enum(domainParts);
 export type DomainPart = z.infer<typeof DomainPart>;
@@ -58,16 +59,7 @@ export const DomainDetails = z.strictObject({
 });
 export type DomainDetails = z.infer<typeof DomainDetails>;
 
-/** A record of the zone that the service hosts (api.md section 7, DnsRecord). */
-export const DnsRecord = z.strictObject({
-  /** `@` for the domain itself. */
-  prefix: short,
-  type: z.string().max(30),
-  content: z.string().max(70_000),
-  /** Seconds; null when the service did not say. */
-  ttl: z.number().int().nullable(),
-});
-export type DnsRecord = z.infer<typeof DnsRecord>;
+export { DnsRecord };
 
 export const Forwarding = z.strictObject({ id: z.number().int().nullable(), from: short, to: z.string().max(5000) });
 export type Forwarding = z.infer<typeof Forwarding>;

@@ -176,4 +176,56 @@ export const deskMigrations: readonly string[] = [
      body TEXT NOT NULL,
      PRIMARY KEY (account_id, reseller, kind, folded)
    ) STRICT, WITHOUT ROWID;`,
+  // Zones: pending edits, snapshots, templates, and how many records a form of the service was seen to hold. Bodies are JSON; `reseller` as in
+  // `note`.
+  `CREATE TABLE zone_edit (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     base TEXT NOT NULL,
+     base_read_at TEXT NOT NULL,
+     steps TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     edits INTEGER NOT NULL,
+     changed_at TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE zone_snapshot (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     at TEXT NOT NULL,
+     why TEXT NOT NULL,
+     job_id INTEGER,
+     seq INTEGER,
+     hash TEXT NOT NULL,
+     records INTEGER NOT NULL,
+     body TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX zone_snapshot_of_zone ON zone_snapshot (account_id, reseller, domain_id, id);
+   CREATE TABLE zone_template (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, folded)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE zone_head (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE zone_proof (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     records INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     at TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller)
+   ) STRICT, WITHOUT ROWID;`,
 ];

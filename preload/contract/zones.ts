@@ -1,0 +1,306 @@
+import * as z from 'zod';
+import { command, query } from './call.ts';
+import { JobAnswer } from './changes.ts';
+import {
+  brakeReasons,
+  importModes,
+  planGroups,
+  problemLevels,
+  recordMarks,
+  snapshotReasons,
+  zoneCapacities,
+  zoneFormats,
+  zoneSortColumns,
+} from './dns-words.ts';
+import { AccountId, Done, Moment } from './values.ts';
+import { DnsRecord } from './zone-record.ts';
+
+/* The editor of one zone: pending edits, checks, plan, snapshots, import and export. Nothing here writes to the service: Review makes a job. */
+
+const rowsAtOnce = 200;
+const Count = z.number().int().nonnegative();
+const OfZone = z.strictObject({ accountId: AccountId, id: Count });
+const RowKey = z.string().regex(/^r\d{1,9}$/);
+const Code = z.string().max(60);
+const Facts = z.record(z.string().max(60), z.string().max(1000));
+const Sort = z.strictObject({ column: z.enum(zoneSortColumns), descending: z.boolean() });
+
+/** What is wrong with a record, or worth knowing; words come from the renderer's texts by `code`. */
+export const ZoneProblem = z.strictObject({
+  code: Code,
+  level: z.enum(problemLevels),
+  facts: Facts,
+  /** Whether `zones.fix` can mend it. */
+  fixable: z.boolean(),
+});
+export type ZoneProblem = z.infer<typeof ZoneProblem>;
+
+export const ZoneRow = z.strictObject({
+  key: RowKey,
+  mark: z.enum(recordMarks),
+  /** As it would be written; of a removed one as it was. */
+  record: DnsRecord,
+  /** Of a changed one, as it was read. */
+  was: DnsRecord.nullable(),
+  problems: z.array(ZoneProblem).max(10),
+});
+export type ZoneRow = z.infer<typeof ZoneRow>;
+
+export const Brake = z.strictObject({
+  /** Records of the zone as it was read that are changed or deleted. */
+  touched: Count,
+  of: Count,
+  /** 0 to 1. */
+  share: z.number().min(0).max(1),
+  /** Not empty: the zone's name has to be typed. */
+  reasons: z.array(z.enum(brakeReasons)).max(brakeReasons.length),
+});
+export type Brake = z.infer<typeof Brake>;
+
+/** Where an editor stands. */
+export const ZoneState = z.strictObject({
+  ...OfZone.shape,
+  /** The domain's name as A-labels. */
+  name: z.string().max(300),
+  /** Grows with each edit. */
+  version: Count,
+  /** When the zone was read that the edits began from. */
+  readAt: Moment,
+  /** A newer reading of the zone is here that differs from what the edits began from: Review will bring both together. */
+  moved: z.boolean(),
+  /** Records as they were read, and rows that are shown: those, and added ones. */
+  read: Count,
+  rows: Count,
+  created: Count,
+  changed: Count,
+  deleted: Count,
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  problems: z.strictObject({ error: Count, warning: Count, note: Count }),
+  brake: Brake,
+  capacity: z.enum(zoneCapacities),
+  /** Records that may stand in a zone that is written whole, as far as it is known of this account. */
+  most: Count,
+  /** The nameservers of the domain where the service's own are not among them: editing here has no effect. null: not known. */
+  elsewhere: z.array(z.string().max(300)).max(50).nullable(),
+});
+export type ZoneState = z.infer<typeof ZoneState>;
+
+/** Changes of the fields of records; what is left out stays. */
+const Fields = z.strictObject({
+  prefix: z.string().max(300).optional(),
+  type: z.string().min(1).max(30).optional(),
+  content: z.string().max(70_000).optional(),
+  ttl: z.number().int().min(0).max(2_147_483_647).nullable().optional(),
+});
+export type RecordFields = z.infer<typeof Fields>;
+
+const Keys = z.array(RowKey).min(1).max(20_000);
+
+/** One step of an editor, which undo takes back as a whole. */
+export const EditorStep = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('add'), records: z.array(DnsRecord).min(1).max(20_000), after: RowKey.optional() }),
+  z.strictObject({ do: z.literal('set'), keys: Keys, fields: Fields }),
+  z.strictObject({ do: z.literal('remove'), keys: Keys }),
+  /** As it was read; an added one goes. */
+  z.strictObject({ do: z.literal('revert'), keys: Keys }),
+  /** This text within contents by that one. */
+  z.strictObject({ do: z.literal('replace'), keys: Keys, from: z.string().min(1).max(4096), to: z.string().max(4096) }),
+]);
+export type EditorStep = z.infer<typeof EditorStep>;
+
+/** A line of a difference: neither is null for a changed record. */
+const DiffLine = z.strictObject({
+  mark: z.enum(['added', 'changed', 'removed']),
+  before: DnsRecord.nullable(),
+  after: DnsRecord.nullable(),
+});
+
+const DiffSet = z.strictObject({
+  group: z.enum(planGroups),
+  prefix: z.string().max(300),
+  type: z.string().max(30),
+  lines: z.array(DiffLine).max(1000),
+});
+
+/** What is different between two zones, by record sets. */
+export const ZoneDiff = z.strictObject({
+  created: Count,
+  changed: Count,
+  deleted: Count,
+  unchanged: Count,
+  /** The first of them; `setCount` tells how many there are. */
+  sets: z.array(DiffSet).max(500),
+  setCount: Count,
+  /** The same as text: lines with `+`, `-` and `~`, at most 2,000. */
+  text: z.string().max(500_000),
+});
+export type ZoneDiff = z.infer<typeof ZoneDiff>;
+
+const SetRecords = z.array(DnsRecord).max(1000);
+/** A record set that both sides changed differently since the edits began. */
+const MergeConflict = z.strictObject({
+  prefix: z.string().max(300),
+  type: z.string().max(30),
+  base: SetRecords,
+  theirs: SetRecords,
+  ours: SetRecords,
+});
+export const ZoneMerge = z.strictObject({
+  /** What was read now. */
+  readAt: Moment,
+  /** What was changed at the service since, and by the pending edits. */
+  theirs: ZoneDiff,
+  ours: ZoneDiff,
+  conflicts: z.array(MergeConflict).max(500),
+});
+export type ZoneMerge = z.infer<typeof ZoneMerge>;
+
+const Snapshot = z.strictObject({
+  id: z.number().int().positive(),
+  at: Moment,
+  why: z.enum(snapshotReasons),
+  /** The job that wrote it. */
+  job: z.number().int().positive().nullable(),
+  records: Count,
+  /** Equal for zones that mean the same. */
+  hash: z.string().max(64),
+});
+export type ZoneSnapshot = z.infer<typeof Snapshot>;
+
+const SnapshotOrPresent = z.union([z.number().int().positive(), z.literal('read'), z.literal('pending')]);
+
+const ImportId = z.string().regex(/^i\d{1,9}$/);
+const ImportLine = z.strictObject({
+  /** Counted from 1. */
+  line: Count,
+  /** null: it could not be read. */
+  record: DnsRecord.nullable(),
+  problems: z.array(ZoneProblem).max(10),
+});
+/** A file as it was read for a zone; of each zone main keeps the last. */
+export const ZoneImport = z.strictObject({
+  import: ImportId,
+  format: z.enum(zoneFormats),
+  name: z.string().max(300),
+  records: Count,
+  problems: z.strictObject({ error: Count, warning: Count, note: Count }),
+  /** What each way of taking it would do to the zone with its pending edits. */
+  merge: z.strictObject({ created: Count, changed: Count, deleted: Count }),
+  replace: z.strictObject({ created: Count, changed: Count, deleted: Count }),
+});
+export type ZoneImport = z.infer<typeof ZoneImport>;
+
+export const zonesCalls = {
+  /** The editor of a zone as it was left, or on what was read last; null: it was never read. No network. Rejects with NOT_FOUND. */
+  'zones.open': query(OfZone, z.strictObject({ zone: ZoneState.nullable() })),
+  /** Rows that contain `find` in any field, in this order; removed ones among them. `problems`: only rows with some. */
+  'zones.rows': query(
+    OfZone.extend({
+      find: z.string().max(300),
+      problems: z.boolean(),
+      sort: Sort,
+      from: Count,
+      count: z.number().int().min(1).max(rowsAtOnce),
+    }),
+    z.strictObject({ version: Count, count: Count, rows: z.array(ZoneRow).max(rowsAtOnce) }),
+  ),
+  /** Keys of all those rows, for selecting. */
+  'zones.keys': query(
+    OfZone.extend({ find: z.string().max(300), problems: z.boolean(), sort: Sort }),
+    z.strictObject({ version: Count, keys: z.array(RowKey).max(20_000) }),
+  ),
+  /** One step; kept at once. Answers the rows that it touched, the first 200. Rejects with VALIDATION. */
+  'zones.edit': command(OfZone.extend({ step: EditorStep }), z.strictObject({ zone: ZoneState, rows: z.array(ZoneRow).max(rowsAtOnce) })),
+  'zones.undo': command(OfZone, z.strictObject({ zone: ZoneState })),
+  'zones.redo': command(OfZone, z.strictObject({ zone: ZoneState })),
+  /** Throws all pending edits away, and begins from what was read last. */
+  'zones.discard': command(OfZone, z.strictObject({ zone: ZoneState })),
+  /** What would be wrong with a row if it were so; while it is typed. null: a new one. */
+  'zones.check': query(
+    OfZone.extend({ key: RowKey.nullable(), record: DnsRecord }),
+    z.strictObject({ problems: z.array(ZoneProblem).max(10) }),
+  ),
+  /** All problems, the worst first. */
+  'zones.problems': query(
+    OfZone.extend({ from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
+    z.strictObject({
+      version: Count,
+      problems: z.array(z.strictObject({ ...ZoneProblem.shape, key: RowKey, record: DnsRecord })).max(rowsAtOnce),
+    }),
+  ),
+  /** Mends a problem of a row as one step. Rejects with CONFLICT when it is not there any more. */
+  'zones.fix': command(
+    OfZone.extend({ key: RowKey, code: Code }),
+    z.strictObject({ zone: ZoneState, rows: z.array(ZoneRow).max(rowsAtOnce) }),
+  ),
+  /** The pending edits as a difference. */
+  'zones.plan': query(OfZone, z.strictObject({ version: Count, diff: ZoneDiff })),
+  /**
+   * Reads the zone at the service and plans the pending edits as a job, or answers what both sides did. Rejects with what the client
+   * rejects with, with VALIDATION for a zone with errors, and with READ_ONLY.
+   */
+  'zones.review': command(OfZone, z.union([JobAnswer, z.strictObject({ merge: ZoneMerge })])),
+  /** Brings the pending edits onto what was read for `readAt`; of each conflict these are taken. Then `zones.review` again. */
+  'zones.merge': command(
+    OfZone.extend({
+      readAt: Moment,
+      take: z.array(z.strictObject({ prefix: z.string().max(300), type: z.string().max(30), take: z.enum(['ours', 'theirs']) })).max(500),
+    }),
+    z.strictObject({ zone: ZoneState }),
+  ),
+
+  /** Newest first. */
+  'zones.snapshots': query(
+    OfZone.extend({ from: Count, count: z.number().int().min(1).max(100) }),
+    z.strictObject({ count: Count, snapshots: z.array(Snapshot).max(100) }),
+  ),
+  /** Keeps the zone as it was read last. */
+  'zones.keepSnapshot': command(OfZone, z.strictObject({ id: z.number().int().positive() })),
+  /** What is different between two of them. Rejects with NOT_FOUND. */
+  'zones.compare': query(OfZone.extend({ before: SnapshotOrPresent, after: SnapshotOrPresent }), ZoneDiff),
+  /** Makes pending edits that bring the zone to a snapshot: a plan like all others. In place of the present edits. */
+  'zones.restore': command(OfZone.extend({ snapshot: z.number().int().positive() }), z.strictObject({ zone: ZoneState })),
+
+  /** Asks for a file; null: none was chosen. Rejects with VALIDATION when it cannot be read. */
+  'zones.openFile': command(OfZone, z.strictObject({ file: ZoneImport.nullable() })),
+  /** The same for text that was pasted. */
+  'zones.readText': command(OfZone.extend({ text: z.string().max(20_000_000) }), z.strictObject({ file: ZoneImport })),
+  'zones.importLines': query(
+    OfZone.extend({ import: ImportId, problems: z.boolean(), from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
+    z.strictObject({ count: Count, lines: z.array(ImportLine).max(rowsAtOnce) }),
+  ),
+  /** Takes what could be read into the pending edits, as one step. */
+  'zones.import': command(OfZone.extend({ import: ImportId, mode: z.enum(importModes) }), z.strictObject({ zone: ZoneState })),
+  /** Asks for a place and writes the zone with or without its pending edits; null: none was chosen. */
+  'zones.export': command(
+    OfZone.extend({ format: z.enum(zoneFormats), pending: z.boolean() }),
+    z.strictObject({ path: z.string().max(5000).nullable() }),
+  ),
+  /** Zones of an account with pending edits, by name. */
+  'zones.pending': query(
+    z.strictObject({ accountId: AccountId }),
+    z.strictObject({ zones: z.array(z.strictObject({ id: Count, name: z.string().max(300), edits: Count, changedAt: Moment })).max(2000) }),
+  ),
+  /** What is known of the zones of these domains; for a list of them. */
+  'zones.facts': query(
+    z.strictObject({ accountId: AccountId, ids: z.array(Count).max(rowsAtOnce) }),
+    z.strictObject({
+      zones: z
+        .array(
+          z.strictObject({
+            id: Count,
+            readAt: Moment.nullable(),
+            records: Count.nullable(),
+            edits: Count,
+            /** null: not known. */
+            elsewhere: z.boolean().nullable(),
+            snapshots: Count,
+          }),
+        )
+        .max(rowsAtOnce),
+    }),
+  ),
+  /** Lets go of what an editor holds in memory; its pending edits stay. */
+  'zones.close': command(OfZone, Done),
+};
