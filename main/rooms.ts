@@ -14,6 +14,7 @@ import { createJobTeller } from './core/changes/tell-jobs.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
 import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
+import { openZones } from './core/dns/open.ts';
 import { AppError } from './core/errors.ts';
 import { lazily } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
@@ -197,6 +198,16 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     now: platform.now,
   });
 
+  const zones = openZones({
+    portfolio,
+    changes,
+    desk: () => stores.desk,
+    store: () => stores.portfolio,
+    dialogs: platform.dialogs,
+    tell: (of) => events.emit('zones.changed', of),
+    now: platform.now,
+  });
+
   async function showJob(job: number): Promise<void> {
     const [service, { tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/page-values.ts')]);
     tellJobWith(service, job, events.emit);
@@ -300,6 +311,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     changes,
     renewals,
     orders,
+    zones,
     availability,
     desk,
     updates,

@@ -8,6 +8,7 @@ import type { CredentialsService } from '../core/accounts/credentials.ts';
 import type { Availability } from '../core/availability/open.ts';
 import type { Changes } from '../core/changes/open.ts';
 import type { Desk } from '../core/desk/open.ts';
+import type { Zones } from '../core/dns/open.ts';
 import type { Orders } from '../core/orders/open.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
@@ -40,6 +41,8 @@ export interface Rooms {
   readonly availability: Availability;
   /** Orders of names; its parts are loaded at first use. */
   readonly orders: Orders;
+  /** Zones of domains; loaded at first use. */
+  readonly zones: Zones;
   /** What people keep here of their own. */
   readonly desk: Desk;
   /** The update of this copy; loaded at first use. */

@@ -59,6 +59,8 @@ export const events = {
   'changes.file': FileProgress,
   /** At most ten times a second while a search of names fills. */
   'availability.changed': NameSearchState,
+  /** The pending edits of a zone have changed, or what was read of it. */
+  'zones.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
 } satisfies Record<string, z.ZodType>;
 
 export type Events = typeof events;

@@ -30,6 +30,7 @@ import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
 import { updatesCalls } from './updates.ts';
+import { zonesCalls } from './zones.ts';
 
 /** THE list of calls from the renderer to main. Everything else is derived from it. */
 export const contract = {
@@ -63,6 +64,7 @@ export const contract = {
   ...settingsCalls,
   ...syncCalls,
   ...updatesCalls,
+  ...zonesCalls,
 } satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

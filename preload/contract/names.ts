@@ -183,6 +183,31 @@ const methods = {
   'updates.download': true,
   'updates.stop': true,
   'updates.restart': true,
+  'zones.open': true,
+  'zones.rows': true,
+  'zones.rowIds': true,
+  'zones.edit': true,
+  'zones.undo': true,
+  'zones.redo': true,
+  'zones.discard': true,
+  'zones.check': true,
+  'zones.problems': true,
+  'zones.fix': true,
+  'zones.plan': true,
+  'zones.review': true,
+  'zones.merge': true,
+  'zones.snapshots': true,
+  'zones.keepSnapshot': true,
+  'zones.compare': true,
+  'zones.restore': true,
+  'zones.openFile': true,
+  'zones.readText': true,
+  'zones.importLines': true,
+  'zones.import': true,
+  'zones.export': true,
+  'zones.pending': true,
+  'zones.facts': true,
+  'zones.close': true,
 } satisfies Record<Method, true>;
 
 const eventList = {
@@ -209,6 +234,7 @@ const eventList = {
   'changes.gone': true,
   'changes.file': true,
   'availability.changed': true,
+  'zones.changed': true,
 } satisfies Record<EventName, true>;
 
 export const methodNames: readonly Method[] = Object.keys(methods) as Method[];

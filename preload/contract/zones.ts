@@ -20,7 +20,8 @@ import { DnsRecord } from './zone-record.ts';
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
 const OfZone = z.strictObject({ accountId: AccountId, id: Count });
-const RowKey = z.string().regex(/^r\d{1,9}$/);
+/** Stays the same for as long as the row is there. */
+const RowId = z.string().regex(/^r\d{1,9}$/);
 const Code = z.string().max(60);
 const Facts = z.record(z.string().max(60), z.string().max(1000));
 const Sort = z.strictObject({ column: z.enum(zoneSortColumns), descending: z.boolean() });
@@ -36,7 +37,7 @@ export const ZoneProblem = z.strictObject({
 export type ZoneProblem = z.infer<typeof ZoneProblem>;
 
 export const ZoneRow = z.strictObject({
-  key: RowKey,
+  row: RowId,
   mark: z.enum(recordMarks),
   /** As it would be written; of a removed one as it was. */
   record: DnsRecord,
@@ -95,17 +96,17 @@ const Fields = z.strictObject({
 });
 export type RecordFields = z.infer<typeof Fields>;
 
-const Keys = z.array(RowKey).min(1).max(20_000);
+const Rows = z.array(RowId).min(1).max(20_000);
 
 /** One step of an editor, which undo takes back as a whole. */
 export const EditorStep = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('add'), records: z.array(DnsRecord).min(1).max(20_000), after: RowKey.optional() }),
-  z.strictObject({ do: z.literal('set'), keys: Keys, fields: Fields }),
-  z.strictObject({ do: z.literal('remove'), keys: Keys }),
+  z.strictObject({ do: z.literal('add'), records: z.array(DnsRecord).min(1).max(20_000), after: RowId.optional() }),
+  z.strictObject({ do: z.literal('set'), rows: Rows, fields: Fields }),
+  z.strictObject({ do: z.literal('remove'), rows: Rows }),
   /** As it was read; an added one goes. */
-  z.strictObject({ do: z.literal('revert'), keys: Keys }),
+  z.strictObject({ do: z.literal('revert'), rows: Rows }),
   /** This text within contents by that one. */
-  z.strictObject({ do: z.literal('replace'), keys: Keys, from: z.string().min(1).max(4096), to: z.string().max(4096) }),
+  z.strictObject({ do: z.literal('replace'), rows: Rows, from: z.string().min(1).max(4096), to: z.string().max(4096) }),
 ]);
 export type EditorStep = z.infer<typeof EditorStep>;
 
@@ -205,10 +206,10 @@ export const zonesCalls = {
     }),
     z.strictObject({ version: Count, count: Count, rows: z.array(ZoneRow).max(rowsAtOnce) }),
   ),
-  /** Keys of all those rows, for selecting. */
-  'zones.keys': query(
+  /** All those rows, for selecting. */
+  'zones.rowIds': query(
     OfZone.extend({ find: z.string().max(300), problems: z.boolean(), sort: Sort }),
-    z.strictObject({ version: Count, keys: z.array(RowKey).max(20_000) }),
+    z.strictObject({ version: Count, rows: z.array(RowId).max(20_000) }),
   ),
   /** One step; kept at once. Answers the rows that it touched, the first 200. Rejects with VALIDATION. */
   'zones.edit': command(OfZone.extend({ step: EditorStep }), z.strictObject({ zone: ZoneState, rows: z.array(ZoneRow).max(rowsAtOnce) })),
@@ -218,7 +219,7 @@ export const zonesCalls = {
   'zones.discard': command(OfZone, z.strictObject({ zone: ZoneState })),
   /** What would be wrong with a row if it were so; while it is typed. null: a new one. */
   'zones.check': query(
-    OfZone.extend({ key: RowKey.nullable(), record: DnsRecord }),
+    OfZone.extend({ row: RowId.nullable(), record: DnsRecord }),
     z.strictObject({ problems: z.array(ZoneProblem).max(10) }),
   ),
   /** All problems, the worst first. */
@@ -226,12 +227,12 @@ export const zonesCalls = {
     OfZone.extend({ from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({
       version: Count,
-      problems: z.array(z.strictObject({ ...ZoneProblem.shape, key: RowKey, record: DnsRecord })).max(rowsAtOnce),
+      problems: z.array(z.strictObject({ ...ZoneProblem.shape, row: RowId, record: DnsRecord })).max(rowsAtOnce),
     }),
   ),
   /** Mends a problem of a row as one step. Rejects with CONFLICT when it is not there any more. */
   'zones.fix': command(
-    OfZone.extend({ key: RowKey, code: Code }),
+    OfZone.extend({ row: RowId, code: Code }),
     z.strictObject({ zone: ZoneState, rows: z.array(ZoneRow).max(rowsAtOnce) }),
   ),
   /** The pending edits as a difference. */

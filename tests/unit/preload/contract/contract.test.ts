@@ -53,6 +53,12 @@ const open: Readonly<Record<string, string>> = {
   'orders.saveCart.cart.terms.registrant.fields{}': 'the same',
   'orders.templates.templates[].terms.buyer.fields{}': 'the same',
   'orders.templates.templates[].terms.registrant.fields{}': 'the same',
+  'zones.rows.rows[].problems[].facts{}': 'names and numbers that a check of a record puts into its words',
+  'zones.edit.rows[].problems[].facts{}': 'the same',
+  'zones.check.problems[].facts{}': 'the same',
+  'zones.problems.problems[].facts{}': 'the same',
+  'zones.fix.rows[].problems[].facts{}': 'the same',
+  'zones.importLines.lines[].problems[].facts{}': 'the same',
   'error.fields{}': 'messages of schemas, keyed by input field',
 };
 

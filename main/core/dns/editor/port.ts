@@ -1,0 +1,40 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+
+/** A zone: an account and the service's id of the domain. */
+export interface ZoneOf {
+  readonly accountId: AccountId;
+  readonly id: number;
+}
+
+/** The editor of zones: pending edits, which are kept over restarts, and how they become a job. Each method is the call of its name. */
+export interface ZoneEditor {
+  open(input: Parsed<'zones.open'>): Output<'zones.open'>;
+  rows(input: Parsed<'zones.rows'>): Output<'zones.rows'>;
+  rowIds(input: Parsed<'zones.rowIds'>): Output<'zones.rowIds'>;
+  edit(input: Parsed<'zones.edit'>): Output<'zones.edit'>;
+  undo(input: Parsed<'zones.undo'>): Output<'zones.undo'>;
+  redo(input: Parsed<'zones.redo'>): Output<'zones.redo'>;
+  discard(input: Parsed<'zones.discard'>): Output<'zones.discard'>;
+  check(input: Parsed<'zones.check'>): Output<'zones.check'>;
+  problems(input: Parsed<'zones.problems'>): Output<'zones.problems'>;
+  fix(input: Parsed<'zones.fix'>): Output<'zones.fix'>;
+  plan(input: Parsed<'zones.plan'>): Output<'zones.plan'>;
+  review(input: Parsed<'zones.review'>, signal: AbortSignal): Promise<Output<'zones.review'>>;
+  merge(input: Parsed<'zones.merge'>): Output<'zones.merge'>;
+  snapshots(input: Parsed<'zones.snapshots'>): Output<'zones.snapshots'>;
+  keepSnapshot(input: Parsed<'zones.keepSnapshot'>): Output<'zones.keepSnapshot'>;
+  compare(input: Parsed<'zones.compare'>): Output<'zones.compare'>;
+  restore(input: Parsed<'zones.restore'>): Output<'zones.restore'>;
+  pending(input: Parsed<'zones.pending'>): Output<'zones.pending'>;
+  facts(input: Parsed<'zones.facts'>): Output<'zones.facts'>;
+  close(input: Parsed<'zones.close'>): void;
+
+  /** The zone's name and its records as they would be written, with or without the pending edits. Throws AppError NOT_FOUND. */
+  records(of: ZoneOf, pending: boolean): { readonly name: string; readonly records: readonly DnsRecord[] };
+  /** Takes records into the pending edits, as one step: beside what is there, or in its place. Throws AppError NOT_FOUND. */
+  takeRecords(of: ZoneOf, records: readonly DnsRecord[], mode: 'merge' | 'replace'): Output<'zones.edit'>['zone'];
+  /** Carries edits out on the zone with its pending edits, as one step. Throws AppError NOT_FOUND, and CONFLICT for a record that is not there. */
+  takeEdits(of: ZoneOf, edits: readonly ZoneEdit[]): Output<'zones.edit'>['zone'];
+}
