@@ -205,6 +205,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     store: () => stores.portfolio,
     dialogs: platform.dialogs,
     tell: (of) => events.emit('zones.changed', of),
+    copy: platform.copy,
     now: platform.now,
   });
 

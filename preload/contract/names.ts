@@ -186,6 +186,7 @@ const methods = {
   'zones.open': true,
   'zones.rows': true,
   'zones.rowIds': true,
+  'zones.copy': true,
   'zones.edit': true,
   'zones.undo': true,
   'zones.redo': true,

@@ -211,8 +211,8 @@ export const zonesCalls = {
     OfZone.extend({ find: z.string().max(300), problems: z.boolean(), sort: Sort }),
     z.strictObject({ version: Count, rows: z.array(RowId).max(20_000) }),
   ),
-  /** Copies these rows as lines of a zone file, in the order of the keys; all of them without `keys`. What is removed is left out. */
-  'zones.copy': command(OfZone.extend({ keys: Keys.optional() }), z.strictObject({ count: Count })),
+  /** Copies these rows as lines of a zone file, in their order; all of them without `rows`. What is removed is left out. */
+  'zones.copy': command(OfZone.extend({ rows: Rows.optional() }), z.strictObject({ count: Count })),
   /** One step; kept at once. Answers the rows that it touched, the first 200. Rejects with VALIDATION. */
   'zones.edit': command(OfZone.extend({ step: EditorStep }), z.strictObject({ zone: ZoneState, rows: z.array(ZoneRow).max(rowsAtOnce) })),
   'zones.undo': command(OfZone, z.strictObject({ zone: ZoneState })),

@@ -13,6 +13,7 @@ export interface OpenZonesParts {
   readonly store: () => PortfolioStore;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
   readonly tell: (of: ZoneOf) => void;
+  readonly copy: (text: string) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -32,6 +33,7 @@ export function openZones(parts: OpenZonesParts): Zones {
       changes: parts.changes.service,
       domain: parts.portfolio.domain,
       tell: parts.tell,
+      copy: parts.copy,
       now: parts.now,
     });
   });

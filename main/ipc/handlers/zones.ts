@@ -6,6 +6,7 @@ type Area = Pick<
   | 'zones.open'
   | 'zones.rows'
   | 'zones.rowIds'
+  | 'zones.copy'
   | 'zones.edit'
   | 'zones.undo'
   | 'zones.redo'
@@ -37,6 +38,7 @@ export function zonesHandlers(rooms: () => Promise<Rooms>): Area {
     'zones.open': async (input) => (await editor()).open(input),
     'zones.rows': async (input) => (await editor()).rows(input),
     'zones.rowIds': async (input) => (await editor()).rowIds(input),
+    'zones.copy': async (input) => (await editor()).copy(input),
     'zones.edit': async (input) => (await editor()).edit(input),
     'zones.undo': async (input) => (await editor()).undo(input),
     'zones.redo': async (input) => (await editor()).redo(input),

@@ -7,8 +7,17 @@ export function createZoneEditor(_ground: EditorGround): ZoneEditor {
     throw new AppError('INTERNAL', 'Zones cannot be edited yet.');
   };
   return {
-    ...{ open: unbuilt, rows: unbuilt, rowIds: unbuilt, edit: unbuilt, undo: unbuilt, redo: unbuilt, discard: unbuilt, check: unbuilt },
-    ...{ problems: unbuilt, fix: unbuilt, plan: unbuilt, review: unbuilt, merge: unbuilt, snapshots: unbuilt, keepSnapshot: unbuilt },
+    ...{ open: unbuilt, rows: unbuilt, rowIds: unbuilt, copy: unbuilt, edit: unbuilt, undo: unbuilt, redo: unbuilt, discard: unbuilt },
+    ...{
+      check: unbuilt,
+      problems: unbuilt,
+      fix: unbuilt,
+      plan: unbuilt,
+      review: unbuilt,
+      merge: unbuilt,
+      snapshots: unbuilt,
+      keepSnapshot: unbuilt,
+    },
     ...{ compare: unbuilt, restore: unbuilt, pending: unbuilt, facts: unbuilt, close: unbuilt },
     ...{ records: unbuilt, takeRecords: unbuilt, takeEdits: unbuilt },
   };

@@ -12,6 +12,8 @@ export interface EditorGround {
   readonly domain: () => Promise<Pick<DomainService, 'refresh'>>;
   /** The pending edits of a zone have changed, or what was read of it. */
   readonly tell: (of: ZoneOf) => void;
+  /** Puts a text on the clipboard. */
+  readonly copy: (text: string) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }

@@ -13,6 +13,7 @@ export interface ZoneEditor {
   open(input: Parsed<'zones.open'>): Output<'zones.open'>;
   rows(input: Parsed<'zones.rows'>): Output<'zones.rows'>;
   rowIds(input: Parsed<'zones.rowIds'>): Output<'zones.rowIds'>;
+  copy(input: Parsed<'zones.copy'>): Output<'zones.copy'>;
   edit(input: Parsed<'zones.edit'>): Output<'zones.edit'>;
   undo(input: Parsed<'zones.undo'>): Output<'zones.undo'>;
   redo(input: Parsed<'zones.redo'>): Output<'zones.redo'>;
