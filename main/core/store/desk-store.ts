@@ -7,6 +7,8 @@ import { nameserverSetsTable } from './desk/nameserver-sets-table.ts';
 import { notesTable } from './desk/notes-table.ts';
 import { ordersTable } from './desk/orders-table.ts';
 import { savedFiltersTable } from './desk/saved-filters-table.ts';
+import { zoneProofsTable } from './desk/zone-proofs-table.ts';
+import { zoneSnapshotsTable } from './desk/zone-snapshots-table.ts';
 import { exportChoicesTable } from './export-choices.ts';
 import { isWithin } from './files.ts';
 import type { OpenContext, OpenedFile } from './open-or-explain.ts';
@@ -25,6 +27,8 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     savedFilters: savedFiltersTable(database),
     nameserverSets: nameserverSetsTable(database),
     orders: ordersTable(database),
+    zoneSnapshots: zoneSnapshotsTable(database),
+    zoneProofs: zoneProofsTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.
