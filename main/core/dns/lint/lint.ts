@@ -1,0 +1,198 @@
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
+import { type Around, aroundOf } from './around.ts';
+import { type Entry, type Face, faceOf, type NameNode, newNode, sameFace } from './name-node.ts';
+import { type Problem, worstFirst } from './problem.ts';
+import { type ReadRecord, readRecord } from './read-record.ts';
+import { readsOwnZone } from './rules/spf-lookups.ts';
+import type { SpfTerms } from './rules/spf-terms.ts';
+import { ownerOfHost, type ZoneName, zoneNameOf } from './zone-name.ts';
+
+type Level = ZoneProblem['level'];
+export type ProblemCounts = Readonly<Record<Level, number>>;
+
+/** The lint of a zone that is being edited: an edit looks again only at what it bears on. */
+export interface ZoneLint {
+  /** Puts a record in place of the one with this key, or takes it out. */
+  set(key: string, record: DnsRecord | null): void;
+  /** The worst first; empty for an unknown key. */
+  problemsOf(key: string): readonly Problem[];
+  /** What would be wrong with a record if it were there: in place of the one with this key, or as a new one. */
+  check(key: string | null, record: DnsRecord): readonly Problem[];
+  counts(): ProblemCounts;
+  /** The worst first, and among equals in the order in which the records came. */
+  all(): readonly { readonly key: string; readonly problem: Problem }[];
+}
+
+const levels: readonly Level[] = ['error', 'warning', 'note'];
+const tried = '\u0000';
+
+/** @param zoneName as A-labels. @param records in the service's form, each under a key of its own. */
+export function createZoneLint(zoneName: string, records: Iterable<readonly [key: string, record: DnsRecord]>): ZoneLint {
+  return new Lint(zoneNameOf(zoneName), records);
+}
+
+export interface LintedZone {
+  /** By the places of the records; the worst first. */
+  readonly problems: readonly (readonly Problem[])[];
+  readonly counts: ProblemCounts;
+}
+
+/** A whole zone in one pass, for what is imported. @param zoneName as A-labels. */
+export function lintZone(zoneName: string, records: readonly DnsRecord[]): LintedZone {
+  const lint = new Lint(
+    zoneNameOf(zoneName),
+    records.map((record, place) => [String(place), record] as const),
+  );
+  return { problems: lint.inOrder(), counts: lint.counts() };
+}
+
+class Lint implements ZoneLint {
+  readonly #zone: ZoneName;
+  readonly #entries = new Map<string, Entry>();
+  readonly #nodes = new Map<string, NameNode>();
+  readonly #counts: Record<Level, number> = { error: 0, warning: 0, note: 0 };
+  /** SPF records that include others of this zone. */
+  readonly #including = new Set<Entry>();
+  readonly #around: Around = { node: (owner) => this.#nodes.get(owner), spfAt: (owner) => this.#spfAt(owner) };
+
+  constructor(zone: ZoneName, records: Iterable<readonly [key: string, record: DnsRecord]>) {
+    this.#zone = zone;
+    for (const [key, record] of records) this.#put(key, record);
+    for (const node of this.#nodes.values()) for (const entry of node.entries) this.#look(entry, node);
+  }
+
+  set(key: string, record: DnsRecord | null): void {
+    const before = this.#entries.get(key);
+    const read = record === null ? null : readRecord(record, this.#zone);
+    const owners = [...new Set([before?.read.owner, read?.owner].filter((owner) => owner !== undefined))];
+    const faces = owners.map((owner) => this.#face(owner));
+    if (before !== undefined) this.#takeOut(before);
+    if (read === null) this.#entries.delete(key);
+    else this.#insert(key, read);
+    for (const owner of owners) this.#lookAt(owner);
+    owners.forEach((owner, place) => {
+      this.#follow(owner, faces[place]);
+    });
+    if (before?.read.spf != null || read?.spf != null) for (const entry of this.#including) this.#again(entry);
+  }
+
+  problemsOf(key: string): readonly Problem[] {
+    const entry = this.#entries.get(key);
+    return entry === undefined ? [] : problemsOf(entry);
+  }
+
+  check(key: string | null, record: DnsRecord): readonly Problem[] {
+    const at = key ?? tried;
+    const before = this.#entries.get(at)?.read.record ?? null;
+    this.set(at, record);
+    const problems = this.problemsOf(at);
+    this.set(at, before);
+    return problems;
+  }
+
+  counts(): ProblemCounts {
+    return { ...this.#counts };
+  }
+
+  all(): readonly { readonly key: string; readonly problem: Problem }[] {
+    const byLevel: Record<Level, { key: string; problem: Problem }[]> = { error: [], warning: [], note: [] };
+    for (const [key, { read, around }] of this.#entries) {
+      for (const problem of read.problems) byLevel[problem.level].push({ key, problem });
+      for (const problem of around) byLevel[problem.level].push({ key, problem });
+    }
+    return levels.flatMap((level) => byLevel[level]);
+  }
+
+  inOrder(): readonly (readonly Problem[])[] {
+    return Array.from(this.#entries.values(), problemsOf);
+  }
+
+  #put(key: string, record: DnsRecord): void {
+    this.#insert(key, readRecord(record, this.#zone));
+  }
+
+  #insert(key: string, read: ReadRecord): void {
+    const target = read.host === null ? null : ownerOfHost(read.host, this.#zone);
+    const entry: Entry = { key, read, target, around: [] };
+    this.#entries.set(key, entry);
+    const node = this.#nodeAt(read.owner);
+    node.entries.push(entry);
+    node.summary = null;
+    if (target !== null) this.#nodeAt(target).pointing.add(entry);
+    if (read.spf !== null && readsOwnZone(read)) this.#including.add(entry);
+    this.#count(read.problems, 1);
+  }
+
+  #takeOut(entry: Entry): void {
+    const { read, target } = entry;
+    const node = this.#nodeAt(read.owner);
+    node.entries.splice(node.entries.indexOf(entry), 1);
+    node.summary = null;
+    if (target !== null) this.#nodeAt(target).pointing.delete(entry);
+    this.#including.delete(entry);
+    this.#count(read.problems, -1);
+    this.#count(entry.around, -1);
+    for (const owner of [read.owner, target]) if (owner !== null) this.#forget(owner);
+  }
+
+  #nodeAt(owner: string): NameNode {
+    const known = this.#nodes.get(owner);
+    if (known !== undefined) return known;
+    const node = newNode(owner);
+    this.#nodes.set(owner, node);
+    return node;
+  }
+
+  #forget(owner: string): void {
+    const node = this.#nodes.get(owner);
+    if (node?.entries.length === 0 && node.pointing.size === 0) this.#nodes.delete(owner);
+  }
+
+  #look(entry: Entry, node: NameNode): void {
+    const around = aroundOf(entry, node, this.#around);
+    this.#count(entry.around, -1);
+    this.#count(around, 1);
+    entry.around = around;
+  }
+
+  #again(entry: Entry): void {
+    this.#look(entry, this.#nodeAt(entry.read.owner));
+  }
+
+  #lookAt(owner: string): void {
+    const node = this.#nodes.get(owner);
+    if (node !== undefined) for (const entry of node.entries) this.#look(entry, node);
+  }
+
+  #face(owner: string): Face {
+    return faceOf(this.#nodes.get(owner));
+  }
+
+  /** Looks again at what points to a name whose face was this before. */
+  #follow(owner: string, before: Face | undefined): void {
+    const face = this.#face(owner);
+    if (before === undefined || sameFace(before, face)) return;
+    if (reachesFar(owner, before, face)) {
+      for (const entry of this.#entries.values()) if (entry.target !== null) this.#again(entry);
+    } else for (const entry of this.#nodes.get(owner)?.pointing ?? []) this.#again(entry);
+  }
+
+  #count(problems: readonly Problem[], by: 1 | -1): void {
+    for (const { level } of problems) this.#counts[level] += by;
+  }
+
+  #spfAt(owner: string): SpfTerms | null {
+    const found = this.#nodes.get(owner)?.entries.filter(({ read: { spf, type } }) => spf !== null && type === 'TXT') ?? [];
+    return found.length === 1 ? (found[0]?.read.spf ?? null) : null;
+  }
+}
+
+const problemsOf = ({ read, around }: Entry): readonly Problem[] =>
+  worstFirst(around.length === 0 ? read.problems : [...read.problems, ...around]);
+
+/** A wildcard that comes or goes, and a name that is given to other nameservers or taken back, bear on all names below. */
+function reachesFar(owner: string, before: Face, after: Face): boolean {
+  if (owner.startsWith('*')) return before.records !== after.records;
+  return owner !== '' && before.delegated !== after.delegated;
+}

@@ -1,0 +1,131 @@
+import { contentMeaning } from '../zone/content-meaning.ts';
+import type { Problem } from './problem.ts';
+import type { ReadRecord } from './read-record.ts';
+
+export interface Entry {
+  readonly key: string;
+  readonly read: ReadRecord;
+  /** The owner in this zone that the record points to. */
+  readonly target: string | null;
+  /** What other records make wrong with it. */
+  around: readonly Problem[];
+}
+
+/** The records of one name, and those that point to it. */
+export interface NameNode {
+  readonly owner: string;
+  readonly entries: Entry[];
+  readonly pointing: Set<Entry>;
+  /** null: to be made anew. */
+  summary: NameSummary | null;
+}
+
+/** What the rules over several records have to know of a name. */
+export interface NameSummary {
+  readonly sets: ReadonlyMap<string, SetSummary>;
+  /** Types beside CNAME, in order. */
+  readonly others: readonly string[];
+  readonly nullMx: boolean;
+}
+
+interface SetSummary {
+  readonly count: number;
+  /** null: no record of the set tells one. */
+  readonly lowestTtl: number | null;
+  readonly differs: boolean;
+  /** How often each content is there; empty for a set of one. */
+  readonly contents: ReadonlyMap<string, number>;
+  /** How often each host is named by a set of MX. */
+  readonly hosts: ReadonlyMap<string, number>;
+  readonly purposes: ReadonlyMap<string, number>;
+}
+
+export const newNode = (owner: string): NameNode => ({ owner, entries: [], pointing: new Set(), summary: null });
+
+export const meaningOf = ({ type, content }: ReadRecord): string => contentMeaning(type, content);
+
+export function summaryOf(node: NameNode): NameSummary {
+  if (node.summary !== null) return node.summary;
+  const byType = new Map<string, ReadRecord[]>();
+  for (const { read } of node.entries) {
+    const set = byType.get(read.type);
+    if (set === undefined) byType.set(read.type, [read]);
+    else set.push(read);
+  }
+  const sets = new Map<string, SetSummary>();
+  for (const [type, reads] of byType) sets.set(type, setSummary(reads));
+  const summary: NameSummary = {
+    sets,
+    others: [...byType.keys()].filter((type) => type !== 'CNAME').sort(),
+    nullMx: byType.get('MX')?.some(({ content }) => /^\d+\s+\.$/.test(content)) === true,
+  };
+  node.summary = summary;
+  return summary;
+}
+
+const noCounts: ReadonlyMap<string, number> = new Map();
+
+function setSummary(reads: readonly ReadRecord[]): SetSummary {
+  const count = reads.length;
+  if (count === 1) {
+    const [read] = reads;
+    const purposes = read?.purpose == null ? noCounts : new Map([[read.purpose, 1]]);
+    return { count, lowestTtl: null, differs: false, contents: noCounts, hosts: noCounts, purposes };
+  }
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  const contents = new Map<string, number>();
+  const hosts = new Map<string, number>();
+  const purposes = new Map<string, number>();
+  for (const read of reads) {
+    const { ttl } = read.record;
+    if (ttl !== null) {
+      lowest = Math.min(lowest, ttl);
+      highest = Math.max(highest, ttl);
+    }
+    more(contents, meaningOf(read));
+    if (read.type === 'MX' && read.host !== null) more(hosts, read.host);
+    if (read.purpose !== null) more(purposes, read.purpose);
+  }
+  return { count, lowestTtl: Number.isFinite(lowest) ? lowest : null, differs: lowest < highest, contents, hosts, purposes };
+}
+
+function more(counts: Map<string, number>, of: string): void {
+  counts.set(of, (counts.get(of) ?? 0) + 1);
+}
+
+/** Where a name is an alias of; of several the first by name. null: it is none. */
+export function aliasOf(node: NameNode | undefined): string | null {
+  let found: string | null = null;
+  for (const { read } of node?.entries ?? []) {
+    const host = read.type === 'CNAME' ? (read.host ?? '') : null;
+    if (host !== null && (found === null || host < found)) found = host;
+  }
+  return found;
+}
+
+const has = (node: NameNode | undefined, wanted: (type: string) => boolean): boolean =>
+  node?.entries.some(({ read: { type } }) => wanted(type)) === true;
+
+export const hasRecords = (node: NameNode | undefined): boolean => node !== undefined && node.entries.length > 0;
+export const hasAddress = (node: NameNode | undefined): boolean => has(node, (type) => type === 'A' || type === 'AAAA');
+/** Other nameservers answer for the name, unless it is the zone's own. */
+export const isDelegated = (node: NameNode | undefined): boolean => has(node, (type) => type === 'NS');
+
+/** What records that point to a name look at; equal: nothing that they say of it has changed. */
+export interface Face {
+  readonly records: boolean;
+  readonly address: boolean;
+  readonly delegated: boolean;
+  readonly alias: string | null;
+}
+
+export const faceOf = (node: NameNode | undefined): Face => ({
+  records: hasRecords(node),
+  address: hasAddress(node),
+  delegated: isDelegated(node),
+  alias: aliasOf(node),
+});
+
+export const sameFace = (one: Face, other: Face): boolean =>
+  one.records === other.records && one.address === other.address && one.delegated === other.delegated && one.alias === other.alias;

@@ -1,0 +1,94 @@
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { type Problem, problem } from './problem.ts';
+import { addressRules } from './rules/address.ts';
+import { caaRules } from './rules/certificates.ts';
+import { dkimRules, isDkimName } from './rules/dkim.ts';
+import { dmarcRules, isDmarcName } from './rules/dmarc.ts';
+import { mxRules } from './rules/mail.ts';
+import { nameRules } from './rules/name.ts';
+import { srvRules } from './rules/service.ts';
+import { spfRules, spfVersionRule } from './rules/spf.ts';
+import { spfTermsOf } from './rules/spf-terms.ts';
+import { readHost } from './rules/target.ts';
+import { readTxt } from './rules/text.ts';
+import { ttlRules, typeRules } from './rules/type-and-ttl.ts';
+import type { Meaning, Subject } from './subject.ts';
+import { ownerOf, type ZoneName } from './zone-name.ts';
+
+/** A record with what is wrong with it by itself. */
+export interface ReadRecord extends Subject, Meaning {
+  readonly problems: readonly Problem[];
+}
+
+const nothing: Meaning = { host: null, text: null, spf: null, purpose: null };
+const none: readonly Problem[] = [];
+
+/** Reads a record and carries out every rule that needs no other record. */
+export function readRecord(record: DnsRecord, zone: ZoneName): ReadRecord {
+  const type = record.type.trim().toUpperCase();
+  const content = record.content.trim();
+  const owner = ownerOf(record.prefix, zone);
+  const subject: Subject = { record, zone, owner, type, content };
+  const found: Problem[] = [];
+  nameRules(subject, found);
+  typeRules(subject, found);
+  ttlRules(subject, found);
+  const { host, text, spf, purpose } = contentRules(subject, found);
+  return { record, zone, owner, type, content, host, text, spf, purpose, problems: found.length === 0 ? none : found };
+}
+
+function contentRules(subject: Subject, found: Problem[]): Meaning {
+  const { type, content, owner, record } = subject;
+  if (content === '') {
+    found.push(problem('content-empty'));
+    return nothing;
+  }
+  const isText = type === 'TXT' || type === 'SPF';
+  if (!isText && content.length !== record.content.length) found.push(problem('content-spaces', {}, trimmed));
+  switch (type) {
+    case 'A':
+    case 'AAAA':
+    case 'MXE':
+      addressRules(subject, found);
+      return nothing;
+    case 'CNAME':
+      if (owner === '') found.push(problem('cname-apex'));
+      return pointing(readHost(subject, content, found));
+    case 'MX':
+      return pointing(mxRules(subject, found));
+    case 'NS':
+      if (owner === '') found.push(problem('ns-apex'));
+      return pointing(readHost(subject, content, found));
+    case 'SRV':
+      return pointing(srvRules(subject, found));
+    case 'CAA':
+      caaRules(subject, found);
+      return nothing;
+    default:
+      return isText ? textRules(subject, found) : nothing;
+  }
+}
+
+const pointing = (host: string | null): Meaning => (host === null ? nothing : { host, text: null, spf: null, purpose: null });
+
+function textRules(subject: Subject, found: Problem[]): Meaning {
+  const { owner } = subject;
+  const text = readTxt(subject, found);
+  const spf = spfTermsOf(text);
+  if (spf !== null) {
+    spfRules(subject, spf, found);
+    return { host: null, text, spf, purpose: 'spf' };
+  }
+  spfVersionRule(text, found);
+  if (isDmarcName(owner) || /^v\s*=\s*dmarc1/i.test(text)) {
+    dmarcRules(subject, text, found);
+    return { host: null, text, spf, purpose: 'dmarc' };
+  }
+  if (isDkimName(owner) || /^v\s*=\s*dkim1/i.test(text)) {
+    dkimRules(subject, text, found);
+    return { host: null, text, spf, purpose: 'dkim' };
+  }
+  return { host: null, text, spf, purpose: null };
+}
+
+const trimmed = (record: DnsRecord): DnsRecord => ({ ...record, content: record.content.trim() });

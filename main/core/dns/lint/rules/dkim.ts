@@ -1,0 +1,83 @@
+import { type Problem, problem } from '../problem.ts';
+import type { Subject } from '../subject.ts';
+import { onText } from './spf.ts';
+import { tagsOf } from './tags.ts';
+
+export const isDkimName = (owner: string): boolean => owner.includes('._domainkey');
+
+/** A key of less than this is refused by large receivers (RFC 8301 asks for 1,024 bits at least, and 2,048 of signers). */
+const leastBits = 1024;
+const base64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i;
+
+/** A DKIM key (RFC 6376, section 3.6.1; RFC 8463 for ed25519). */
+export function dkimRules({ owner }: Subject, text: string, found: Problem[]): void {
+  if (!isDkimName(owner)) found.push(problem('dkim-name', { name: owner || '@' }));
+  const tags = tagsOf(text);
+  const values = new Map(tags);
+  const version = values.get('v');
+  if (version !== undefined && (version !== 'DKIM1' || tags[0]?.[0] !== 'v')) found.push(problem('dkim-version', {}, versionFirst));
+  const type = (values.get('k') ?? 'rsa').toLowerCase();
+  if (type !== 'rsa' && type !== 'ed25519') found.push(problem('dkim-key-type', { type }));
+  if (values.get('t')?.toLowerCase().split(':').includes('y') === true) found.push(problem('dkim-testing'));
+  const key = values.get('p');
+  if (key === undefined) found.push(problem('dkim-key-missing'));
+  else if (key === '') found.push(problem('dkim-revoked'));
+  else keyRules(key.replace(/\s/g, ''), type, found);
+}
+
+function keyRules(key: string, type: string, found: Problem[]): void {
+  if (!base64.test(key)) {
+    const mended = bare(key);
+    found.push(problem('dkim-key-base64', {}, mended !== '' && base64.test(mended) ? bareKey : null));
+    return;
+  }
+  const bytes = Buffer.from(key, 'base64');
+  if (type === 'ed25519') {
+    if (bytes.length !== 32) found.push(problem('dkim-key-size', { type, size: String(bytes.length * 8), wanted: '256' }));
+  } else if (type === 'rsa') {
+    const bits = modulusBits(bytes);
+    if (bits === null) found.push(problem('dkim-key-size', { type, size: String(bytes.length * 8), wanted: '2048' }));
+    else if (bits < leastBits) found.push(problem('dkim-key-short', { bits: String(bits), least: String(leastBits) }));
+  }
+}
+
+/**
+ * Bits of an RSA key's modulus: the first integer in the DER of a SubjectPublicKeyInfo or of an RSAPublicKey. null: neither, or cut off,
+ * as happens when only the first string of a long text was pasted.
+ */
+function modulusBits(der: Buffer): number | null {
+  let place = 0;
+  const open = (tag: number): number | null => {
+    if (der[place] !== tag) return null;
+    const first = der[place + 1] ?? 0;
+    const more = first > 0x80 ? first - 0x80 : 0;
+    if (first === 0x80 || more > 3 || place + 2 + more > der.length) return null;
+    const length = more === 0 ? first : der.readUIntBE(place + 2, more);
+    place += 2 + more;
+    return place + length > der.length ? null : length;
+  };
+  if (open(0x30) === null) return null;
+  const algorithm = open(0x30);
+  if (algorithm !== null) {
+    place += algorithm;
+    if (open(0x03) === null) return null;
+    place += 1;
+    if (open(0x30) === null) return null;
+  }
+  const length = open(0x02);
+  if (length === null) return null;
+  const leading = der[place] === 0 ? 1 : 0;
+  return (length - leading) * 8;
+}
+
+const bare = (key: string): string => key.replace(/-----[A-Z\s]+-----|["'\\]/gi, '').replace(/\s/g, '');
+const bareKey = onText((text) =>
+  text.replace(/(^|;)(\s*p\s*=)([^;]*)/i, (_, before: string, name: string, key: string) => `${before}${name}${bare(key)}`),
+);
+const versionFirst = onText((text) => {
+  const rest = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^v\s*=/i.test(part));
+  return ['v=DKIM1', ...rest].join('; ');
+});

@@ -1,0 +1,71 @@
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { type Fix, type Problem, problem } from '../problem.ts';
+import type { Subject } from '../subject.ts';
+import { onText } from './spf.ts';
+import { tagsOf } from './tags.ts';
+
+const policies = /^(?:none|quarantine|reject)$/i;
+/** What the tags of RFC 7489 and of its successor may hold, `p`, `rua` and `ruf` aside. */
+const forms: Readonly<Record<string, RegExp>> = {
+  sp: policies,
+  np: policies,
+  pct: /^(?:\d{1,2}|100)$/,
+  adkim: /^[rs]$/i,
+  aspf: /^[rs]$/i,
+  fo: /^[01ds](?::[01ds])*$/i,
+  ri: /^\d{1,10}$/,
+  rf: /^afrf(?::afrf)*$/i,
+  psd: /^[ynu]$/i,
+  t: /^[yn]$/i,
+};
+const reportAddress = /^mailto:([^@\s,!]+)@([^@\s,!]+)(?:!\d+[kmgt]?)?$/i;
+
+export const isDmarcName = (owner: string): boolean => owner === '_dmarc' || owner.startsWith('_dmarc.');
+
+/** A DMARC record (RFC 7489): `v` first, then `p`, addresses for reports, and the rest. */
+export function dmarcRules({ owner, zone }: Subject, text: string, found: Problem[]): void {
+  if (!isDmarcName(owner)) found.push(problem('dmarc-name', { name: owner || '@' }, owner === '' ? atDmarc : null));
+  if (!/^v\s*=\s*DMARC1\s*(?:;|$)/.test(text)) {
+    found.push(problem('dmarc-version', {}, /(?:^|;)\s*p\s*=/i.test(text) ? versionFirst : null));
+    return;
+  }
+  const tags = tagsOf(text);
+  const values = new Map(tags);
+  policyRule(values.get('p'), found);
+  for (const [name, value] of tags.slice(1)) {
+    if (name === 'p') continue;
+    if (name === 'rua' || name === 'ruf') reportRule(name, value, zone.name, found);
+    else if (forms[name] === undefined) found.push(problem('dmarc-unknown-tag', { tag: name }));
+    else if (forms[name]?.test(value) === false) found.push(problem('dmarc-value', { tag: name, value }));
+  }
+  if (!values.has('rua')) found.push(problem('dmarc-no-reports'));
+}
+
+function policyRule(policy: string | undefined, found: Problem[]): void {
+  if (policy === undefined) found.push(problem('dmarc-policy', { policy: '' }, withPolicy));
+  else if (!policies.test(policy)) found.push(problem('dmarc-policy', { policy }));
+  else if (policy.toLowerCase() === 'none') found.push(problem('dmarc-none'));
+}
+
+function reportRule(tag: string, value: string, zone: string, found: Problem[]): void {
+  for (const address of value.split(',').map((one) => one.trim())) {
+    const host = reportAddress.exec(address)?.[2]?.toLowerCase().replace(/\.$/, '');
+    if (host === undefined)
+      found.push(problem('dmarc-address', { tag, address }, /^[^@\s:]+@[^@\s]+$/.test(address) ? withMailto(address) : null));
+    else if (host !== zone && !host.endsWith(`.${zone}`))
+      found.push(problem('dmarc-elsewhere', { tag, host, wanted: `${zone}._report._dmarc.${host}` }));
+  }
+}
+
+const atDmarc = (record: DnsRecord): DnsRecord => ({ ...record, prefix: '_dmarc' });
+const versionFirst = onText((text) => {
+  const rest = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^v\s*=/i.test(part) && !/^DMARC1$/i.test(part));
+  return ['v=DMARC1', ...rest].join('; ');
+});
+const withPolicy = onText((text) => text.replace(/^v\s*=\s*DMARC1\s*;?\s*/, 'v=DMARC1; p=none; ').replace(/;\s*$/, ''));
+const withMailto = (address: string): Fix =>
+  onText((text) => text.replace(new RegExp(`(?<=[=,]\\s*)${escaped(address)}`), `mailto:${address}`));
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

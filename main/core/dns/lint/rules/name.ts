@@ -1,0 +1,70 @@
+import { domainToASCII } from 'node:url';
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { type Problem, problem } from '../problem.ts';
+import type { Subject } from '../subject.ts';
+
+/** Of a label and of a whole name, in the length that people count (RFC 1035, section 2.3.4). */
+export const longestLabel = 63;
+export const longestName = 253;
+
+/** Names that need no second look: letters in lower case, digits, hyphens and underscores, a wildcard in front. */
+const usual = /^(?:\*|[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
+/** Types whose owner is a host (RFC 952, RFC 1123), as named-checkzone has it. */
+const hostTypes = new Set(['A', 'AAAA', 'MX', 'MXE']);
+
+/** The name of a record: its form, its length, and whether it lies in the zone. */
+export function nameRules({ record: { prefix }, owner, type, zone }: Subject, found: Problem[]): void {
+  if (prefix === '@') return;
+  const { length } = prefix;
+  if (usual.test(prefix) && length + zone.suffix.length <= longestName) {
+    if (!prefix.endsWith(zone.name) || !doubled(prefix, zone)) {
+      if (prefix.includes('_') && hostTypes.has(type)) found.push(problem('name-underscore'));
+      return;
+    }
+  }
+  unusual(prefix, found);
+  if (prefix.trim() === '') return;
+  if (owner.endsWith('.')) {
+    found.push(problem('name-outside', { name: owner, zone: zone.name }));
+    return;
+  }
+  if (prefix.trim().endsWith('.')) found.push(problem('name-absolute', { wanted: owner || '@' }, withName(owner)));
+  else if (doubled(owner, zone)) {
+    const wanted = owner === zone.name ? '' : owner.slice(0, -zone.suffix.length);
+    found.push(problem('name-doubled', { becomes: `${owner}${zone.suffix}`, wanted: wanted || '@' }, withName(wanted)));
+  }
+  form(owner, type, found);
+  if (owner.length + zone.suffix.length > longestName)
+    found.push(problem('name-long', { length: String(owner.length + zone.suffix.length), most: String(longestName) }));
+}
+
+const doubled = (owner: string, { name, suffix }: Subject['zone']): boolean => owner === name || owner.endsWith(suffix);
+
+function unusual(prefix: string, found: Problem[]): void {
+  if (prefix.trim() === '') found.push(problem('name-empty', {}, withName('')));
+  else if (/\s/.test(prefix)) found.push(problem('name-spaces', {}, /\s/.test(prefix.trim()) ? null : trimmed));
+  if (/[A-Z]/.test(prefix)) found.push(problem('name-upper-case', { wanted: prefix.trim().toLowerCase() }, lowerCase));
+}
+
+function form(owner: string, type: string, found: Problem[]): void {
+  if (/[^\0-\x7f]/.test(owner)) {
+    const ascii = domainToASCII(owner);
+    found.push(problem('name-not-ascii', { wanted: ascii }, ascii === '' ? null : withName(ascii)));
+    return;
+  }
+  const labels = owner.split('.');
+  if (owner !== '' && labels.includes('')) found.push(problem('name-label-empty'));
+  const long = labels.find((label) => label.length > longestLabel);
+  if (long !== undefined) found.push(problem('name-label-long', { label: long, length: String(long.length), most: String(longestLabel) }));
+  if (labels.some((label, place) => label.includes('*') && (place > 0 || label !== '*'))) found.push(problem('name-wildcard'));
+  const odd = [...new Set(owner.replace(/[a-z0-9._*\s-]/g, ''))].join(' ');
+  if (odd !== '') found.push(problem('name-characters', { characters: odd }));
+  if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) found.push(problem('name-hyphen'));
+  if (owner.includes('_') && hostTypes.has(type)) found.push(problem('name-underscore'));
+}
+
+const withName =
+  (owner: string) =>
+  (record: DnsRecord): DnsRecord => ({ ...record, prefix: owner === '' ? '@' : owner });
+const trimmed = (record: DnsRecord): DnsRecord => ({ ...record, prefix: record.prefix.trim() });
+const lowerCase = (record: DnsRecord): DnsRecord => ({ ...record, prefix: record.prefix.trim().toLowerCase() });

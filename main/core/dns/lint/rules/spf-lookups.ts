@@ -1,0 +1,52 @@
+import { type Problem, problem } from '../problem.ts';
+import type { ReadRecord } from '../read-record.ts';
+import { ownerOfHost } from '../zone-name.ts';
+import { asks, readsMore, type SpfTerms } from './spf-terms.ts';
+
+/** RFC 7208, section 4.6.4. */
+export const mostLookups = 10;
+
+/** The terms of the one SPF record of an owner of this zone; null: it has none, or several. */
+export type SpfAt = (owner: string) => SpfTerms | null;
+
+interface Counted {
+  lookups: number;
+  loop: boolean;
+  /** Names of other zones that are read as well: what they need is not known without asking. */
+  readonly elsewhere: Set<string>;
+}
+
+/** Counts the look-ups of a record: its own, and those of what it includes from the same zone. Nobody is asked. */
+export function lookupRules(read: ReadRecord, terms: SpfTerms, spfAt: SpfAt, found: Problem[]): void {
+  const counted: Counted = { lookups: 0, loop: false, elsewhere: new Set() };
+  count(terms, read, spfAt, [read.owner], counted);
+  if (counted.loop) found.push(problem('spf-loop'));
+  if (counted.lookups === 0) return;
+  const facts = { count: String(counted.lookups), most: String(mostLookups), includes: [...counted.elsewhere].join(', ') };
+  found.push(problem(counted.lookups > mostLookups ? 'spf-lookups' : 'spf-count', facts));
+}
+
+function count(terms: SpfTerms, read: ReadRecord, spfAt: SpfAt, path: readonly string[], counted: Counted): void {
+  for (const term of terms) {
+    // Far beyond the limit nothing more has to be known, and records that include each other end.
+    if (counted.lookups > 100) return;
+    if (!asks(term)) continue;
+    counted.lookups += 1;
+    if (!readsMore(term) || term.value === null) continue;
+    const host = term.value.toLowerCase().replace(/\.$/, '');
+    const owner = ownerOfHost(host, read.zone);
+    const inside = owner === null ? null : spfAt(owner);
+    if (owner === null || inside === null) counted.elsewhere.add(host);
+    else if (path.includes(owner)) counted.loop = true;
+    else count(inside, read, spfAt, [...path, owner], counted);
+  }
+}
+
+/** Whether other records of the zone bear on how many look-ups these terms need. */
+export function readsOwnZone(read: ReadRecord): boolean {
+  return (
+    read.spf?.some(
+      (term) => readsMore(term) && term.value !== null && ownerOfHost(term.value.toLowerCase().replace(/\.$/, ''), read.zone) !== null,
+    ) === true
+  );
+}

@@ -1,0 +1,78 @@
+import { domainToASCII } from 'node:url';
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { type Fix, type Problem, problem } from '../problem.ts';
+import type { Subject } from '../subject.ts';
+import { ipv4Of, ipv6Of } from './addresses.ts';
+import { longestLabel, longestName } from './name.ts';
+
+const usual = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+\.?$/;
+
+/**
+ * The host that a record points to, in lower case and without a final dot; null when it cannot be one. The service has hosts without the
+ * final dot and means them from the root, so a missing dot is no danger here, but what panels and files make of one is: the zone's name
+ * twice, and a bare first label.
+ */
+export function readHost(subject: Subject, written: string, found: Problem[]): string | null {
+  const { type, zone } = subject;
+  if (usual.test(written) && written.length <= longestName && written.charCodeAt(written.length - 1) > 57) {
+    const host = written.endsWith('.') ? written.slice(0, -1) : written;
+    if (host.endsWith(zone.suffix)) doubled(subject, host, written, found);
+    return host;
+  }
+  const faulty = hostFault(subject, written);
+  if (faulty !== null) {
+    found.push(faulty);
+    return null;
+  }
+  const host = written.replace(/\.$/, '').toLowerCase();
+  if (host !== written.replace(/\.$/, '')) found.push(problem('target-upper-case', { wanted: host }, withHost(written, host)));
+  if (host.includes('_') && type !== 'CNAME') found.push(problem('target-underscore', { target: host }));
+  if (!host.includes('.') && host !== zone.name) {
+    const wanted = `${host}${zone.suffix}`;
+    found.push(problem('target-relative', { target: host, wanted }, withHost(written, wanted)));
+  } else if (host.endsWith(zone.suffix)) doubled(subject, host, written, found);
+  return host;
+}
+
+function doubled({ zone }: Subject, host: string, written: string, found: Problem[]): void {
+  const wanted = host.slice(0, -zone.suffix.length);
+  if (wanted === zone.name || wanted.endsWith(zone.suffix))
+    found.push(problem('target-doubled', { target: host, wanted }, withHost(written, wanted)));
+}
+
+function hostFault({ type }: Subject, written: string): Problem | null {
+  const family = familyOf(written);
+  if (family !== null)
+    return problem(
+      'target-address',
+      { type, target: written, wanted: family },
+      type === 'CNAME' ? (record) => ({ ...record, type: family }) : null,
+    );
+  const host = /^[a-z]+:\/\/([^/:?#\s]+)/i.exec(written)?.[1];
+  if (host !== undefined) return problem('target-url', { target: written, wanted: host }, withHost(written, host));
+  if (/[^\0-\x7f]/.test(written)) {
+    const ascii = domainToASCII(written);
+    return problem('target-not-ascii', { target: written, wanted: ascii }, ascii === '' ? null : withHost(written, ascii));
+  }
+  const odd = [...new Set(written.replace(/[a-z0-9._-]/gi, ''))].map((character) => (character.trim() === '' ? '␣' : character)).join(' ');
+  const labels = written.replace(/\.$/, '').split('.');
+  if (odd !== '' || labels.includes('')) return problem('target-characters', { target: written, characters: odd || '..' });
+  const long = labels.find((label) => label.length > longestLabel);
+  if (long !== undefined || written.replace(/\.$/, '').length > longestName)
+    return problem('target-long', { target: written, label: long ?? '', most: String(long === undefined ? longestName : longestLabel) });
+  return null;
+}
+
+function familyOf(written: string): 'A' | 'AAAA' | null {
+  const bare = written.replace(/\.$/, '');
+  if (ipv4Of(bare) !== null) return 'A';
+  return ipv6Of(bare) === null ? null : 'AAAA';
+}
+
+/** Puts another host where this one is written: contents end with their host. */
+const withHost =
+  (written: string, host: string): Fix =>
+  (record: DnsRecord): DnsRecord => {
+    const content = record.content.trimEnd();
+    return content.endsWith(written) ? { ...record, content: `${content.slice(0, content.length - written.length)}${host}` } : record;
+  };
