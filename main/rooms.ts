@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Account } from '../preload/contract/accounts.ts';
+import type { ChangeJob } from '../preload/contract/changes.ts';
 import { practiceAddress } from '../preload/contract/lists.ts';
 import type { Settings } from '../preload/contract/settings.ts';
 import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
@@ -130,7 +131,10 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     tellBalance: (accountId, balance) => events.emit('balance.changed', { accountId, balance }),
     copy: platform.copy,
     uncopy: platform.uncopy,
-    domainChanged: (of) => events.emit('domain.changed', of),
+    domainChanged(of) {
+      events.emit('domain.changed', of);
+      zones.wasRead(of);
+    },
     detailsKnown: (of) => events.emit('domain.known', of),
     connected(accountId) {
       changes.connected(accountId);
@@ -205,13 +209,17 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     store: () => stores.portfolio,
     dialogs: platform.dialogs,
     tell: (of) => events.emit('zones.changed', of),
+    incident: (error) => void log.incident('zones', error),
     copy: platform.copy,
     now: platform.now,
   });
 
   async function showJob(job: number): Promise<void> {
     const [service, { tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/page-values.ts')]);
-    tellJobWith(service, job, events.emit);
+    tellJobWith(service, job, (event, payload) => {
+      events.emit(event, payload);
+      if (event === 'changes.job') void zones.jobTold(payload as ChangeJob);
+    });
   }
 
   let practiceOpened: PracticeAccount | null = null;
@@ -384,6 +392,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     today: () => localDate(platform.now()),
     forgetOnLock() {
       orders.forgetSecrets();
+      zones.letAllGo();
       credentials.forgetOnLock();
       for (const { id, forgetKeyOnLock } of stores.desk.accounts.list()) {
         if (forgetKeyOnLock) {

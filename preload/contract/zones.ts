@@ -96,7 +96,8 @@ const Fields = z.strictObject({
 });
 export type RecordFields = z.infer<typeof Fields>;
 
-const Rows = z.array(RowId).min(1).max(20_000);
+/** As many as an editor shows: what was read, and what came in its place. */
+const Rows = z.array(RowId).min(1).max(40_000);
 
 /** One step of an editor, which undo takes back as a whole. */
 export const EditorStep = z.discriminatedUnion('do', [
@@ -209,7 +210,7 @@ export const zonesCalls = {
   /** All those rows, for selecting. */
   'zones.rowIds': query(
     OfZone.extend({ find: z.string().max(300), problems: z.boolean(), sort: Sort }),
-    z.strictObject({ version: Count, rows: z.array(RowId).max(20_000) }),
+    z.strictObject({ version: Count, rows: z.array(RowId).max(40_000) }),
   ),
   /** Copies these rows as lines of a zone file, in their order; all of them without `rows`. What is removed is left out. */
   'zones.copy': command(OfZone.extend({ rows: Rows.optional() }), z.strictObject({ count: Count })),

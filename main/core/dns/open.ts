@@ -1,3 +1,4 @@
+import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import type { Changes } from '../changes/open.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
@@ -14,6 +15,7 @@ export interface OpenZonesParts {
   readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
   readonly tell: (of: ZoneOf) => void;
   readonly copy: (text: string) => void;
+  readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -22,12 +24,21 @@ export interface OpenZonesParts {
 export interface Zones {
   editor(): Promise<ZoneEditor>;
   files(): Promise<ZoneFiles>;
+  /** Where a job stands: once one that writes zones is at its end, they are read again. Never rejects. */
+  jobTold(job: ChangeJob): Promise<void>;
+  /** Something was read of a domain. Loads nothing. */
+  wasRead(of: ZoneOf): void;
+  /** The window was locked: nothing is held in memory. */
+  letAllGo(): void;
 }
 
 export function openZones(parts: OpenZonesParts): Zones {
+  /** Where jobs stood at their end: they are told again when rows of which nobody knew are known. */
+  const ends = new Map<number, string>();
+  let opened: ZoneEditor | null = null;
   const editor = lazily(async () => {
     const { createZoneEditor } = await import('./editor/editor.ts');
-    return createZoneEditor({
+    opened = createZoneEditor({
       desk: parts.desk,
       store: parts.store,
       changes: parts.changes.service,
@@ -36,9 +47,23 @@ export function openZones(parts: OpenZonesParts): Zones {
       copy: parts.copy,
       now: parts.now,
     });
+    return opened;
   });
   return {
     editor,
+    async jobTold({ id, kinds, phase, counts }) {
+      if (!kinds.some((kind) => kind.startsWith('zone')) || (phase !== 'ended' && phase !== 'stopped')) return;
+      const stand = `${phase} ${counts.done} ${counts.unknown}`;
+      if (ends.get(id) === stand) return;
+      ends.set(id, stand);
+      try {
+        await (await editor()).jobEnded(id);
+      } catch (error) {
+        parts.incident(error);
+      }
+    },
+    wasRead: (of) => opened?.wasRead(of),
+    letAllGo: () => opened?.letAllGo(),
     files: lazily(async () => {
       const { createZoneFiles } = await import('./bind/zone-files.ts');
       return createZoneFiles({ editor, dialogs: parts.dialogs });

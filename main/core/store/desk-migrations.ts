@@ -177,19 +177,32 @@ export const deskMigrations: readonly string[] = [
      PRIMARY KEY (account_id, reseller, kind, folded)
    ) STRICT, WITHOUT ROWID;`,
   // Zones: pending edits, snapshots, templates, and how many records a form of the service was seen to hold. Bodies are JSON; `reseller` as in
-  // `note`.
+  // `note`. The zone that edits began from stands apart from what each edit writes: it may hold 10,000 records.
   `CREATE TABLE zone_edit (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      reseller TEXT NOT NULL,
      domain_id INTEGER NOT NULL,
      domain_name TEXT NOT NULL,
-     base TEXT NOT NULL,
-     base_read_at TEXT NOT NULL,
-     steps TEXT NOT NULL,
+     read_at TEXT NOT NULL,
      position INTEGER NOT NULL,
      edits INTEGER NOT NULL,
      changed_at TEXT NOT NULL,
      PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE zone_edit_base (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT;
+   CREATE TABLE zone_edit_step (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id, seq)
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE zone_snapshot (
      id INTEGER PRIMARY KEY AUTOINCREMENT,

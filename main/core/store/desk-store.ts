@@ -7,6 +7,7 @@ import { nameserverSetsTable } from './desk/nameserver-sets-table.ts';
 import { notesTable } from './desk/notes-table.ts';
 import { ordersTable } from './desk/orders-table.ts';
 import { savedFiltersTable } from './desk/saved-filters-table.ts';
+import { zoneEditsTable } from './desk/zone-edits-table.ts';
 import { zoneProofsTable } from './desk/zone-proofs-table.ts';
 import { zoneSnapshotsTable } from './desk/zone-snapshots-table.ts';
 import { exportChoicesTable } from './export-choices.ts';
@@ -27,6 +28,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     savedFilters: savedFiltersTable(database),
     nameserverSets: nameserverSetsTable(database),
     orders: ordersTable(database),
+    zoneEdits: zoneEditsTable(database),
     zoneSnapshots: zoneSnapshotsTable(database),
     zoneProofs: zoneProofsTable(database),
     journalFile: { database, durable: inFile },

@@ -1,24 +1,147 @@
+import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../errors.ts';
+import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
+import { diffZones } from '../zone/diff.ts';
+import { elsewhereOf } from '../zone/elsewhere.ts';
+import { toZoneDiff } from '../zone/zone-diff.ts';
+import { afterJob } from './after-job.ts';
 import type { EditorGround } from './ground.ts';
-import type { ZoneEditor } from './port.ts';
+import { factsOf, mostOf, pendingOf } from './many.ts';
+import type { ZoneEditor, ZoneOf } from './port.ts';
+import { merge, review } from './review.ts';
+import { toId, toRow } from './session/ids.ts';
+import { pageProblem, pageProblems } from './session/lint.ts';
+import { touched, type ZoneSession } from './session/session.ts';
+import type { KeptStep } from './session/step.ts';
+import { tidyRecord } from './session/tidy.ts';
+import { createSessions } from './sessions.ts';
+import { createTimeline } from './snapshots.ts';
+import { pageRow, stateOf } from './state.ts';
+import { stepOfFix, stepTowards, toKeptStep, withEdits, withRecords } from './steps.ts';
+import { rowsOf } from './view.ts';
 
-export function createZoneEditor(_ground: EditorGround): ZoneEditor {
-  const unbuilt = (): never => {
-    throw new AppError('INTERNAL', 'Zones cannot be edited yet.');
-  };
+/** Rows that an answer holds at most. */
+const rowsAtOnce = 200;
+
+export function createZoneEditor(ground: EditorGround): ZoneEditor {
+  const sessions = createSessions(ground);
+  const timeline = createTimeline(ground, sessions);
+
+  function present(of: ZoneOf): ZoneSession {
+    const session = sessions.find({ accountId: of.accountId, id: of.id });
+    if (session === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+    return session;
+  }
+
+  function state(session: ZoneSession): ZoneState {
+    const { accountId, id } = session.of;
+    const nameservers = ground.store().domains.find(accountId, id)?.domain.nameservers ?? [];
+    const elsewhere = elsewhereOf(nameservers, session.base.records);
+    return stateOf(session, { elsewhere: elsewhere === null ? null : [...elsewhere], most: mostOf(ground, accountId) });
+  }
+
+  function taken(session: ZoneSession, step: KeptStep): ReturnType<ZoneEditor['edit']> {
+    const effect = sessions.take(session, step);
+    const ids = effect === null ? [] : touched(effect).slice(0, rowsAtOnce);
+    const rows = ids.flatMap((id) => {
+      const row = session.rows.find(id);
+      return row === null ? [] : pageRow(session, row);
+    });
+    return { zone: state(session), rows };
+  }
+
   return {
-    ...{ open: unbuilt, rows: unbuilt, rowIds: unbuilt, copy: unbuilt, edit: unbuilt, undo: unbuilt, redo: unbuilt, discard: unbuilt },
-    ...{
-      check: unbuilt,
-      problems: unbuilt,
-      fix: unbuilt,
-      plan: unbuilt,
-      review: unbuilt,
-      merge: unbuilt,
-      snapshots: unbuilt,
-      keepSnapshot: unbuilt,
+    open(of) {
+      const session = sessions.find(of);
+      return { zone: session === null ? null : state(session) };
     },
-    ...{ compare: unbuilt, restore: unbuilt, pending: unbuilt, facts: unbuilt, close: unbuilt },
-    ...{ records: unbuilt, takeRecords: unbuilt, takeEdits: unbuilt },
+    rows({ from, count, ...input }) {
+      const session = present(input);
+      const rows = rowsOf(session, input);
+      const page = rows.slice(from, from + count).flatMap((row) => pageRow(session, row));
+      return { version: session.version, count: rows.length, rows: page };
+    },
+    rowIds(input) {
+      const session = present(input);
+      return { version: session.version, rows: rowsOf(session, input).map(({ id }) => toRow(id)) };
+    },
+    copy({ rows, ...of }) {
+      const session = present(of);
+      const records = rows === undefined ? session.records() : rows.flatMap((row) => session.rows.find(toId(row))?.record ?? []);
+      if (records.length > 0) ground.copy(zoneLines(records));
+      return { count: records.length };
+    },
+    edit({ step, ...of }) {
+      const session = present(of);
+      return taken(session, toKeptStep(session, step));
+    },
+    undo(of) {
+      const session = present(of);
+      sessions.undo(session);
+      return { zone: state(session) };
+    },
+    redo(of) {
+      const session = present(of);
+      sessions.redo(session);
+      return { zone: state(session) };
+    },
+    discard(of) {
+      const { base } = present(of);
+      return { zone: state(sessions.rebase(of, sessions.lastRead(of) ?? base, null)) };
+    },
+    check({ row, record, ...of }) {
+      const session = present(of);
+      const tried = tidyRecord(record, session.base.name);
+      return { problems: pageProblems(session.rows, null, session.lint.check(row, tried)) };
+    },
+    problems({ from, count, ...of }) {
+      const session = present(of);
+      const all = session.once('problems', () => session.lint.all());
+      const problems = all.slice(from, from + count).flatMap(({ key, problem }) => {
+        const row = session.rows.find(toId(key));
+        const record = row?.record ?? null;
+        return row === null || record === null ? [] : [{ ...pageProblem(session.rows, row, problem), row: key, record }];
+      });
+      return { version: session.version, problems };
+    },
+    fix({ row, code, ...of }) {
+      const session = present(of);
+      return taken(session, stepOfFix(session, session.rows.find(toId(row)), code));
+    },
+    plan(of) {
+      const session = present(of);
+      const diff = session.once('plan', () => toZoneDiff(diffZones(session.base.records, session.records())));
+      return { version: session.version, diff };
+    },
+    review: (of, signal) => review({ ground, sessions }, of, signal),
+    merge: (input) => ({ zone: state(merge({ sessions }, input)) }),
+    snapshots: timeline.list,
+    keepSnapshot: timeline.keep,
+    compare: timeline.compare,
+    restore({ snapshot, ...of }) {
+      const session = present(of);
+      return { zone: taken(session, stepTowards(session, timeline.records(of, snapshot))).zone };
+    },
+    pending: ({ accountId }) => pendingOf(ground, sessions, accountId),
+    facts: (input) => factsOf(ground, input),
+    close: sessions.letGo,
+
+    records(of, pending) {
+      const session = present(of);
+      return { name: session.base.name, records: pending ? session.records() : session.base.records };
+    },
+    takeRecords(of, records, mode) {
+      const session = present(of);
+      return taken(session, stepTowards(session, withRecords(session.records(), records, mode))).zone;
+    },
+    takeEdits(of, edits) {
+      const session = present(of);
+      return taken(session, stepTowards(session, withEdits(session.records(), edits))).zone;
+    },
+    jobEnded: (job) => afterJob(ground, sessions, job),
+    wasRead(of) {
+      if (sessions.isHeld(of)) ground.tell(of);
+    },
+    letAllGo: sessions.letAllGo,
   };
 }

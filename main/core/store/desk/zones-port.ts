@@ -38,3 +38,45 @@ export interface ZoneProofsTable {
   /** The larger number stays. `at`: ISO 8601 in UTC. */
   write(accountId: string, proof: { readonly records: number; readonly domainName: string; readonly at: string }): void;
 }
+
+/** Pending edits of a zone: what was read, and the steps since. */
+export interface KeptZoneEdits {
+  readonly name: string;
+  /** When the zone was read that the steps began from, ISO 8601 in UTC. */
+  readonly readAt: string;
+  /** `data` of the service's answer as JSON text. */
+  readonly base: string;
+  /** JSON texts in their order; those from `position` on were taken back. */
+  readonly steps: readonly string[];
+  readonly position: number;
+}
+
+/** Where the steps of a zone stand after a write. `edits`: rows that differ from what was read; `at`: ISO 8601 in UTC. */
+export interface ZoneEditHead {
+  readonly position: number;
+  readonly edits: number;
+  readonly at: string;
+}
+
+/** Zones with pending edits, by the reseller that the account has now. Everything throws AppError NOT_FOUND for an account that is not there. */
+export interface ZoneEditsTable {
+  /** Another text for each reseller that an account may point at. */
+  reseller(accountId: string): string;
+  find(accountId: string, id: number): KeptZoneEdits | null;
+  /** Forgets what there was of this zone, and begins without steps. */
+  begin(accountId: string, id: number, zone: Omit<KeptZoneEdits, 'steps' | 'position'>, at: string): void;
+  /** Puts a step at `position - 1`; those that were there from then on are forgotten. */
+  append(accountId: string, id: number, step: string, head: ZoneEditHead): void;
+  move(accountId: string, id: number, head: ZoneEditHead): void;
+  /** The same zone was read again. */
+  readAgain(accountId: string, id: number, readAt: string): void;
+  remove(accountId: string, id: number): void;
+  /** Those with edits, by name. */
+  list(
+    accountId: string,
+  ): { readonly id: number; readonly name: string; readonly edits: number; readonly readAt: string; readonly changedAt: string }[];
+  /** Rows that differ from what was read, by zone; those without are left out. */
+  edits(accountId: string, ids: readonly number[]): ReadonlyMap<number, number>;
+  /** All or nothing. */
+  together(work: () => void): void;
+}

@@ -28,6 +28,10 @@ export interface ReadDetails {
 /** The answers about single domains, kept until the next of the same kind or until the domain goes. */
 export interface DomainPartsStore {
   find(accountId: string, id: number, part: StoredPartName): StoredPart | null;
+  /** When a part was read, without the part. */
+  readAt(accountId: string, id: number, part: StoredPartName): string | null;
+  /** Of these domains those whose zone was read, and how many records it had. */
+  zones(accountId: string, ids: readonly number[]): ReadonlyMap<number, { readonly readAt: string; readonly records: number }>;
   write(accountId: string, id: number, part: StoredPartName, stored: StoredPart): void;
   /** Keeps the details, what lists know of them, and what they tell newer of the domain's row. */
   writeDetails(accountId: string, id: number, stored: StoredPart, details: ReadDetails, domain: Omit<ReadDomain, 'odd' | 'raw'>): void;

@@ -49,6 +49,21 @@ export function domainPartsStore(database: Database): DomainPartsStore {
       );
       return row === null ? null : { readAt: row.read_at, raw: row.raw };
     },
+    readAt(accountId, id, part) {
+      const row = database.first<{ read_at: string }>(
+        'SELECT read_at FROM domain_part WHERE account_id = ? AND id = ? AND part = ?',
+        ...[accountId, id, part],
+      );
+      return row?.read_at ?? null;
+    },
+    zones(accountId, ids) {
+      const rows = database.all<{ id: number; read_at: string; records: number | null }>(
+        `SELECT id, read_at, json_array_length(raw) AS records FROM domain_part
+         WHERE account_id = ? AND part = 'dns' AND id IN (SELECT value FROM json_each(?))`,
+        ...[accountId, JSON.stringify(ids)],
+      );
+      return new Map(rows.map(({ id, read_at: readAt, records }) => [id, { readAt, records: records ?? 0 }]));
+    },
     write,
     writeDetails(accountId, id, stored, details, domain) {
       database.transaction(() => {

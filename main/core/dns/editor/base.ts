@@ -1,0 +1,22 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { readRecords } from '../../service/domain/things.ts';
+
+/** A zone as the service told it. */
+export interface ZoneBase {
+  /** The domain's name as A-labels. */
+  readonly name: string;
+  /** When the answer came, ISO 8601 in UTC. */
+  readonly readAt: string;
+  /** `data` of the answer as JSON text. */
+  readonly raw: string;
+  readonly records: readonly DnsRecord[];
+  /** Records that could not be understood, or that are beyond what is read of a zone. */
+  readonly odd: number;
+}
+
+export function readBase(name: string, { readAt, raw }: { readonly readAt: string; readonly raw: string }): ZoneBase {
+  const data = JSON.parse(raw) as Json;
+  const { items } = readRecords(data, name);
+  return { name, readAt, raw, records: items, odd: (Array.isArray(data) ? data.length : 0) - items.length };
+}

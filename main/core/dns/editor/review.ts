@@ -1,0 +1,101 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { AppError } from '../../errors.ts';
+import { diffZones } from '../zone/diff.ts';
+import { mergeZones, type SetConflict } from '../zone/merge.ts';
+import { zoneRows } from '../zone/plan-rows.ts';
+import { readZone } from '../zone/read-zone.ts';
+import { toZoneDiff } from '../zone/zone-diff.ts';
+import type { ZoneBase } from './base.ts';
+import type { EditorGround } from './ground.ts';
+import type { ZoneOf } from './port.ts';
+import type { ZoneSession } from './session/session.ts';
+import type { Sessions } from './sessions.ts';
+
+/** As many as the contract takes. */
+const mostConflicts = 500;
+const mostOfSet = 1000;
+
+interface ReviewParts {
+  readonly ground: EditorGround;
+  readonly sessions: Sessions;
+}
+
+/**
+ * Reads the zone at the service and plans the pending edits as a job. Where somebody else has changed it since, it answers what both sides
+ * did. Rejects with what the client rejects with, BAD_ANSWER for a zone that cannot be understood as a whole, VALIDATION for one with errors,
+ * READ_ONLY, and CONFLICT when nothing is left to change.
+ */
+export async function review({ ground, sessions }: ReviewParts, of: ZoneOf, signal: AbortSignal): Promise<Output<'zones.review'>> {
+  const { accountId, id } = of;
+  const account = ground.desk().accounts.find(accountId);
+  if (account?.readOnly === true) {
+    throw new AppError('READ_ONLY', `The account “${account.name}” is read-only. Nothing is sent to the service.`);
+  }
+  const before = present(sessions, of);
+  if (before.rows.edits === 0) throw new AppError('VALIDATION', 'There is nothing to review: no record of this zone was changed.');
+  refuseErrors(before);
+  const reads = await ground.domain();
+  await reads.refresh({ accountId, id, part: 'dns' }, signal);
+  // As it is now: rows may have been edited while the zone was read.
+  const session = present(sessions, of);
+  const read = wholeZone(sessions, of);
+  if (session.rows.edits === 0) throw new AppError('CONFLICT', 'Nothing is left to change: at the service, the zone is so already.');
+  refuseErrors(session);
+  if (session.moved) return { merge: mergeOf(session, read) };
+  const rows = zoneRows({ id, name: session.base.name }, read.records, session.records());
+  if (rows.length === 0) throw new AppError('CONFLICT', 'Nothing is left to change: to the service, these records mean the same.');
+  return { job: (await ground.changes()).plan({ accountId, origin: { from: 'one' }, rows }) };
+}
+
+/** Brings the pending edits onto the reading of `readAt`. Throws AppError CONFLICT for another one, VALIDATION for conflicts without a word. */
+export function merge({ sessions }: Pick<ReviewParts, 'sessions'>, { readAt, take, ...of }: Parsed<'zones.merge'>): ZoneSession {
+  const session = present(sessions, of);
+  const read = wholeZone(sessions, of);
+  if (read.readAt !== readAt) throw new AppError('CONFLICT', 'The zone was read anew meanwhile. Review it again.');
+  const { records, conflicts } = mergeZones(session.base.records, read.records, session.records(), take);
+  if (conflicts.length > 0) throw new AppError('VALIDATION', 'For each of these record sets, one side has to be taken.');
+  return sessions.rebase(of, read, records);
+}
+
+function present(sessions: Sessions, of: ZoneOf): ZoneSession {
+  const session = sessions.find(of);
+  if (session === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+  return session;
+}
+
+/** The last reading, each record of it understood: a zone that is written without one would lose it. */
+function wholeZone(sessions: Sessions, of: ZoneOf): ZoneBase {
+  const read = sessions.lastRead(of);
+  if (read === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+  return { ...read, records: readZone(JSON.parse(read.raw) as Json, read.name) };
+}
+
+function refuseErrors({ lint }: ZoneSession): void {
+  const { error } = lint.counts();
+  if (error === 0) return;
+  const found = error === 1 ? 'one error' : `${error} errors`;
+  throw new AppError('VALIDATION', `This zone has ${found}. Mend ${error === 1 ? 'it' : 'them'} before the review.`);
+}
+
+function mergeOf(session: ZoneSession, theirs: ZoneBase): Extract<Output<'zones.review'>, { merge: unknown }>['merge'] {
+  const ours = session.records();
+  const base = session.base.records;
+  const { conflicts } = mergeZones(base, theirs.records, ours);
+  return {
+    readAt: theirs.readAt,
+    theirs: toZoneDiff(diffZones(base, theirs.records)),
+    ours: toZoneDiff(diffZones(base, ours)),
+    conflicts: conflicts.slice(0, mostConflicts).map(toPageConflict),
+  };
+}
+
+const some = (records: readonly DnsRecord[]): DnsRecord[] => records.slice(0, mostOfSet);
+const toPageConflict = ({ prefix, type, base, theirs, ours }: SetConflict) => ({
+  prefix,
+  type,
+  base: some(base),
+  theirs: some(theirs),
+  ours: some(ours),
+});

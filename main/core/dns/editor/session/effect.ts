@@ -1,0 +1,73 @@
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { AppError } from '../../../errors.ts';
+import { fromRuns } from './ids.ts';
+import type { EditedRow, Effect, ZoneRows } from './rows.ts';
+import type { KeptStep } from './step.ts';
+
+/** As long as a content may be in the contract. */
+const longestContent = 70_000;
+
+/** What a step does to the rows as they are; null: nothing. Throws AppError VALIDATION when a content would become too long. */
+export function effectOf(rows: ZoneRows, step: KeptStep): Effect | null {
+  const effect = plainEffect(rows, step);
+  return effect.changed.length === 0 && effect.added === null ? null : effect;
+}
+
+function plainEffect(rows: ZoneRows, step: KeptStep): Effect {
+  switch (step.do) {
+    case 'add':
+      return { changed: [], added: { first: step.first, place: step.place, records: step.records } };
+    case 'set':
+      return changes(rows, fromRuns(step.rows), ({ record }) => (record === null ? null : withFields(record, step.fields)));
+    case 'remove':
+      return changes(rows, fromRuns(step.rows), () => null);
+    case 'revert':
+      return changes(rows, fromRuns(step.rows), ({ base }) => base);
+    case 'replace':
+      return changes(rows, fromRuns(step.rows), ({ record }) =>
+        record === null ? null : { ...record, content: replaced(record.content, step.from, step.to) },
+      );
+    case 'put': {
+      const wanted = new Map(step.rows);
+      const { changed } = changes(rows, [...wanted.keys()], ({ id }) => wanted.get(id) ?? null);
+      const added = step.records.length === 0 ? null : { first: step.first, place: rows.placeAfter(undefined), records: step.records };
+      return { changed, added };
+    }
+  }
+}
+
+function changes(rows: ZoneRows, ids: readonly number[], next: (row: EditedRow) => DnsRecord | null): Effect {
+  const changed = [...new Set(ids)].flatMap((id) => {
+    const row = rows.find(id);
+    if (row === null) return [];
+    const after = rows.settled(id, next(row));
+    return after === row.record || isEqual(after, row.record) ? [] : [{ id, before: row.record, after }];
+  });
+  return { changed, added: null };
+}
+
+type Fields = Extract<KeptStep, { do: 'set' }>['fields'];
+
+/** What is left out stays. */
+export function withFields(record: DnsRecord, { prefix, type, content, ttl }: Fields): DnsRecord {
+  return {
+    prefix: prefix ?? record.prefix,
+    type: type ?? record.type,
+    content: content ?? record.content,
+    ttl: ttl === undefined ? record.ttl : ttl,
+  };
+}
+
+export function isEqual(one: DnsRecord | null, other: DnsRecord | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.prefix === other.prefix && one.type === other.type && one.content === other.content && one.ttl === other.ttl;
+}
+
+/** Measured before it is made: a short text that is found everywhere could become gigabytes. */
+function replaced(content: string, from: string, to: string): string {
+  const parts = content.split(from);
+  if (content.length + (parts.length - 1) * (to.length - from.length) > longestContent) {
+    throw new AppError('VALIDATION', `The content of a record would be longer than ${longestContent} characters.`);
+  }
+  return parts.join(to);
+}

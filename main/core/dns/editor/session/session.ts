@@ -1,0 +1,135 @@
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { AppError } from '../../../errors.ts';
+import type { ZoneBase } from '../base.ts';
+import type { ZoneOf } from '../port.ts';
+import { effectOf } from './effect.ts';
+import { toRow } from './ids.ts';
+import { lintOf, type ZoneLint } from './lint.ts';
+import { type Effect, ZoneRows } from './rows.ts';
+import type { KeptStep } from './step.ts';
+
+/** Records of a zone, and rows of an editor: those that were read and those in their place. */
+const mostRecords = 20_000;
+const mostRows = 40_000;
+/** Rows that are linted one by one. */
+const mostLinted = 100;
+
+/** Versions of all editors in one row: what the page keeps of one is never taken for another's. */
+let versions = 0;
+
+/** The editor of one zone in memory. It writes nothing: see `sessions.ts`. */
+export class ZoneSession {
+  readonly of: ZoneOf;
+  readonly base: ZoneBase;
+  readonly rows: ZoneRows;
+  /** When a reading came that says the same as `base`. */
+  readAt: string;
+  /** The reading that was last compared with `base`, and whether it differs. */
+  compared: string;
+  moved = false;
+  version = ++versions;
+  #history: { readonly step: KeptStep; readonly effect: Effect }[] = [];
+  #position = 0;
+  #next: number;
+  #lint: ZoneLint | null = null;
+  #made = new Map<string, unknown>();
+
+  constructor(of: ZoneOf, base: ZoneBase) {
+    this.of = of;
+    this.base = base;
+    this.readAt = base.readAt;
+    this.compared = base.readAt;
+    this.rows = new ZoneRows(base.records);
+    this.#next = base.records.length + 1;
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  /** Steps that are kept: those taken back among them. */
+  get steps(): number {
+    return this.#history.length;
+  }
+
+  /** The number of the next row that is added. */
+  get nextId(): number {
+    return this.#next;
+  }
+
+  get lint(): ZoneLint {
+    this.#lint ??= lintOf(this.rows, this.base.name);
+    return this.#lint;
+  }
+
+  /** Carries a step out; null: it changes nothing, and is none. Throws AppError VALIDATION. */
+  take(step: KeptStep): Effect | null {
+    const effect = effectOf(this.rows, step);
+    if (effect === null) return null;
+    this.#apply(effect);
+    if (this.rows.kept > mostRecords || this.rows.shown > mostRows) {
+      this.#takeBack(effect);
+      throw new AppError('VALIDATION', `A zone holds ${mostRecords} records at most here.`);
+    }
+    this.#history = [...this.#history.slice(0, this.#position), { step, effect }];
+    this.#position += 1;
+    return effect;
+  }
+
+  /** The step that was taken back; null: there is none. */
+  undo(): Effect | null {
+    const last = this.#history[this.#position - 1];
+    if (last === undefined) return null;
+    this.#position -= 1;
+    this.#takeBack(last.effect);
+    return last.effect;
+  }
+
+  redo(): Effect | null {
+    const next = this.#history[this.#position];
+    if (next === undefined) return null;
+    this.#position += 1;
+    this.#apply(next.effect);
+    return next.effect;
+  }
+
+  /** What is worked out once for a version. */
+  once<T>(name: string, make: () => T): T {
+    if (this.#made.has(name)) return this.#made.get(name) as T;
+    const made = make();
+    this.#made.set(name, made);
+    return made;
+  }
+
+  /** As they would be written. */
+  records(): readonly DnsRecord[] {
+    return this.once('records', () => this.rows.records());
+  }
+
+  #apply(effect: Effect): void {
+    this.rows.apply(effect);
+    if (effect.added !== null) this.#next = Math.max(this.#next, effect.added.first + effect.added.records.length);
+    this.#changed(effect);
+  }
+
+  #takeBack(effect: Effect): void {
+    this.rows.takeBack(effect);
+    this.#changed(effect);
+  }
+
+  #changed(effect: Effect): void {
+    this.version = ++versions;
+    this.#made.clear();
+    if (this.#lint === null) return;
+    const ids = touched(effect);
+    // Many at once are looked at faster as a whole, the next time that somebody asks.
+    if (ids.length > mostLinted) this.#lint = null;
+    else for (const id of ids) this.#lint.set(toRow(id), this.rows.find(id)?.record ?? null);
+  }
+}
+
+/** Rows that a step touched, each once. */
+export function touched({ changed, added }: Effect): number[] {
+  const came = added === null ? [] : added.records.map((_, index) => added.first + index);
+  return [...changed.map(({ id }) => id), ...came];
+}

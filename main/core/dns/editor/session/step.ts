@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+
+const Id = z.number().int().positive();
+const RunsOfIds = z.array(z.tuple([Id, Id]));
+const Records = z.array(DnsRecord);
+
+/** A step as it is kept: carried out anew on what was read, it gives the same rows with the same numbers. */
+export const KeptStep = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('add'), first: Id, place: z.number().int().nonnegative(), records: Records }),
+  z.object({
+    do: z.literal('set'),
+    rows: RunsOfIds,
+    fields: z.object({
+      prefix: z.string().optional(),
+      type: z.string().optional(),
+      content: z.string().optional(),
+      ttl: z.number().nullable().optional(),
+    }),
+  }),
+  z.object({ do: z.literal('remove'), rows: RunsOfIds }),
+  z.object({ do: z.literal('revert'), rows: RunsOfIds }),
+  z.object({ do: z.literal('replace'), rows: RunsOfIds, from: z.string().min(1), to: z.string() }),
+  /** Each row as it is afterwards, and those that come behind all others. */
+  z.object({ do: z.literal('put'), rows: z.array(z.tuple([Id, DnsRecord.nullable()])), first: Id, records: Records }),
+]);
+export type KeptStep = z.infer<typeof KeptStep>;
+
+/** null: it is of another version, or damaged. */
+export function readStep(text: string): KeptStep | null {
+  try {
+    return KeptStep.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { recordMeaning, setKey } from '../../zone/same.ts';
+import type { EditedRow, ZoneRows } from './rows.ts';
+
+/** What brings rows to a zone. */
+export interface Way {
+  readonly rows: [number, DnsRecord | null][];
+  readonly records: DnsRecord[];
+}
+
+/**
+ * The way from the rows as they are to these records, by meaning. A row that says what is wanted stays, one that did when it was read is as
+ * it was; then records of the same set take each other's places.
+ */
+export function towards(rows: ZoneRows, wanted: readonly DnsRecord[]): Way {
+  const open = new Waiting(wanted, recordMeaning);
+  const first = rows.all();
+  const moved = first.filter(({ record }) => record === null || open.take(recordMeaning(record)) === null);
+  const put: [number, DnsRecord | null][] = [];
+  const left = moved.filter(({ id, base, record }) => {
+    const again = base === null || base === record ? null : open.take(recordMeaning(base));
+    if (again !== null) put.push([id, base]);
+    return again === null;
+  });
+  const bySet = new Waiting(open.rest(), setKey);
+  const gone = left.filter((row) => {
+    const next = bySet.take(keyOf(row));
+    if (next !== null) put.push([row.id, next]);
+    return next === null;
+  });
+  for (const { id, record } of gone) if (record !== null) put.push([id, null]);
+  return { rows: put, records: bySet.rest() };
+}
+
+const keyOf = ({ base, record }: EditedRow): string => {
+  const shown = record ?? base;
+  return shown === null ? '' : setKey(shown);
+};
+
+/** Records that wait for their row, in their order. */
+class Waiting {
+  readonly #places = new Map<string, number[]>();
+  readonly #records: (DnsRecord | null)[];
+
+  constructor(records: readonly DnsRecord[], key: (record: DnsRecord) => string) {
+    this.#records = [...records];
+    for (let place = records.length - 1; place >= 0; place -= 1) {
+      const record = records[place];
+      if (record === undefined) continue;
+      const found = this.#places.get(key(record));
+      if (found === undefined) this.#places.set(key(record), [place]);
+      else found.push(place);
+    }
+  }
+
+  take(key: string): DnsRecord | null {
+    const place = this.#places.get(key)?.pop();
+    const record = place === undefined ? undefined : this.#records[place];
+    if (place === undefined || record === undefined) return null;
+    this.#records[place] = null;
+    return record;
+  }
+
+  rest(): DnsRecord[] {
+    return this.#records.filter((record) => record !== null);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { AppError } from '../../errors.ts';
+import { diffZones } from '../zone/diff.ts';
+import { zoneHash } from '../zone/same.ts';
+import { toZoneDiff } from '../zone/zone-diff.ts';
+import type { EditorGround } from './ground.ts';
+import type { ZoneOf } from './port.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Zones as they were: listed, kept, compared. */
+export interface ZoneTimeline {
+  list(input: Parsed<'zones.snapshots'>): Output<'zones.snapshots'>;
+  /** Throws AppError NOT_FOUND for a zone that was never read. */
+  keep(of: ZoneOf): Output<'zones.keepSnapshot'>;
+  /** Throws AppError NOT_FOUND. */
+  compare(input: Parsed<'zones.compare'>): Output<'zones.compare'>;
+  /** Throws AppError NOT_FOUND. */
+  records(of: ZoneOf, snapshot: number): readonly DnsRecord[];
+}
+
+export function createTimeline(ground: EditorGround, sessions: Sessions): ZoneTimeline {
+  function records({ accountId, id }: ZoneOf, snapshot: number): readonly DnsRecord[] {
+    const found = ground.desk().zoneSnapshots.read(accountId, id, snapshot);
+    if (found === null) throw new AppError('NOT_FOUND', 'This snapshot is not there any more.');
+    return found.records;
+  }
+
+  function side(of: ZoneOf, which: Parsed<'zones.compare'>['before']): readonly DnsRecord[] {
+    if (typeof which === 'number') return records(of, which);
+    const session = sessions.find(of);
+    if (session === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+    return which === 'pending' ? session.records() : (sessions.lastRead(of) ?? session.base).records;
+  }
+
+  return {
+    list({ accountId, id, from, count }) {
+      const { zoneSnapshots } = ground.desk();
+      return { count: zoneSnapshots.counts(accountId, [id]).get(id) ?? 0, snapshots: zoneSnapshots.list(accountId, id, from, count) };
+    },
+    keep(of) {
+      const read = sessions.lastRead(of);
+      if (read === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+      const { name, records, readAt: at } = read;
+      const kept = { domainId: of.id, name, at, why: 'kept', job: null, seq: null, hash: zoneHash(records), records } as const;
+      const id = ground.desk().zoneSnapshots.keep(of.accountId, kept);
+      ground.tell(of);
+      return { id };
+    },
+    compare: ({ before, after, ...of }) => toZoneDiff(diffZones(side(of, before), side(of, after))),
+    records,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
+import { brakeOf } from '../zone/brake.ts';
+import { type Difference, diffZones } from '../zone/diff.ts';
+import { toRow } from './session/ids.ts';
+import { pageProblems } from './session/lint.ts';
+import { type EditedRow, markOf } from './session/rows.ts';
+import type { ZoneSession } from './session/session.ts';
+
+interface Surroundings {
+  readonly elsewhere: ZoneState['elsewhere'];
+  /** Records that a zone written whole may have. */
+  readonly most: number;
+}
+
+/** Where an editor stands. The brake is worked out from the rows with a mark alone: the others are on both sides. */
+export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings): ZoneState {
+  const { of, base, rows } = session;
+  const { added, changed, removed } = rows.counts;
+  return {
+    ...of,
+    name: base.name,
+    version: session.version,
+    readAt: session.readAt,
+    moved: session.moved,
+    read: base.records.length,
+    rows: rows.shown,
+    created: added,
+    changed,
+    deleted: removed,
+    canUndo: session.position > 0,
+    canRedo: session.position < session.steps,
+    problems: session.lint.counts(),
+    brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
+    capacity: base.records.length > most ? 'delete-only' : 'whole',
+    most,
+    elsewhere,
+  };
+}
+
+function markedDifference({ rows }: ZoneSession): Difference {
+  const marked = rows.marked();
+  return diffZones(
+    marked.flatMap(({ base }) => base ?? []),
+    marked.flatMap(({ record }) => record ?? []),
+  );
+}
+
+/** A row as the page shows it. */
+export function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
+  const { id, base, record } = row;
+  const shown = record ?? base;
+  if (shown === null) return [];
+  const mark = markOf(row);
+  return [
+    {
+      row: toRow(id),
+      mark,
+      record: shown,
+      was: mark === 'changed' ? base : null,
+      problems: pageProblems(session.rows, row, session.lint.problemsOf(toRow(id))),
+    },
+  ];
+}

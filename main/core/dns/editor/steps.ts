@@ -1,0 +1,80 @@
+import type { Parsed } from '../../../../preload/contract/index.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import { AppError } from '../../errors.ts';
+import { carryOut } from '../zone/edit.ts';
+import { toId, toRuns } from './session/ids.ts';
+import { mended } from './session/lint.ts';
+import type { EditedRow } from './session/rows.ts';
+import type { ZoneSession } from './session/session.ts';
+import type { KeptStep } from './session/step.ts';
+import { tidyFields, tidyRecord } from './session/tidy.ts';
+import { towards } from './session/towards.ts';
+
+type EditorStep = Parsed<'zones.edit'>['step'];
+
+/** What a person did as a step that can be carried out again. Throws AppError VALIDATION. */
+export function toKeptStep(session: ZoneSession, step: EditorStep): KeptStep {
+  const zone = session.base.name;
+  switch (step.do) {
+    case 'add': {
+      const place = session.rows.placeAfter(step.after === undefined ? undefined : toId(step.after));
+      return { do: 'add', first: session.nextId, place, records: step.records.map((record) => tidyRecord(record, zone)) };
+    }
+    case 'set': {
+      const fields = tidyFields(step.fields, zone);
+      if (fields.type === '') throw new AppError('VALIDATION', 'A record needs a type.', { fields: { type: 'A record needs a type.' } });
+      return { do: 'set', rows: runsOf(session, step.rows), fields };
+    }
+    case 'remove':
+      return { do: 'remove', rows: runsOf(session, step.rows) };
+    case 'revert':
+      return { do: 'revert', rows: runsOf(session, step.rows) };
+    case 'replace':
+      return { do: 'replace', rows: runsOf(session, step.rows), from: step.from, to: step.to.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') };
+  }
+}
+
+function runsOf(session: ZoneSession, rows: readonly string[]): ReturnType<typeof mutable> {
+  const ids = rows.map(toId);
+  if (ids.some((id) => session.rows.find(id) === null)) throw new AppError('CONFLICT', 'Some of these records are not there any more.');
+  return mutable(toRuns(ids));
+}
+
+const mutable = (runs: ReturnType<typeof toRuns>): [number, number][] => runs.map(([first, last]) => [first, last]);
+
+/** The step that brings the rows to these records. */
+export function stepTowards(session: ZoneSession, wanted: readonly DnsRecord[]): KeptStep {
+  const { rows, records } = towards(session.rows, wanted);
+  return { do: 'put', rows, first: session.nextId, records };
+}
+
+/** Records of a file beside what is there, or in its place. */
+export function withRecords(present: readonly DnsRecord[], records: readonly DnsRecord[], mode: 'merge' | 'replace'): readonly DnsRecord[] {
+  return mode === 'replace'
+    ? records
+    : carryOut(
+        present,
+        records.map((record) => ({ do: 'add', record })),
+      ).records;
+}
+
+/** Throws AppError CONFLICT for a record that was to be changed and is not there. */
+export function withEdits(present: readonly DnsRecord[], edits: readonly ZoneEdit[]): readonly DnsRecord[] {
+  const { records, conflicts } = carryOut(present, edits);
+  const [first] = conflicts;
+  if (first !== undefined) {
+    const { prefix, type } = first.from;
+    throw new AppError('CONFLICT', `A record ${type} of “${prefix}” that was to be changed is not there any more. Nothing was changed.`);
+  }
+  return records;
+}
+
+/** The step that mends a problem of a row. Throws AppError CONFLICT when it is not there any more. */
+export function stepOfFix(session: ZoneSession, row: EditedRow | null, code: string): KeptStep {
+  const found = row === null ? [] : session.lint.problemsOf(`r${row.id}`).filter((problem) => problem.code === code);
+  for (const problem of found) {
+    const after = row === null ? null : mended(session.rows, row, problem);
+    if (row !== null && after !== null) return { do: 'put', rows: [[row.id, after]], first: session.nextId, records: [] };
+  }
+  throw new AppError('CONFLICT', 'This problem is not there any more.');
+}

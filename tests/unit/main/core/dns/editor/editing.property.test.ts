@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
+import { recordMeaning, sameRecords } from '../../../../../../main/core/dns/zone/same.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { groundWith, of } from './kept-zones.ts';
+
+/* Whatever steps are made, taken back, made again, and whenever the application starts anew: the rows are those of a simple model. */
+
+interface ModelRow {
+  readonly row: string;
+  readonly base: DnsRecord | null;
+  readonly record: DnsRecord | null;
+}
+
+const seed = Number(process.env['FC_SEED'] ?? Date.now() % 1_000_000_007);
+
+const record: fc.Arbitrary<DnsRecord> = fc.record({
+  prefix: fc.constantFrom('@', 'www', 'mail', 'a.b'),
+  type: fc.constantFrom('A', 'TXT', 'MX'),
+  content: fc.constantFrom('192.0.2.1', '192.0.2.2', '10 mail.example.net', 'v=spf1 -all', 'aa'),
+  ttl: fc.constantFrom(300, 3600, null),
+});
+
+const pick = fc.array(fc.nat(), { minLength: 1, maxLength: 5 });
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), records: fc.array(record, { minLength: 1, maxLength: 3 }), after: fc.option(fc.nat()) }),
+  fc.record({ do: fc.constant('set-ttl' as const), pick, ttl: fc.constantFrom(300, 600, 3600) }),
+  fc.record({ do: fc.constant('set-content' as const), pick, content: fc.constantFrom('192.0.2.1', '192.0.2.9') }),
+  fc.record({ do: fc.constant('remove' as const), pick }),
+  fc.record({ do: fc.constant('revert' as const), pick }),
+  fc.record({ do: fc.constant('replace' as const), pick, from: fc.constantFrom('2', 'a'), to: fc.constantFrom('', '3', 'aa') }),
+  fc.record({ do: fc.constant('take' as const), records: fc.array(record, { maxLength: 5 }), mode: fc.constantFrom('merge', 'replace') }),
+  fc.constant({ do: 'undo' as const }),
+  fc.constant({ do: 'redo' as const }),
+  fc.constant({ do: 'restart' as const }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const shown = (rows: readonly ModelRow[]): ModelRow[] => rows.filter((row) => row.base !== null || row.record !== null);
+const markOf = ({ base, record: now }: ModelRow): string => {
+  if (base === now) return 'none';
+  if (base === null) return 'added';
+  return now === null ? 'removed' : 'changed';
+};
+
+test(`rows are those of a simple model (seed ${seed})`, () => {
+  fc.assert(
+    fc.property(fc.array(record, { maxLength: 8 }), fc.array(step, { minLength: 1, maxLength: 12 }), (base, steps) => {
+      const { ground } = groundWith(base);
+      let editor = createZoneEditor(ground);
+      let states: readonly (readonly ModelRow[])[] = [base.map((one, index) => ({ row: `r${index + 1}`, base: one, record: one }))];
+      let position = 0;
+
+      const page = () =>
+        editor.rows({ ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 }).rows;
+      const present = (): readonly ModelRow[] => states[position] ?? [];
+      /** As the editor shows it, for steps of which the model knows only what they come to. */
+      const seen = (): ModelRow[] =>
+        page().map(({ row, mark, record: now, was }) => {
+          const before = present().find((one) => one.row === row)?.base ?? null;
+          expect(was === null || recordMeaning(was) === recordMeaning(before ?? now)).toBe(true);
+          const written = mark === 'none' ? before : now;
+          return { row, base: before, record: mark === 'removed' ? null : written };
+        });
+      const push = (rows: readonly ModelRow[]): void => {
+        if (JSON.stringify(shown(rows)) === JSON.stringify(shown(present()))) return;
+        states = [...states.slice(0, position + 1), rows];
+        position += 1;
+      };
+      const change = (ids: readonly string[], next: (row: ModelRow) => DnsRecord | null): void =>
+        push(
+          present().map((row) => {
+            if (!ids.includes(row.row) || (row.base === null && row.record === null)) return row;
+            const after = next(row);
+            const isAsRead = after !== null && row.base !== null && recordMeaning(after) === recordMeaning(row.base);
+            return { ...row, record: isAsRead ? row.base : after };
+          }),
+        );
+
+      function make(one: Step): void {
+        if (one.do === 'undo') {
+          editor.undo(of);
+          position = Math.max(0, position - 1);
+        } else if (one.do === 'redo') {
+          editor.redo(of);
+          position = Math.min(states.length - 1, position + 1);
+        } else if (one.do === 'restart') {
+          editor = createZoneEditor(ground);
+        } else if (one.do === 'take') {
+          const before = shown(present()).flatMap((row) => row.record ?? []);
+          editor.takeRecords(of, one.records, one.mode === 'merge' ? 'merge' : 'replace');
+          const after = seen();
+          const records = after.flatMap((row) => row.record ?? []);
+          if (one.mode === 'replace') expect(sameRecords(records, one.records)).toBe(true);
+          else expect(records.length).toBeGreaterThanOrEqual(new Set(before.map(recordMeaning)).size);
+          push(after);
+        } else if (one.do === 'add') {
+          const rows = shown(present());
+          const after = one.after === null || rows.length === 0 ? null : rows[one.after % rows.length];
+          const { rows: added } = editor.edit({
+            ...of,
+            step: { do: 'add', records: one.records, ...(after == null ? {} : { after: after.row }) },
+          });
+          const place = after == null ? present().length : present().indexOf(after) + 1;
+          const come = one.records.map((wanted, index): ModelRow => ({ row: added[index]?.row ?? '', base: null, record: wanted }));
+          push([...present().slice(0, place), ...come, ...present().slice(place)]);
+        } else {
+          const rows = shown(present());
+          if (rows.length === 0) return;
+          const ids = one.pick.flatMap((at) => rows[at % rows.length]?.row ?? []);
+          if (one.do === 'remove') {
+            editor.edit({ ...of, step: { do: 'remove', rows: ids } });
+            change(ids, () => null);
+          } else if (one.do === 'revert') {
+            editor.edit({ ...of, step: { do: 'revert', rows: ids } });
+            change(ids, (row) => row.base);
+          } else if (one.do === 'replace') {
+            editor.edit({ ...of, step: { do: 'replace', rows: ids, from: one.from, to: one.to } });
+            change(ids, (row) => row.record && { ...row.record, content: row.record.content.split(one.from).join(one.to) });
+          } else {
+            const fields = one.do === 'set-ttl' ? { ttl: one.ttl } : { content: one.content };
+            editor.edit({ ...of, step: { do: 'set', rows: ids, fields } });
+            change(ids, (row) => row.record && { ...row.record, ...fields });
+          }
+        }
+      }
+
+      for (const one of steps) {
+        make(one);
+        const expected = shown(present());
+        expect(page().map(({ row, mark, record: now }) => ({ row, mark, record: now }))).toEqual(
+          expected.map((row) => ({ row: row.row, mark: markOf(row), record: row.record ?? row.base })),
+        );
+        const { zone } = editor.open(of);
+        const count = (mark: string): number => expected.filter((row) => markOf(row) === mark).length;
+        expect(zone).toMatchObject({
+          ...{ created: count('added'), changed: count('changed'), deleted: count('removed'), rows: expected.length },
+          ...{ canUndo: position > 0, canRedo: position < states.length - 1 },
+        });
+        expect(ground.desk().zoneEdits.edits(of.accountId, [of.id]).get(of.id) ?? 0).toBe(
+          count('added') + count('changed') + count('removed'),
+        );
+      }
+    }),
+    { seed, numRuns: 1000 },
+  );
+});

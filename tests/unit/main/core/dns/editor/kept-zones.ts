@@ -1,0 +1,80 @@
+import type { EditorGround } from '../../../../../../main/core/dns/editor/ground.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import type { KeptZoneEdits, ZoneEditsTable } from '../../../../../../main/core/store/desk/zones-port.ts';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+
+export const of = { accountId: 'a1' as AccountId, id: 7 };
+export const zone = 'example.com';
+
+type Kept = { -readonly [K in keyof KeptZoneEdits]: KeptZoneEdits[K] } & { edits: number };
+
+/** The table of pending edits in memory. */
+function keptEdits(): ZoneEditsTable {
+  const zones = new Map<number, Kept>();
+  const at = (id: number): Kept => {
+    const found = zones.get(id);
+    if (found === undefined) throw new Error('Nothing was begun for this zone.');
+    return found;
+  };
+  return {
+    reseller: () => 'one',
+    find: (_, id) => structuredClone(zones.get(id) ?? null),
+    begin: (_, id, begun) => void zones.set(id, { ...begun, steps: [], position: 0, edits: 0 }),
+    append(_, id, step, { position, edits }) {
+      const kept = at(id);
+      kept.steps = [...kept.steps.slice(0, position - 1), step];
+      kept.position = position;
+      kept.edits = edits;
+    },
+    move: (_, id, { position, edits }) => void Object.assign(at(id), { position, edits }),
+    readAgain(_, id, readAt) {
+      at(id).readAt = readAt;
+    },
+    remove: (_, id) => void zones.delete(id),
+    list: () =>
+      [...zones].flatMap(([id, { name, edits, readAt }]) => (edits === 0 ? [] : [{ id, name, edits, readAt, changedAt: readAt }])),
+    edits: () => new Map([...zones].map(([id, { edits }]) => [id, edits])),
+    together: (work) => work(),
+  };
+}
+
+/** What an editor stands on, in memory: one domain, whose zone can be read anew. Everything else fails. */
+export function groundWith(records: readonly DnsRecord[]) {
+  const table = keptEdits();
+  const told: number[] = [];
+  let part = { readAt: '2026-01-01T00:00:00.000Z', raw: JSON.stringify(records) };
+  let isThere = true;
+  const used = {
+    desk: {
+      zoneEdits: table,
+      zoneProofs: { read: () => null },
+      accounts: { find: () => ({ id: of.accountId, name: 'One', readOnly: false }) },
+    },
+    store: {
+      domains: { find: () => (isThere ? { domain: { name: zone, nameservers: [] } } : null) },
+      parts: { find: () => part, readAt: () => part.readAt, zones: () => new Map() },
+    },
+  } as unknown as { desk: ReturnType<EditorGround['desk']>; store: ReturnType<EditorGround['store']> };
+  const ground: EditorGround = {
+    desk: () => used.desk,
+    store: () => used.store,
+    changes: () => Promise.reject(new AppError('INTERNAL', 'There are no changes here.')),
+    domain: () => Promise.resolve({ refresh: () => Promise.resolve({ readAt: part.readAt }) }),
+    tell: ({ id }) => void told.push(id),
+    copy: () => undefined,
+    now: () => Date.parse('2026-01-02T00:00:00.000Z'),
+  };
+  return {
+    ground,
+    table,
+    told,
+    /** The service tells this zone now. */
+    readNow(minute: number, now: readonly unknown[]): void {
+      part = { readAt: new Date(Date.parse('2026-01-01T00:00:00.000Z') + minute * 60_000).toISOString(), raw: JSON.stringify(now) };
+    },
+    loseDomain(): void {
+      isThere = false;
+    },
+  };
+}
