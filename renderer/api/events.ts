@@ -44,6 +44,11 @@ export function followEvents(): void {
     backAgain(of.accountId, noteAnswered(of.accountId));
     for (const method of ['domain.stored', 'domain.zone']) void queryClient.invalidateQueries({ queryKey: [method, of] });
   });
+  onEvent('zones.changed', (of) => {
+    void queryClient.invalidateQueries({ queryKey: ['zones.open', of] });
+    void queryClient.invalidateQueries({ queryKey: ['zones.pending', { accountId: of.accountId }] });
+    void queryClient.invalidateQueries({ queryKey: ['zones.snapshots'] });
+  });
   onEvent('domain.known', ({ accountId, ...known }) => queryClient.setQueryData(['domain.known', { accountId }], known));
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
   onEvent('lock.changed', ({ locked }) => {

@@ -16,6 +16,7 @@ const renewals = () => import('../features/renewals/index.ts');
 const orders = () => import('../features/orders/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
 const changes = () => import('../features/changes/index.ts');
+const zones = () => import('../features/zones/index.ts');
 const noticesList = () => import('../features/notices-list/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
@@ -26,6 +27,8 @@ export const DomainPage = lazyPart(async () => (await domain()).DomainPage);
 export const DomainsPage = lazyPart(async () => (await domains()).DomainsPage);
 export const CustomersPage = lazyPart(async () => (await customers()).CustomersPage);
 export const CustomerPage = lazyPart(async () => (await customers()).CustomerPage);
+export const DnsPage = lazyPart(async () => (await zones()).DnsPage);
+export const ZonePage = lazyPart(async () => (await domain()).ZonePage);
 export const PricesPage = lazyPart(async () => (await prices()).PricesPage);
 export const RenewalsPage = lazyPart(async () => (await renewals()).RenewalsPage);
 export const OrderPage = lazyPart(async () => (await orders()).OrderPage);
@@ -63,6 +66,7 @@ export async function featureCommands() {
     ofChanges,
     ofRenewals,
     ofOrders,
+    ofZones,
   ] = await Promise.all([
     overview(),
     profile(),
@@ -78,6 +82,7 @@ export async function featureCommands() {
     changes(),
     renewals(),
     orders(),
+    zones(),
   ]);
   return {
     accounts: accountCommands,
@@ -96,5 +101,6 @@ export async function featureCommands() {
     changes: ofChanges.changesCommands,
     renewals: ofRenewals.renewalsCommands,
     orders: ofOrders.ordersCommands,
+    zones: ofZones.zonesCommands,
   };
 }

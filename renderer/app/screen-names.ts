@@ -7,6 +7,7 @@ export const screenNames = [
   'renewals',
   'order',
   'customers',
+  'dns',
   'prices',
   'transactions',
   'notices',

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Bank, Dashboard, Globe, History, Inbox, People, Search, Stopwatch, TagSign, TimelineEvents } from '../ui/index.ts';
+import { Bank, Dashboard, Globe, History, Inbox, People, Search, Server, Stopwatch, TagSign, TimelineEvents } from '../ui/index.ts';
 import {
   ActivityPage,
   CustomerPage,
   CustomersPage,
+  DnsPage,
   DomainPage,
   DomainsPage,
   JobPage,
@@ -15,6 +16,7 @@ import {
   PricesPage,
   RenewalsPage,
   TransactionsPage,
+  ZonePage,
 } from './features.ts';
 import type { ScreenName, ScreenProps } from './screen-names.ts';
 
@@ -37,6 +39,7 @@ export const screens: { readonly [S in ScreenName]: Screen } = {
   renewals: { Page: RenewalsPage, title: app.nav.renewals, Icon: Stopwatch, keys: ['G', 'R'] },
   order: { Page: OrderPage, title: app.nav.order, Icon: Search, keys: ['G', 'B'] },
   customers: { Page: CustomersPage, Opened: CustomerPage, title: app.nav.customers, Icon: People, keys: ['G', 'C'] },
+  dns: { Page: DnsPage, Opened: ZonePage, title: app.nav.dns, Icon: Server, keys: ['G', 'Z'] },
   prices: { Page: PricesPage, title: app.nav.prices, Icon: TagSign, keys: ['G', 'P'], begins: true },
   transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
   notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },

@@ -53,10 +53,14 @@ function find(event: KeyboardEvent, begun: Begun): Command | undefined {
   return undefined;
 }
 
+/** In a field the person's own words are taken back, by the field itself. */
+const undoes = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && /^[zy]$/i.test(key) && inField(target);
+
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
 
 function handleKey(event: KeyboardEvent, begun: Begun): void {
-  if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key)) return;
+  if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key) || undoes(event)) return;
   if (event.key === 'Escape' && commandOverlay() !== null) {
     // Pressed before the palette has come to be, or to have the focus.
     event.preventDefault();

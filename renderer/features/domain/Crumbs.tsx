@@ -5,7 +5,7 @@ import { ChevronRight } from '../../ui/index.ts';
 
 export interface CrumbsProps {
   /** The list that an object is of. */
-  readonly screen: 'domains' | 'customers';
+  readonly screen: 'domains' | 'customers' | 'dns';
   readonly accountId: string;
 }
 

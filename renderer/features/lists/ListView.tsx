@@ -90,7 +90,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const list = useList(source, { accountId, filter: look.filter, names: narrowed?.names, sort: look.sort }, fresh);
   const columns = useColumns(
     accountId,
-    name,
+    definition.name ?? name,
     useMemo(() => gridColumns(formats, today), [gridColumns, formats, today]),
   );
   const [building, setBuilding] = useState(false);

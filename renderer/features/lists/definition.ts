@@ -15,6 +15,8 @@ export interface CopyTexts {
 /** What makes a list the one it is. Made once, outside of components. */
 export interface ListDefinition<L extends SyncList> {
   readonly list: L;
+  /** Under what its look and its columns are kept, where another screen shows the same list. */
+  readonly name?: string;
   readonly source: ListSource<RowOf<L>>;
   /** Columns that can be sorted by, and the order at first. */
   readonly columns: readonly string[];

@@ -17,6 +17,7 @@ export interface Look {
 
 export interface LookOptions {
   readonly list: SyncList;
+  readonly name?: string;
   /** Those that can be sorted by. */
   readonly columns: readonly string[];
   readonly firstSort: ListSort;
@@ -39,8 +40,13 @@ export function sortedBy(look: Look, pressed: string, columns: readonly string[]
 }
 
 /** Filter and order of a list of an account. A filter that came by a link takes the place of what was typed, at each `visit`. */
-export function useLook({ list, columns, firstSort }: LookOptions, accountId: string, linked: string | undefined, visit: string) {
-  const key = `${list} ${accountId}`;
+export function useLook(
+  { list, name = list, columns, firstSort }: LookOptions,
+  accountId: string,
+  linked: string | undefined,
+  visit: string,
+) {
+  const key = `${name} ${accountId}`;
   const [look, setLook] = useState<Look>(() => last.get(key) ?? { text: '', filter: '', fault: null, sort: firstSort });
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit, and not while one types
   useEffect(() => {

@@ -9,6 +9,7 @@ export const app = {
     renewals: 'Renewals',
     order: 'Search & order',
     customers: 'Customers',
+    dns: 'DNS',
     prices: 'Prices',
     transactions: 'Transactions',
     notices: 'Notices',

@@ -35,6 +35,10 @@ export interface GridProps<Row> {
   readonly words: { readonly chooseAll: string; readonly gone: string };
   /** Nothing is selected in it: there are no check marks. */
   readonly unchoosable?: true;
+  /** A class of a row, for one that differs from the others. */
+  readonly toneOf?: (row: Row) => string | undefined;
+  /** Another object leads the cursor to its row. */
+  readonly goTo?: { readonly row: number } | undefined;
 }
 
 /** Pixels of the column with the check marks. */
@@ -85,7 +89,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     onCopy,
     startAt: start.current,
   });
-  const { cursor, reset } = control;
+  const { cursor, reset, toRow } = control;
   const [used, setUsed] = useState(false);
   useLayoutEffect(() => {
     const widths = [...(marksWidth === 0 ? [] : [marksWidth]), ...columns.map((placed) => placed.width)];
@@ -97,6 +101,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     reset(start.current);
     start.current = 0;
   }, [result]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other object, and at nothing else
+  useLayoutEffect(() => {
+    if (props.goTo !== undefined) toRow(props.goTo.row);
+  }, [props.goTo]);
   const chosen = countPlaces(selection);
   const told = { ...useCutTip(), onFocus: () => setUsed(true) };
   return (
@@ -126,6 +134,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         columns={columns}
         selection={selection}
         cursorRow={cursor.row}
+        toneOf={props.toneOf}
         gone={words.gone}
         onWindow={props.onWindow}
       />

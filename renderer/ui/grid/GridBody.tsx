@@ -13,13 +13,14 @@ export interface GridBodyProps<Row> {
   readonly columns: readonly PlacedColumn<Row>[];
   readonly selection: Places;
   readonly cursorRow: number;
+  readonly toneOf: ((row: Row) => string | undefined) | undefined;
   readonly gone: string;
   /** Told which rows are drawn, each time others are. */
   readonly onWindow: (first: number, last: number) => void;
 }
 
 /** The rows of the grid that are in view. */
-export function GridBody<Row>({ rowAt, columns, selection, gone, ...body }: GridBodyProps<Row>) {
+export function GridBody<Row>({ rowAt, columns, selection, toneOf, gone, ...body }: GridBodyProps<Row>) {
   return (
     <VirtualRows {...body}>
       {(index, key) => (
@@ -31,6 +32,7 @@ export function GridBody<Row>({ rowAt, columns, selection, gone, ...body }: Grid
           columns={columns}
           selected={hasPlace(selection, index)}
           isCursor={index === body.cursorRow}
+          toneOf={toneOf}
           gone={gone}
         />
       )}

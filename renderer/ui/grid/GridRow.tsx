@@ -12,6 +12,7 @@ export interface GridRowProps<Row> {
   readonly columns: readonly PlacedColumn<Row>[];
   readonly selected: boolean;
   readonly isCursor: boolean;
+  readonly toneOf: ((row: Row) => string | undefined) | undefined;
   /** Stands in the cells of a row that went. */
   readonly gone: string;
 }
@@ -22,7 +23,7 @@ function Content<Row>({ row, placed, gone }: { row: Row | null | undefined; plac
   return placed.column.names === true && <span className="rd-quiet">{gone}</span>;
 }
 
-function DrawnRow<Row>({ index, height, row, columns, selected, isCursor, gone }: GridRowProps<Row>) {
+function DrawnRow<Row>({ index, height, row, columns, selected, isCursor, toneOf, gone }: GridRowProps<Row>) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // A style attribute is refused by the content security policy; a property set by script is not. A transform moves what is laid out.
@@ -32,7 +33,7 @@ function DrawnRow<Row>({ index, height, row, columns, selected, isCursor, gone }
     <div
       ref={element}
       {...asRow(index, selected, row === undefined)}
-      className={classNames('rd-grid-row', isCursor && 'is-cursor')}
+      className={classNames('rd-grid-row', isCursor && 'is-cursor', row !== null && row !== undefined && toneOf?.(row))}
       data-row={index}
       tabIndex={isCursor ? 0 : -1}
     >

@@ -52,7 +52,9 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     follow.current = false;
     if (cursor.row >= 0) reveal(grid, cursor.row, rowHeight);
     const at = cursor.row >= 0 ? `[data-row="${cursor.row}"]` : `[data-head="${cursor.column}"]`;
-    grid.querySelector<HTMLElement>(at)?.focus({ preventScroll: true });
+    const place = grid.querySelector<HTMLElement>(at);
+    // What is written in the row keeps the focus.
+    if (place?.contains(document.activeElement) === false) place.focus({ preventScroll: true });
   });
 
   const moveTo = (to: Cursor) => {
@@ -121,7 +123,12 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     grid.scrollTo({ top: 0 });
     if (row > 0) reveal(grid, Math.min(row, count - 1), rowHeight);
   };
+  /** The cursor and the focus come to a row, which is brought into view. */
+  const toRow = (row: number) => {
+    anchor.current = null;
+    moveTo({ row, column: 0 });
+  };
   /** The head was reached in another way than by its arrows. */
   const toHead = (column: number) => setCursor({ row: -1, column });
-  return { cursor, toHead, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
+  return { cursor, toRow, toHead, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
 }

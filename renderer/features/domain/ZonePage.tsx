@@ -1,0 +1,46 @@
+import { useCall } from '../../api/queries.ts';
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { domain as domainTexts } from '../../texts/en/domain.ts';
+import { zones as texts } from '../../texts/en/zones.ts';
+import { Age, Server } from '../../ui/index.ts';
+import { ZoneEditor } from '../zones/index.ts';
+import './domain.css';
+import { NoObject, ObjectPage } from './ObjectPage.tsx';
+import { PartFault } from './PartFault.tsx';
+import { type Stored, usePart } from './use-domain.ts';
+
+interface ZoneViewProps extends Pick<ScreenProps, 'accountId'> {
+  readonly id: number;
+  readonly stored: Stored;
+}
+
+function ZoneView({ accountId, id, stored }: ZoneViewProps) {
+  const reading = usePart(accountId, id, 'dns');
+  const readAt = stored.zone?.readAt ?? null;
+  return (
+    <ObjectPage
+      screen="dns"
+      accountId={accountId}
+      id={id}
+      title={stored.domain.unicode}
+      age={
+        reading.busy ? <span className="rd-age">{domainTexts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />
+      }
+      onRefresh={reading.again}
+      busy={reading.busy}
+    >
+      {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      <ZoneEditor accountId={accountId} id={id} busy={reading.busy} />
+    </ObjectPage>
+  );
+}
+
+/** The zone of a domain, on a page of its own. */
+export function ZonePage({ accountId, id: named }: ScreenProps) {
+  const id = Number(named);
+  const valid = Number.isSafeInteger(id) && id >= 0;
+  const { data, error } = useCall('domain.stored', { accountId, id: valid ? id : 0 }, { enabled: valid });
+  if (data !== undefined) return <ZoneView accountId={accountId} id={id} stored={data} />;
+  if (valid && error === null) return null;
+  return <NoObject screen="dns" accountId={accountId} icon={<Server />} words={texts.missing} error={error} />;
+}

@@ -1,0 +1,57 @@
+import { goToScreen } from '../../app/commands/go-to-screen.ts';
+import type { Command } from '../../app/commands/registry.ts';
+import { zones as texts } from '../../texts/en/zones.ts';
+import { Plus, Redo, SendMessage, Server, Undo } from '../../ui/index.ts';
+import { presentEditor } from './present-editor.ts';
+
+const words = texts.commands;
+
+/** The way to the zones, and the steps of the editor that is shown. */
+export function zonesCommands(): readonly Command[] {
+  const editor = presentEditor();
+  const missing = editor === null ? words.noEditor : undefined;
+  const none = texts.editor;
+  return [
+    ...goToScreen('dns', { title: words.goTo, keys: 'G Z', icon: <Server /> }),
+    {
+      id: 'zone-add-record',
+      title: words.add,
+      group: 'account',
+      keys: 'Insert',
+      icon: <Plus />,
+      context: editor?.zone.name,
+      unavailable: missing,
+      run: () => presentEditor()?.add(),
+    },
+    {
+      id: 'zone-undo',
+      title: words.undo,
+      group: 'account',
+      keys: 'Mod+Z',
+      icon: <Undo />,
+      context: editor?.zone.name,
+      unavailable: missing ?? (editor?.zone.canUndo === true ? undefined : none.nothingToUndo),
+      run: () => presentEditor()?.undo(),
+    },
+    {
+      id: 'zone-redo',
+      title: words.redo,
+      group: 'account',
+      keys: 'Mod+Shift+Z',
+      otherKeys: ['Mod+Y'],
+      icon: <Redo />,
+      context: editor?.zone.name,
+      unavailable: missing ?? (editor?.zone.canRedo === true ? undefined : none.nothingToRedo),
+      run: () => presentEditor()?.redo(),
+    },
+    {
+      id: 'zone-review',
+      title: words.review,
+      group: 'account',
+      icon: <SendMessage />,
+      context: editor?.zone.name,
+      unavailable: missing ?? editor?.reviewBlocked,
+      run: () => presentEditor()?.review(),
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { EditorStep } from '../../../../preload/contract/zones.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Button, Dialog, TextField, useFormats } from '../../../ui/index.ts';
+import { readTtl } from './fields.ts';
+import type { Zone } from './use-zone.ts';
+
+export type BulkKind = 'ttl' | 'replace';
+
+export interface BulkDialogProps {
+  readonly zone: Zone;
+  readonly kind: BulkKind;
+  readonly rows: readonly string[];
+  readonly onClose: () => void;
+}
+
+const words = texts.bulk;
+
+/** The step that what was typed stands for; a sentence where it stands for none. */
+function stepOf(kind: BulkKind, rows: readonly string[], from: string, to: string): EditorStep | string {
+  if (kind === 'replace') return from === '' ? words.noText : { do: 'replace', rows: [...rows], from, to };
+  const ttl = readTtl(to);
+  return ttl === undefined || ttl === null ? words.noTtl : { do: 'set', rows: [...rows], fields: { ttl } };
+}
+
+/** Sets the TTL of many records, or replaces a text in their contents. As one step, which undo takes back. */
+export function BulkDialog({ zone, kind, rows, onClose }: BulkDialogProps) {
+  const formats = useFormats();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [busy, setBusy] = useState(false);
+  const step = stepOf(kind, rows, from, to);
+  const { title, text, action } = words[kind](formats.number(rows.length));
+  const submit = async () => {
+    if (typeof step === 'string' || busy) return;
+    setBusy(true);
+    await zone.edit(step);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button variant="primary" onPress={() => void submit()} busy={busy} disabledReason={typeof step === 'string' ? step : undefined}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="rd-zone-bulk"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p>{text}</p>
+        {kind === 'replace' ? (
+          <>
+            <TextField label={words.from} value={from} onChange={setFrom} mono autoFocus />
+            <TextField label={words.to} value={to} onChange={setTo} mono />
+          </>
+        ) : (
+          <TextField label={words.ttlField} value={to} onChange={setTo} hint={words.ttlHint} mono autoFocus />
+        )}
+      </form>
+    </Dialog>
+  );
+}

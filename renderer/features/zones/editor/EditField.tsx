@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import type { Draft } from './draft.ts';
+import { typeChoices } from './fields.ts';
+import type { Writing } from './use-writing.ts';
+
+export interface EditFieldProps {
+  readonly draft: Draft;
+  readonly writing: Writing;
+}
+
+interface FieldProps extends EditFieldProps {
+  readonly shared: {
+    readonly 'aria-label': string;
+    readonly 'aria-invalid': boolean;
+    readonly className: string;
+    readonly value: string;
+    readonly onBlur: () => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+}
+
+const words = texts.editor.write;
+
+/** The row that holds a field gets the focus back when the field goes. */
+const rowAround = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
+
+function useFirstFocus<E extends HTMLInputElement | HTMLSelectElement>(): RefObject<E | null> {
+  const field = useRef<E>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    if (field.current instanceof HTMLInputElement) field.current.select();
+  }, []);
+  return field;
+}
+
+function TextInput({ draft, writing, shared }: FieldProps) {
+  const field = useFirstFocus<HTMLInputElement>();
+  return (
+    <input
+      {...shared}
+      ref={field}
+      type="text"
+      spellCheck={false}
+      autoComplete="off"
+      data-tip={draft.invalid ? words.noTtl : undefined}
+      onChange={({ target }) => writing.type(target.value)}
+    />
+  );
+}
+
+function TypeChoice({ draft, writing, shared }: FieldProps) {
+  const field = useFirstFocus<HTMLSelectElement>();
+  const { confirmed, others } = typeChoices(draft.row.record.type);
+  return (
+    <select {...shared} ref={field} onChange={({ target }) => writing.type(target.value)}>
+      <optgroup label={words.confirmed}>
+        {confirmed.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={words.unconfirmed}>
+        {others.map((type) => (
+          <option key={type} value={type}>
+            {words.maybe(type)}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}
+
+/** A field in its place: Enter keeps it, Tab goes on to the next, Esc leaves it as it was. */
+export function EditField({ draft, writing }: EditFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The table around does not move or select while one writes.
+    if (!event.key.startsWith('F')) event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const row = rowAround(event.currentTarget);
+    if (event.key === 'Escape') writing.cancel();
+    else if (event.key === 'Enter') writing.take();
+    else if (event.key === 'Tab') writing.take(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+    if (writing.store.present() === null) row?.focus({ preventScroll: true });
+  };
+  const shared = {
+    'aria-label': words.of(texts.editor.columns[draft.field], draft.row.record.prefix, draft.row.record.type),
+    'aria-invalid': draft.invalid,
+    className: `rd-zone-input${draft.field === 'ttl' ? ' is-end' : ''}`,
+    value: draft.text,
+    // What was typed is kept wherever one goes on; what cannot be kept is left as it was.
+    onBlur: () => {
+      const present = writing.store.present();
+      if (present?.row.row === draft.row.row && present.field === draft.field && !writing.take()) writing.cancel();
+    },
+    onKeyDown,
+  };
+  const Field = draft.field === 'type' ? TypeChoice : TextInput;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press within the field does not move the cursor of the table
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself has the keys
+    <span
+      className="rd-zone-edit"
+      data-field={draft.field}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <Field draft={draft} writing={writing} shared={shared} />
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EditorStep, ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { countPlaces, noPlaces, type Places } from '../../../ui/grid/index.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { Checks } from '../parts/Checks.tsx';
+import { Strips } from '../parts/Strips.tsx';
+import { ZoneFault } from '../parts/ZoneFault.tsx';
+import { PlanPanel } from '../plan/PlanPanel.tsx';
+import { usePresentEditor } from '../present-editor.ts';
+import { SnapshotPanel } from '../snapshots/SnapshotPanel.tsx';
+import { keepZone, readZoneAgain } from '../zone-cache.ts';
+import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
+import { recordBelow } from './fields.ts';
+import { Toolbar, ToolDialogs } from './Toolbar.tsx';
+import { useLookAtZone } from './use-look-at-zone.ts';
+import { useReview } from './use-review.tsx';
+import { useWriting } from './use-writing.ts';
+import { useZone } from './use-zone.ts';
+import { ZoneEmpty } from './ZoneEmpty.tsx';
+import { type GridKey, ZoneGrid } from './ZoneGrid.tsx';
+import { ZoneSelection } from './ZoneSelection.tsx';
+
+interface Bulk {
+  readonly kind: BulkKind;
+  readonly rows: readonly string[];
+}
+
+/** The editor of a zone that was read. */
+export function EditorView({ state }: { readonly state: ZoneState }) {
+  const { accountId, id } = state;
+  const formats = useFormats();
+  const root = useRef<HTMLDivElement>(null);
+  const look = useLookAtZone(accountId, id);
+  const zone = useZone(state, look.query);
+  const writing = useWriting(zone);
+  const review = useReview(zone);
+  const [selection, setSelection] = useState<Places>(noPlaces);
+  const [goTo, setGoTo] = useState<{ readonly row: number }>();
+  const [side, setSide] = useState<'plan' | 'snapshots'>('plan');
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const [told, setTold] = useState('');
+
+  // Rows that came or went stand at other places: what was selected by its place would be another row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other number of rows and each other order, and at nothing else
+  useLayoutEffect(() => setSelection(noPlaces), [state.rows, look.query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about the selection as it was
+  useEffect(() => setTold(''), [selection, state.version]);
+
+  /** The rows at these places; null where they could not be read. */
+  const rowsAt = async (places: Places): Promise<readonly string[] | null> => {
+    const near = places.flatMap(([first, last]) =>
+      last - first < 500 ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : [-1],
+    );
+    const known = near.map((at) => zone.rows.row(at)?.row);
+    if (known.every((row) => row !== undefined)) return known;
+    const all = await zone.rowIds(look.query);
+    return all === null ? null : places.flatMap(([first, last]) => all.slice(first, last + 1));
+  };
+  const show = async (row: string, version: number): Promise<boolean> => {
+    const query = look.present();
+    await zone.rows.reached(query, version);
+    const at = (await zone.rowIds(query))?.indexOf(row) ?? -1;
+    if (at >= 0) setGoTo({ row: at });
+    return at >= 0;
+  };
+  /** Brings a row into view, without what hides it. */
+  const find = async (row: string, version = state.version) => {
+    if (await show(row, version)) return;
+    look.showAll();
+    await show(row, version);
+  };
+  const add = async (below: ZoneRow | undefined) => {
+    const step: EditorStep = { do: 'add', records: [recordBelow(below?.record)], ...(below === undefined ? {} : { after: below.row }) };
+    const answer = await zone.edit(step);
+    const [row] = answer?.rows ?? [];
+    if (answer === null || row === undefined) return;
+    await find(row.row, answer.zone.version);
+    writing.begin(row, 'prefix', true);
+  };
+  const act = async (key: GridKey, places: Places) => {
+    const rows = await rowsAt(places);
+    if (rows === null || rows.length === 0) return;
+    if (key === 'remove' || key === 'revert') await zone.edit({ do: key, rows: [...rows] });
+    else setBulk({ kind: key, rows });
+  };
+  const copy = async () => {
+    try {
+      const rows = countPlaces(selection) === 0 ? undefined : await rowsAt(selection);
+      if (rows === null) return;
+      const { count } = await call('zones.copy', { accountId, id, ...(rows === undefined ? {} : { rows: [...rows] }) });
+      setTold(texts.editor.copied(formats.number(count)));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setTold(texts.editor.notCopied);
+    }
+  };
+  const editor = {
+    zone: state,
+    add: () => void add(undefined),
+    undo: zone.undo,
+    redo: zone.redo,
+    review: review.ask,
+    reviewBlocked: review.blocked,
+  };
+  usePresentEditor(editor);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (countPlaces(selection) > 0) setSelection(noPlaces);
+    else if (side === 'snapshots') setSide('plan');
+    else return;
+    event.preventDefault();
+  };
+  const context = { accountId, id, zone: state, keep: keepZone, again: () => readZoneAgain({ accountId, id }) };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    <div ref={root} className="rd-zone" onKeyDown={onKeyDown}>
+      <Toolbar
+        context={context}
+        look={look}
+        zone={zone}
+        told={told}
+        onAdd={() => void add(undefined)}
+        onCopy={() => void copy()}
+        showsSnapshots={side === 'snapshots'}
+        onSnapshots={() => setSide(side === 'plan' ? 'snapshots' : 'plan')}
+        onLeaveFind={() => root.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
+      />
+      <Strips zone={state} />
+      {zone.fault !== null && <ZoneFault error={zone.fault} onClose={zone.forgetFault} />}
+      <div className="rd-zone-panes">
+        <div className="rd-zone-main">
+          {state.rows === 0 ? (
+            <ZoneEmpty onAdd={() => void add(undefined)} />
+          ) : (
+            <ZoneGrid
+              zone={zone}
+              writing={writing}
+              selection={selection}
+              onSelect={setSelection}
+              sort={look.query.sort}
+              onSort={look.sortBy}
+              goTo={goTo}
+              onKey={(key, places) => void act(key, places)}
+              onAdd={(below) => void add(below)}
+              onCopy={() => void copy()}
+            />
+          )}
+          <ZoneSelection
+            zone={zone}
+            selection={selection}
+            told={told}
+            onSelect={setSelection}
+            onKey={(key) => void act(key, selection)}
+            onCopy={() => void copy()}
+          />
+          <Checks zone={zone} onGoTo={(row) => void find(row)} />
+        </div>
+        {side === 'plan' ? <PlanPanel zone={zone} review={review} /> : <SnapshotPanel zone={state} onClose={() => setSide('plan')} />}
+      </div>
+      {bulk !== null && <BulkDialog zone={zone} kind={bulk.kind} rows={bulk.rows} onClose={() => setBulk(null)} />}
+      {review.dialog}
+      <ToolDialogs context={context} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import type { ZoneRow } from '../../../../preload/contract/zones.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { EditField } from './EditField.tsx';
+import { type RecordField, textOf } from './fields.ts';
+import type { Writing } from './use-writing.ts';
+
+export interface FieldCellProps {
+  readonly row: ZoneRow;
+  readonly field: RecordField;
+  readonly writing: Writing;
+}
+
+/** A field of a record: as it was struck through beside as it will be; a field to write in while it is written. */
+export function FieldCell({ row, field, writing }: FieldCellProps) {
+  const { store } = writing;
+  const draft = useSyncExternalStore(store.subscribe, () => store.at(row.row, field));
+  if (draft !== null) return <EditField draft={draft} writing={writing} />;
+  const text = textOf(row.record, field);
+  const was = row.was === null ? text : textOf(row.was, field);
+  return (
+    <span data-field={field} className={classNames('rd-zone-field', field !== 'type' && 'is-mono', text === '@' && 'is-apex')}>
+      {row.mark === 'removed' ? (
+        <del>{text}</del>
+      ) : (
+        <>
+          {was !== text && (
+            <>
+              <del>{was}</del>{' '}
+            </>
+          )}
+          {text}
+        </>
+      )}
+    </span>
+  );
+}

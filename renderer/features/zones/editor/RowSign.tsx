@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/zones.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { ProblemSign } from '../parts/ProblemSign.tsx';
+import { problemText, worstFirst } from '../parts/problems.ts';
+import type { DraftStore } from './draft.ts';
+
+/** The worst that is wrong with a record, with all of it as the tooltip; while it is written, of what is typed. */
+export function RowSign({ row, store }: { readonly row: ZoneRow; readonly store: DraftStore }) {
+  const typed = useSyncExternalStore(store.subscribe, () => store.problemsOf(row.row));
+  const problems: readonly ZoneProblem[] = worstFirst(typed ?? row.problems);
+  const [worst] = problems;
+  if (worst === undefined) return null;
+  const text = problems.map(problemText).join('\n');
+  return (
+    <span className="rd-zone-sign" {...tipAttributes(text)}>
+      <ProblemSign level={worst.level} title={text} />
+    </span>
+  );
+}

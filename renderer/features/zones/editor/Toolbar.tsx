@@ -1,0 +1,132 @@
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import {
+  Button,
+  CaretDown,
+  CheckField,
+  Duplicate,
+  History,
+  ImportSign,
+  Menu,
+  Plus,
+  Properties,
+  Redo,
+  Search,
+  Undo,
+  useFormats,
+} from '../../../ui/index.ts';
+import { templateTools, transferTools, type ZoneTool, type ZoneToolContext } from '../tools.ts';
+import type { LookAtZone } from './use-look-at-zone.ts';
+import type { Zone } from './use-zone.ts';
+
+const words = texts.editor;
+
+interface ToolMenuProps {
+  readonly title: string;
+  readonly icon: React.ReactElement;
+  readonly tools: readonly ZoneTool[];
+  readonly context: ZoneToolContext;
+}
+
+/** A menu of tools; nothing where there is none. */
+function ToolMenu({ title, icon, tools, context }: ToolMenuProps) {
+  const items = tools.flatMap((tool) => tool.items(context));
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={title}
+      items={items}
+      trigger={(parts) => (
+        <button {...parts} type="button" className="rd-button is-plain rd-zone-tool" aria-label={title}>
+          {icon}
+          <span>{title}</span>
+          <CaretDown />
+        </button>
+      )}
+    />
+  );
+}
+
+/** The dialogs of all tools; each shows its own while it is open. */
+export function ToolDialogs({ context }: { readonly context: ZoneToolContext }) {
+  return [...templateTools, ...transferTools].map(({ Dialogs }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    Dialogs === undefined ? null : <Dialogs key={at} {...context} />,
+  );
+}
+
+export interface ToolbarProps {
+  readonly context: ZoneToolContext;
+  readonly look: LookAtZone;
+  readonly zone: Zone;
+  readonly told: string;
+  readonly onAdd: () => void;
+  readonly onCopy: () => void;
+  readonly showsSnapshots: boolean;
+  readonly onSnapshots: () => void;
+  /** From the find box to the rows. */
+  readonly onLeaveFind: () => void;
+}
+
+/** Find, add, undo and redo; templates, import and export, snapshots. */
+export function Toolbar({ context, look, zone, onAdd, onCopy, showsSnapshots, onSnapshots, onLeaveFind }: ToolbarProps) {
+  const formats = useFormats();
+  const { state } = zone;
+  const { query } = look;
+  return (
+    <div className="rd-zone-toolbar" role="toolbar" aria-label={words.toolbar}>
+      <span className="rd-zone-find">
+        <Search size={14} />
+        <input
+          type="search"
+          className="rd-input"
+          aria-label={words.find}
+          placeholder={words.findIn(formats.number(state.rows))}
+          value={query.find}
+          onChange={({ target }) => look.find(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && query.find !== '') look.find('');
+            else if (event.key === 'Enter' || event.key === 'ArrowDown') onLeaveFind();
+            else return;
+            event.preventDefault();
+          }}
+        />
+      </span>
+      <Button icon={<Plus size={14} />} keys={['Ins']} onPress={onAdd}>
+        {words.add}
+      </Button>
+      <Button
+        icon={<Undo size={14} />}
+        label={words.undo}
+        keys={['Mod', 'Z']}
+        disabledReason={state.canUndo ? undefined : words.nothingToUndo}
+        onPress={zone.undo}
+      />
+      <Button
+        icon={<Redo size={14} />}
+        label={words.redo}
+        keys={['Mod', 'Shift', 'Z']}
+        disabledReason={state.canRedo ? undefined : words.nothingToRedo}
+        onPress={zone.redo}
+      />
+      {(query.problems || state.problems.error + state.problems.warning + state.problems.note > 0) && (
+        <CheckField label={words.onlyProblems} checked={query.problems} onChange={look.onlyProblems} />
+      )}
+      <span className="rd-zone-toolbar-end">
+        <Button variant="minimal" icon={<Duplicate size={14} />} label={words.copyAll} onPress={onCopy} />
+        <ToolMenu title={words.templates} icon={<Properties size={14} />} tools={templateTools} context={context} />
+        <ToolMenu title={words.transfer} icon={<ImportSign size={14} />} tools={transferTools} context={context} />
+        <button
+          type="button"
+          className={classNames('rd-button is-plain rd-zone-tool')}
+          aria-pressed={showsSnapshots}
+          aria-label={words.snapshots}
+          onClick={onSnapshots}
+        >
+          <History size={14} />
+          <span>{words.snapshots}</span>
+        </button>
+      </span>
+    </div>
+  );
+}

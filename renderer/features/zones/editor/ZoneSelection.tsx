@@ -1,0 +1,44 @@
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { countPlaces, type Places, SelectionBar } from '../../../ui/grid/index.ts';
+import { Button, Duplicate, Edit, Stopwatch, Trash, Undo, useFormats } from '../../../ui/index.ts';
+import { SelectionEnd } from '../../lists/index.ts';
+import type { Zone } from './use-zone.ts';
+import type { GridKey } from './ZoneGrid.tsx';
+
+export interface ZoneSelectionProps {
+  readonly zone: Zone;
+  readonly selection: Places;
+  readonly told: string;
+  readonly onSelect: (places: Places) => void;
+  readonly onKey: (key: GridKey) => void;
+  readonly onCopy: () => void;
+}
+
+const words = texts.selection;
+
+/** What can be done with the records that are selected. */
+export function ZoneSelection({ zone, selection, told, onSelect, onKey, onCopy }: ZoneSelectionProps) {
+  const formats = useFormats();
+  const chosen = countPlaces(selection);
+  if (chosen === 0) return null;
+  return (
+    <SelectionBar label={words.label} count={words.count(formats.number(chosen))} told={told}>
+      <Button icon={<Stopwatch size={14} />} keys={['T']} onPress={() => onKey('ttl')}>
+        {words.ttl}
+      </Button>
+      <Button icon={<Edit size={14} />} keys={['E']} onPress={() => onKey('replace')}>
+        {words.replace}
+      </Button>
+      <Button icon={<Trash size={14} />} keys={['Del']} onPress={() => onKey('remove')}>
+        {words.remove}
+      </Button>
+      <Button icon={<Undo size={14} />} keys={['R']} onPress={() => onKey('revert')}>
+        {words.revert}
+      </Button>
+      <Button icon={<Duplicate size={14} />} keys={['Mod', 'C']} onPress={onCopy}>
+        {words.copy}
+      </Button>
+      <SelectionEnd selection={selection} count={zone.rows.shown()?.count ?? 0} onSelect={onSelect} />
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ZoneRow } from '../../../../preload/contract/zones.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import type { GridColumn } from '../../../ui/grid/index.ts';
+import { Mark } from '../parts/Mark.tsx';
+import { FieldCell } from './FieldCell.tsx';
+import { RowSign } from './RowSign.tsx';
+import type { Writing } from './use-writing.ts';
+
+const { columns: titles } = texts.editor;
+
+/** The columns of the records. They stay the same while one writes: a cell looks itself whether it is the one. */
+export function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
+  const field = (name: 'prefix' | 'type' | 'ttl' | 'content') => (row: ZoneRow) => <FieldCell row={row} field={name} writing={writing} />;
+  return [
+    { id: 'mark', title: titles.mark, least: 20, grow: 0, priority: 0, fixed: true, cell: ({ mark }) => <Mark mark={mark} /> },
+    {
+      id: 'prefix',
+      title: titles.prefix,
+      least: 130,
+      grow: 0.6,
+      priority: 0,
+      fixed: true,
+      sortable: true,
+      names: true,
+      cell: field('prefix'),
+    },
+    { id: 'type', title: titles.type, least: 84, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
+    { id: 'ttl', title: titles.ttl, least: 72, grow: 0, priority: 0, fixed: true, align: 'end', sortable: true, cell: field('ttl') },
+    { id: 'content', title: titles.content, least: 180, grow: 3, priority: 0, fixed: true, sortable: true, cell: field('content') },
+    {
+      id: 'sign',
+      title: titles.sign,
+      least: 40,
+      grow: 0,
+      priority: 0,
+      fixed: true,
+      cell: (row) => <RowSign row={row} store={writing.store} />,
+    },
+  ];
+}
+
+/** A class for a row by what was done to its record. */
+export const toneOf = ({ mark }: ZoneRow): string | undefined => (mark === 'none' ? undefined : `is-${mark}`);

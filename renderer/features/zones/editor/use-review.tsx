@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { type MergeChoice, MergeDialog } from '../merge/MergeDialog.tsx';
+import { keepZone } from '../zone-cache.ts';
+import type { Zone } from './use-zone.ts';
+
+export interface Review {
+  readonly busy: boolean;
+  /** Why the last one could not be begun. */
+  readonly fault: string | null;
+  /** Why there can be none now. */
+  readonly blocked: string | undefined;
+  readonly ask: () => void;
+  /** Both sides, where the zone at the service is no longer what the edits began from. */
+  readonly dialog: ReactNode;
+}
+
+const words = texts.plan;
+
+/** The way from the pending edits to the job that is reviewed. */
+export function useReview({ state }: Zone): Review {
+  const formats = useFormats();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [merge, setMerge] = useState<ZoneMerge | null>(null);
+  const { accountId, id, problems } = state;
+  const edits = state.created + state.changed + state.deleted;
+
+  const blocked = (): string | undefined => {
+    if (edits === 0) return words.nothingToDo;
+    if (problems.error > 0) return words.errorsReason(formats.number(problems.error));
+    return state.capacity === 'delete-only' && state.created + state.changed > 0
+      ? words.onlyDeletions(formats.number(state.most))
+      : undefined;
+  };
+  const reason = blocked();
+
+  const tried = async (run: () => Promise<void>) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const begin = async () => {
+    const answer = await call('zones.review', { accountId, id });
+    if ('merge' in answer) setMerge(answer.merge);
+    else goTo({ screen: 'jobs', accountId, id: `${answer.job}` });
+  };
+  const ask = () => {
+    if (reason === undefined && !busy) void tried(begin);
+  };
+  const bringTogether = (readAt: string, take: readonly MergeChoice[]) =>
+    void tried(async () => {
+      setMerge(null);
+      const { zone } = await call('zones.merge', { accountId, id, readAt, take: [...take] });
+      keepZone(zone);
+      if (zone.created + zone.changed + zone.deleted > 0 && zone.problems.error === 0) await begin();
+    });
+  return {
+    busy,
+    fault,
+    blocked: reason,
+    ask,
+    dialog: merge !== null && (
+      <MergeDialog merge={merge} name={state.name} onTake={(take) => bringTogether(merge.readAt, take)} onClose={() => setMerge(null)} />
+    ),
+  };
+}

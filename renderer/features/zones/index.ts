@@ -1,0 +1,3 @@
+export { zonesCommands } from './commands.tsx';
+export { DnsPage } from './list/DnsPage.tsx';
+export { ZoneEditor } from './ZoneEditor.tsx';

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react';
+import { onEvent } from '../../../api/client.ts';
+import type { ScreenProps } from '../../../app/screen-names.ts';
+import { countPlaces, type Places } from '../../../ui/grid/index.ts';
+import { ListScreen, openRow } from '../../lists/index.ts';
+import '../zones.css';
+import { dnsList } from './dns-list.tsx';
+import { ListToolDialogs, ListTools } from './ListTools.tsx';
+import { PendingZones } from './PendingZones.tsx';
+import { createZoneFacts } from './zone-facts.ts';
+
+const asArray = (places: Places): [number, number][] => places.map(([first, last]) => [first, last]);
+
+/** The zones of an account: its domains with what is known of their zones; those with pending edits first, in a strip. */
+export function DnsPage(props: ScreenProps) {
+  const { accountId } = props;
+  const facts = useMemo(() => createZoneFacts(accountId), [accountId]);
+  const definition = useMemo(() => dnsList(facts), [facts]);
+  useEffect(() => {
+    const follow = (of: { readonly accountId: string; readonly id: number }) => of.accountId === accountId && facts.again([of.id]);
+    const ends = [onEvent('zones.changed', follow), onEvent('domain.changed', follow)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [accountId, facts]);
+  return (
+    <ListScreen
+      {...props}
+      definition={definition}
+      above={
+        <>
+          <PendingZones accountId={accountId} />
+          <ListToolDialogs accountId={accountId} />
+        </>
+      }
+      tools={({ opened }) =>
+        opened !== null && <ListTools context={{ accountId, view: opened.view, places: undefined, count: opened.count }} />
+      }
+      actions={(opened, places) => (
+        <ListTools context={{ accountId, view: opened.view, places: asArray(places), count: countPlaces(places) }} />
+      )}
+      onOpen={(opened, id, place) => openRow('dns', definition.source, opened, id, place)}
+    />
+  );
+}

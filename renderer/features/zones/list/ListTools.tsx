@@ -1,0 +1,32 @@
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { CaretDown, Edit, Menu, useFormats } from '../../../ui/index.ts';
+import { listTools, type ZoneListContext } from '../tools.ts';
+
+/** What can be done with many zones; nothing where there is nothing. */
+export function ListTools({ context }: { readonly context: ZoneListContext }) {
+  const formats = useFormats();
+  const items = context.count === 0 ? [] : listTools.flatMap((tool) => tool.items(context));
+  if (items.length === 0) return null;
+  const title = texts.list.change(formats.number(context.count));
+  return (
+    <Menu
+      label={title}
+      items={items}
+      trigger={(parts) => (
+        <button {...parts} type="button" className="rd-button is-plain">
+          <Edit size={14} />
+          <span>{title}</span>
+          <CaretDown />
+        </button>
+      )}
+    />
+  );
+}
+
+/** The dialogs of all of them; each shows its own while it is open. */
+export function ListToolDialogs({ accountId }: Pick<ZoneListContext, 'accountId'>) {
+  return listTools.map(({ Dialogs }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    Dialogs === undefined ? null : <Dialogs key={at} accountId={accountId} />,
+  );
+}

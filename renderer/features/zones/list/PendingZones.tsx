@@ -1,0 +1,44 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { useCall } from '../../../api/queries.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Menu, useFormats } from '../../../ui/index.ts';
+
+/** Zones that stand in the strip itself; the others are in its menu. */
+const inView = 3;
+const words = texts.list;
+
+/** Zones with pending edits, which wait for nobody else: the way to each. */
+export function PendingZones({ accountId }: { readonly accountId: AccountId }) {
+  const formats = useFormats();
+  const zones = useCall('zones.pending', { accountId }).data?.zones ?? [];
+  if (zones.length === 0) return null;
+  const open = (id: number) => goTo({ screen: 'dns', accountId, id: `${id}` });
+  const rest = zones.slice(inView);
+  return (
+    <section className="rd-zone-pending" aria-label={words.pendingTitle}>
+      <b>{words.pending(formats.number(zones.length))}</b>
+      {zones.slice(0, inView).map(({ id, name, edits }) => (
+        <button key={id} type="button" className="rd-choice-chip" onClick={() => open(id)}>
+          {name} <span className="rd-quiet">{words.edits(formats.number(edits))}</span>
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          label={words.pendingMore(formats.number(rest.length))}
+          items={rest.map(({ id, name, edits }) => ({
+            id: `${id}`,
+            title: name,
+            note: words.edits(formats.number(edits)),
+            run: () => open(id),
+          }))}
+          trigger={(parts) => (
+            <button {...parts} type="button" className="rd-link">
+              {words.pendingMore(formats.number(rest.length))}
+            </button>
+          )}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Age, useFormats } from '../../../ui/index.ts';
+import type { ZoneFacts } from './zone-facts.ts';
+
+export interface ZoneFactProps {
+  readonly facts: ZoneFacts;
+  readonly id: number;
+  readonly of: 'records' | 'read' | 'edits' | 'snapshots' | 'elsewhere';
+  /** The nameservers of the domain. */
+  readonly hosts?: readonly string[];
+}
+
+const words = texts.list;
+
+/** One thing that is known of a zone, in the cell of a list. */
+export function ZoneFact({ facts, id, of, hosts = [] }: ZoneFactProps) {
+  const formats = useFormats();
+  const zone = useSyncExternalStore(facts.subscribe, () => facts.of(id));
+  useEffect(() => facts.want(id), [facts, id]);
+  const elsewhere = zone?.elsewhere === true;
+  switch (of) {
+    case 'elsewhere':
+      return (
+        <>
+          {elsewhere && <span className="rd-zone-list-elsewhere">{words.elsewhere}</span>}
+          <code className="rd-zone-list-hosts">{hosts.join(' ')}</code>
+        </>
+      );
+    case 'records':
+      return zone === undefined || zone.records === null ? null : <span className="rd-figures">{formats.number(zone.records)}</span>;
+    case 'read':
+      if (zone === undefined) return null;
+      return zone.readAt === null ? <span className="rd-quiet">{words.notRead}</span> : <Age at={zone.readAt} />;
+    case 'edits':
+      return zone === undefined || zone.edits === 0 ? null : (
+        <span className="rd-zone-list-edits">{words.edits(formats.number(zone.edits))}</span>
+      );
+    case 'snapshots':
+      return zone === undefined || zone.snapshots === 0 ? null : <span className="rd-figures">{formats.number(zone.snapshots)}</span>;
+  }
+}

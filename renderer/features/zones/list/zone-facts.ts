@@ -1,0 +1,66 @@
+import type { Output } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call } from '../../../api/client.ts';
+
+export type ZoneFactsOf = Output<'zones.facts'>['zones'][number];
+
+/** Facts of zones by the id of their domain, asked for as rows come into view. */
+export interface ZoneFacts {
+  /** undefined: not told yet. The same object until it says another thing. */
+  readonly of: (id: number) => ZoneFactsOf | undefined;
+  readonly want: (id: number) => void;
+  /** Asks again for those that were asked for. */
+  readonly again: (ids?: readonly number[]) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Ids of one call. */
+const atOnce = 200;
+/** Those that are kept at most; a list is longer, and its rows are asked for again when they come back into view. */
+const most = 4000;
+
+export function createZoneFacts(accountId: AccountId): ZoneFacts {
+  let known = new Map<number, ZoneFactsOf>();
+  const wanted = new Set<number>();
+  const listeners = new Set<() => void>();
+  let planned = false;
+
+  const read = async (ids: number[]) => {
+    try {
+      const { zones } = await call('zones.facts', { accountId, ids });
+      for (const zone of zones) known.set(zone.id, zone);
+      if (known.size > most) known = new Map([...known].slice(-most / 2));
+      for (const listener of listeners) listener();
+    } catch (error) {
+      // The cells stay empty; they are asked for again when they next come into view.
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  const plan = () => {
+    if (planned) return;
+    planned = true;
+    // Rows that are drawn together are asked for together.
+    queueMicrotask(() => {
+      planned = false;
+      const ids = [...wanted];
+      wanted.clear();
+      for (let at = 0; at < ids.length; at += atOnce) void read(ids.slice(at, at + atOnce));
+    });
+  };
+  return {
+    of: (id) => known.get(id),
+    want(id) {
+      if (known.has(id) || wanted.has(id)) return;
+      wanted.add(id);
+      plan();
+    },
+    again(ids = [...known.keys()].slice(-atOnce)) {
+      for (const id of ids) wanted.add(id);
+      plan();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

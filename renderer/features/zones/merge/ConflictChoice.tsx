@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { MergeChoice } from './MergeDialog.tsx';
+
+export interface ConflictChoiceProps {
+  readonly conflict: ZoneMerge['conflicts'][number];
+  readonly taken: MergeChoice['take'] | undefined;
+  readonly onTake: (side: MergeChoice['take']) => void;
+}
+
+const words = texts.merge;
+const sides = ['theirs', 'ours'] as const;
+
+function Records({ records }: { readonly records: readonly DnsRecord[] }) {
+  if (records.length === 0) return <span className="rd-quiet">{words.none}</span>;
+  return records.map(({ content, ttl }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a set may hold a record twice, and never changes here
+    <code key={at}>
+      {content}
+      {ttl !== null && <span className="rd-quiet"> {texts.plan.ttl(`${ttl}`)}</span>}
+    </code>
+  ));
+}
+
+/** A record set that both sides changed: as it was, and either side to choose. */
+export function ConflictChoice({ conflict, taken, onTake }: ConflictChoiceProps) {
+  const name = useId();
+  const of = `${conflict.prefix} ${conflict.type}`;
+  return (
+    <fieldset className="rd-zone-conflict" aria-label={words.of(of)}>
+      <div className="rd-zone-conflict-side">
+        <b className="rd-zone-conflict-of">{of}</b>
+        <span className="rd-quiet">{words.was}</span>
+        <Records records={conflict.base} />
+      </div>
+      {sides.map((side) => (
+        <label key={side} className={classNames('rd-zone-conflict-side is-choice', taken === side && 'is-taken')}>
+          <span>
+            <input type="radio" name={name} checked={taken === side} onChange={() => onTake(side)} /> {words.take[side]}
+          </span>
+          <Records records={conflict[side]} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

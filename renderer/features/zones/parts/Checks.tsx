@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Tick, useFormats } from '../../../ui/index.ts';
+import { useOverflow } from '../../../ui/use-overflow.ts';
+import type { Zone } from '../editor/use-zone.ts';
+import { ProblemSign } from './ProblemSign.tsx';
+import { ProblemText } from './ProblemText.tsx';
+import { fixText } from './problems.ts';
+import { useOfVersion } from './use-of-version.ts';
+
+export interface ChecksProps {
+  readonly zone: Zone;
+  /** Brings a row into view. */
+  readonly onGoTo: (row: string) => void;
+}
+
+/** As many as are shown; the table shows the others with "Only problems". */
+const most = 200;
+const words = texts.checks;
+
+/** What is wrong with the records, the worst first, each with the way to it or the fix itself. */
+export function Checks({ zone, onGoTo }: ChecksProps) {
+  const formats = useFormats();
+  const list = useRef<HTMLUListElement>(null);
+  const scrolls = useOverflow(list);
+  const { state } = zone;
+  const { accountId, id } = state;
+  const found = useOfVersion('zones.problems', { accountId, id, from: 0, count: most }, state);
+  const { error, warning, note } = state.problems;
+  const all = error + warning + note;
+  const problems = all === 0 ? [] : (found?.problems ?? []);
+  return (
+    <section className="rd-zone-checks" aria-label={words.title}>
+      <div className="rd-zone-checks-head">
+        <h2>{words.title}</h2>
+        <span className="rd-age" role="status">
+          {all === 0 ? (
+            <>
+              <Tick size={12} /> {words.none}
+            </>
+          ) : (
+            words.counts(formats.number(error), formats.number(warning), formats.number(note))
+          )}
+        </span>
+      </div>
+      {problems.length > 0 && (
+        <ul ref={list} className="rd-zone-checks-list" tabIndex={scrolls ? 0 : undefined} aria-label={words.title}>
+          {problems.map((problem) => {
+            const { row, code, level, record, fixable } = problem;
+            const of = words.of(record.type, record.prefix);
+            return (
+              <li key={`${row} ${code}`}>
+                <ProblemSign level={level} title={words.level[level]} />
+                <button type="button" className="rd-zone-checks-of" onClick={() => onGoTo(row)} aria-label={words.goToRecord(of)}>
+                  {of}
+                </button>
+                <span className="rd-zone-checks-text">
+                  <ProblemText problem={problem} />
+                </span>
+                {fixable ? (
+                  <button type="button" className="rd-link" onClick={() => void zone.fix(row, code)}>
+                    {fixText(problem)}
+                  </button>
+                ) : (
+                  <button type="button" className="rd-link" onClick={() => onGoTo(row)} aria-label={words.goToRecord(of)}>
+                    {level === 'note' ? words.show : words.goTo}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+          {all > problems.length && problems.length === most && (
+            <li className="rd-quiet">{words.more(formats.number(all - problems.length))}</li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

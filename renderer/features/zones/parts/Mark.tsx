@@ -1,0 +1,13 @@
+import type { ZoneRow } from '../../../../preload/contract/zones.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+
+/** + ~ − of a record that was added, changed or removed, with the word for those who do not see it. */
+export function Mark({ mark }: { readonly mark: ZoneRow['mark'] }) {
+  if (mark === 'none') return null;
+  return (
+    <span className={`rd-zone-mark is-${mark}`}>
+      <span aria-hidden>{texts.marks[mark].sign}</span>
+      <span className="rd-hidden">{texts.marks[mark].word}</span>
+    </span>
+  );
+}

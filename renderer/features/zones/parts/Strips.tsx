@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { ZoneState } from '../../../../preload/contract/zones.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Banner, InfoSign, Lock, useFormats, WarningSign } from '../../../ui/index.ts';
+
+const words = texts.strips;
+
+interface Strip {
+  readonly id: string;
+  readonly tone: 'quiet' | 'needs-you';
+  readonly icon: ReactElement;
+  readonly strong: string;
+  readonly text: string;
+}
+
+/** What has to be known of a zone before it is edited, and what to do then. */
+export function Strips({ zone }: { readonly zone: ZoneState }) {
+  const formats = useFormats();
+  const { elsewhere, moved, capacity, read, most } = zone;
+  const strips: readonly (Strip | false)[] = [
+    elsewhere !== null && {
+      id: 'elsewhere',
+      tone: 'needs-you',
+      icon: <WarningSign size={14} />,
+      ...(elsewhere.length === 0 ? words.noNameservers : words.elsewhere(elsewhere.join(', '))),
+    },
+    moved && { id: 'moved', tone: 'needs-you', icon: <InfoSign size={14} />, ...words.moved },
+    capacity === 'delete-only' && {
+      id: 'capacity',
+      tone: 'quiet',
+      icon: <Lock size={14} />,
+      ...words.deleteOnly(formats.number(read), formats.number(most)),
+    },
+  ];
+  return strips.map((strip) => {
+    if (strip === false) return null;
+    const { id, ...rest } = strip;
+    return <Banner key={id} {...rest} />;
+  });
+}

@@ -1,0 +1,36 @@
+import type { CallError } from '../../../api/client.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Banner, Button, ErrorSign } from '../../../ui/index.ts';
+
+/** What could not be done with a zone, in its place; `onRetry` tries once more, `onClose` takes it away. */
+export function ZoneFault({
+  error,
+  onRetry,
+  onClose,
+}: {
+  readonly error: CallError;
+  readonly onRetry?: () => void;
+  readonly onClose?: () => void;
+}) {
+  return (
+    <Banner
+      tone="broken"
+      icon={<ErrorSign size={14} />}
+      strong={texts.fault.title}
+      text={error.message}
+      action={
+        onRetry === undefined ? (
+          onClose !== undefined && (
+            <Button size="small" onPress={onClose}>
+              {texts.fault.close}
+            </Button>
+          )
+        ) : (
+          <Button size="small" onPress={onRetry}>
+            {texts.fault.again}
+          </Button>
+        )
+      }
+    />
+  );
+}

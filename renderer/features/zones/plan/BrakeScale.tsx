@@ -1,0 +1,37 @@
+import { brakeFrom, brakeShare } from '../../../../preload/contract/dns-words.ts';
+import type { Brake } from '../../../../preload/contract/zones.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { useFormats } from '../../../ui/index.ts';
+
+const words = texts.plan.brake;
+/** Of the scale, in its own units. */
+const width = 1000;
+const height = 8;
+
+/** How much of a zone is changed or deleted, as a scale with the mark from which on its name has to be typed; and why it has to be. */
+export function BrakeScale({ brake: { touched, of, share, reasons } }: { readonly brake: Brake }) {
+  const formats = useFormats();
+  const percent = `${formats.number(Math.round(share * 100))} %`;
+  const isOver = reasons.length > 0;
+  return (
+    <section className={isOver ? 'rd-zone-brake is-over' : 'rd-zone-brake'} aria-label={words.title}>
+      <div className="rd-zone-brake-head">
+        <b>{words.title}</b>
+        <span>{words.touched(formats.number(touched), formats.number(of))}</span>
+        <b className="rd-figures">{percent}</b>
+      </div>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="rd-zone-brake-scale">
+        <rect className="is-ground" width={width} height={height} />
+        <rect className="is-share" width={Math.round(share * width)} height={height} />
+        <rect className="is-mark" x={brakeShare * width - 3} width={6} height={height} />
+      </svg>
+      {isOver ? (
+        <p>
+          {words.typed} {reasons.map((reason) => words.reasons[reason]).join(' ')}
+        </p>
+      ) : (
+        <p>{of < brakeFrom ? words.small(formats.number(brakeFrom)) : words.from}</p>
+      )}
+    </section>
+  );
+}

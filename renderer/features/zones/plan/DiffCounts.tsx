@@ -1,0 +1,20 @@
+import type { ZoneDiff } from '../../../../preload/contract/zones.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { useFormats } from '../../../ui/index.ts';
+
+const words = texts.plan.counts;
+const kinds = ['created', 'changed', 'deleted'] as const;
+
+/** How many records are created, changed and deleted. */
+export function DiffCounts({ counts, done = false }: { readonly counts: Pick<ZoneDiff, (typeof kinds)[number]>; readonly done?: boolean }) {
+  const formats = useFormats();
+  return (
+    <p className="rd-zone-counts">
+      {kinds.map((kind) => (
+        <span key={kind} className={counts[kind] === 0 ? 'is-none' : `is-${kind}`}>
+          <b>{formats.number(counts[kind])}</b> {done ? words.done[kind] : words[kind]}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { zones as texts } from '../../../texts/en/zones.ts';
+
+export type DiffForm = 'records' | 'text';
+const forms: readonly DiffForm[] = ['records', 'text'];
+const words = texts.plan;
+
+/** A difference by record sets, or as text. */
+export function DiffSwitch({ form, onChange }: { readonly form: DiffForm; readonly onChange: (form: DiffForm) => void }) {
+  return (
+    <fieldset className="rd-zone-switch" aria-label={words.form}>
+      {forms.map((one) => (
+        <button key={one} type="button" aria-pressed={one === form} onClick={() => onChange(one)}>
+          {words.forms[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
+import type { Review } from '../editor/use-review.tsx';
+import type { Zone } from '../editor/use-zone.ts';
+
+export interface PlanFootProps {
+  readonly zone: Zone;
+  readonly review: Review;
+  readonly edits: number;
+}
+
+const words = texts.plan;
+
+/** Discard and Review, and why there can be none now. */
+export function PlanFoot({ zone, review, edits }: PlanFootProps) {
+  const formats = useFormats();
+  const [asking, setAsking] = useState(false);
+  const { error } = zone.state.problems;
+  const count = formats.number(edits);
+  const nothing = edits === 0 ? words.nothingToDo : undefined;
+  return (
+    <div className="rd-zone-foot">
+      <span className={review.fault !== null || error > 0 ? 'rd-zone-foot-told is-refused' : 'rd-zone-foot-told'} role="status">
+        {review.fault ?? (edits > 0 && error > 0 ? words.errors(formats.number(error)) : '')}
+      </span>
+      <Button onPress={() => setAsking(true)} disabledReason={nothing}>
+        {words.discard}
+      </Button>
+      <Button variant="primary" onPress={review.ask} busy={review.busy} disabledReason={review.blocked}>
+        {edits === 0 ? words.reviewNone : words.review(count)}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={words.discardTitle}
+          confirm={words.discardAction(count)}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            zone.discard();
+          }}
+        >
+          <p>{words.discardText(count, zone.state.name)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { History } from '../../../ui/index.ts';
+import type { Review } from '../editor/use-review.tsx';
+import type { Zone } from '../editor/use-zone.ts';
+import { useOfVersion } from '../parts/use-of-version.ts';
+import { BrakeScale } from './BrakeScale.tsx';
+import { DiffCounts } from './DiffCounts.tsx';
+import { type DiffForm, DiffSwitch } from './DiffSwitch.tsx';
+import { DiffView } from './DiffView.tsx';
+import { PlanFoot } from './PlanFoot.tsx';
+
+export interface PlanPanelProps {
+  readonly zone: Zone;
+  readonly review: Review;
+}
+
+const words = texts.plan;
+
+/** What the pending edits come to, always in view: counts, differences, the brake, and the way to the review. */
+export function PlanPanel({ zone, review }: PlanPanelProps) {
+  const [form, setForm] = useState<DiffForm>('records');
+  const { state } = zone;
+  const { accountId, id, brake } = state;
+  const plan = useOfVersion('zones.plan', { accountId, id }, state);
+  const edits = state.created + state.changed + state.deleted;
+  return (
+    <aside className="rd-zone-side" aria-label={words.title} data-region="plan" tabIndex={-1}>
+      <div className="rd-zone-side-head">
+        <h2>{words.title}</h2>
+        <DiffSwitch form={form} onChange={setForm} />
+      </div>
+      <DiffCounts counts={state} />
+      {edits === 0 ? (
+        <div className="rd-zone-side-scroll">
+          <p className="rd-zone-nothing rd-quiet">{words.nothing}</p>
+        </div>
+      ) : (
+        <DiffView label={words.differences} diff={plan?.diff} form={form} />
+      )}
+      {edits > 0 && <BrakeScale brake={brake} />}
+      <p className="rd-zone-note">
+        <History size={14} />
+        <span>{words.snapshot}</span>
+      </p>
+      <PlanFoot zone={zone} review={review} edits={edits} />
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
+import { useCall } from '../../../api/queries.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Button, ChevronLeft, type Formats, useFormats } from '../../../ui/index.ts';
+import { DiffCounts } from '../plan/DiffCounts.tsx';
+import { type DiffForm, DiffSwitch } from '../plan/DiffSwitch.tsx';
+import { DiffView } from '../plan/DiffView.tsx';
+import { type Compared, inTime } from './compared.ts';
+
+export interface ComparisonProps {
+  readonly zone: ZoneState;
+  readonly one: Compared;
+  readonly other: Compared;
+  readonly snapshots: readonly ZoneSnapshot[];
+  readonly onBack: () => void;
+}
+
+const words = texts.snapshots;
+
+function nameOf(which: Compared, snapshots: readonly ZoneSnapshot[], formats: Formats): string {
+  if (which === 'read' || which === 'pending') return words[which];
+  const at = snapshots.find(({ id }) => id === which)?.at;
+  return at === undefined ? `${which}` : formats.exact(at);
+}
+
+/** What is different between two moments of a zone, the earlier one first. */
+export function Comparison({ zone, one, other, snapshots, onBack }: ComparisonProps) {
+  const formats = useFormats();
+  const [form, setForm] = useState<DiffForm>('records');
+  const [before, after] = inTime(one, other, snapshots);
+  const { accountId, id } = zone;
+  const { data, error } = useCall('zones.compare', { accountId, id, before, after });
+  const same = data !== undefined && data.created + data.changed + data.deleted === 0;
+  return (
+    <aside className="rd-zone-side" aria-label={words.comparison} data-region="plan" tabIndex={-1}>
+      <div className="rd-zone-side-head">
+        <Button variant="minimal" size="small" icon={<ChevronLeft />} label={words.back} onPress={onBack} autoFocus />
+        <h2>{words.comparison}</h2>
+        <DiffSwitch form={form} onChange={setForm} />
+      </div>
+      <p className="rd-zone-compared">
+        <span>{words.from(nameOf(before, snapshots, formats))}</span>
+        <span>{words.to(nameOf(after, snapshots, formats))}</span>
+      </p>
+      {data !== undefined && <DiffCounts counts={data} done />}
+      {error !== null && <p className="rd-zone-nothing is-refused">{error.message}</p>}
+      {same ? <p className="rd-zone-nothing rd-quiet">{words.same}</p> : <DiffView label={words.comparison} diff={data} form={form} />}
+    </aside>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Age, Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
+import { useOverflow } from '../../../ui/use-overflow.ts';
+import { keepZone } from '../zone-cache.ts';
+import type { Compared } from './compared.ts';
+import type { Snapshots } from './use-snapshots.ts';
+
+export interface TimelineProps {
+  readonly zone: ZoneState;
+  readonly snapshots: Snapshots;
+  readonly chosen: readonly Compared[];
+  readonly onToggle: (which: Compared) => void;
+  readonly onRestored: () => void;
+}
+
+const words = texts.snapshots;
+
+/** The moments of a zone, newest first: with its pending edits, as it was read, and each snapshot. */
+export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: TimelineProps) {
+  const formats = useFormats();
+  const scroll = useRef<HTMLElement>(null);
+  const scrolls = useOverflow(scroll);
+  const [asked, setAsked] = useState<ZoneSnapshot | null>(null);
+  const [fault, setFault] = useState('');
+  const { accountId, id } = zone;
+  const edits = zone.created + zone.changed + zone.deleted;
+  const restore = async ({ id: snapshot }: ZoneSnapshot) => {
+    setAsked(null);
+    try {
+      keepZone((await call('zones.restore', { accountId, id, snapshot })).zone);
+      onRestored();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(error.message);
+    }
+  };
+  const box = (which: Compared, of: string) => (
+    <input type="checkbox" aria-label={words.choose(of)} checked={chosen.includes(which)} onChange={() => onToggle(which)} />
+  );
+  return (
+    <section ref={scroll} className="rd-zone-side-scroll" aria-label={words.timeline} tabIndex={scrolls ? 0 : undefined}>
+      <p className="rd-zone-nothing rd-quiet" role="status">
+        {fault === '' ? words.hint : fault}
+      </p>
+      <ol className="rd-zone-timeline">
+        {edits > 0 && (
+          <li>
+            {box('pending', words.pending)}
+            <div>
+              <b>{words.pending}</b>
+              <span className="rd-quiet">{words.edits(formats.number(edits))}</span>
+            </div>
+          </li>
+        )}
+        <li>
+          {box('read', words.read)}
+          <div>
+            <b>{words.read}</b>
+            <span className="rd-quiet">
+              <Age at={zone.readAt} />
+              {words.beside(words.records(formats.number(zone.read)))}
+            </span>
+          </div>
+        </li>
+        {snapshots.list.map((snapshot) => (
+          <li key={snapshot.id}>
+            {box(snapshot.id, words.of(formats.exact(snapshot.at)))}
+            <div>
+              <b>{formats.exact(snapshot.at)}</b>
+              <span className="rd-quiet">
+                {words.why[snapshot.why]}
+                {words.beside(words.records(formats.number(snapshot.records)))}
+                {snapshot.job !== null && (
+                  <>
+                    {words.beside('')}
+                    <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${snapshot.job}` })}>
+                      {words.job(`${snapshot.job}`)}
+                    </button>
+                  </>
+                )}
+              </span>
+            </div>
+            <Button size="small" variant="minimal" label={words.restoreOf(formats.exact(snapshot.at))} onPress={() => setAsked(snapshot)}>
+              {words.restore}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {snapshots.count !== undefined && snapshots.count > snapshots.list.length && (
+        <p className="rd-zone-nothing">
+          <Button size="small" onPress={snapshots.more}>
+            {words.older(formats.number(snapshots.count - snapshots.list.length))}
+          </Button>
+        </p>
+      )}
+      {snapshots.count === 0 && <p className="rd-zone-nothing rd-quiet">{words.none}</p>}
+      {asked !== null && (
+        <ConfirmDialog
+          title={words.restoreTitle}
+          confirm={words.restoreAction}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void restore(asked)}
+        >
+          <p>{words.restoreText(formats.exact(asked.at), zone.name)}</p>
+          {edits > 0 && <p>{words.restoreEdits(formats.number(edits))}</p>}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
