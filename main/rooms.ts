@@ -165,6 +165,11 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     answers: () => availability.answers(),
     busy,
     tell: tellJob,
+    touched(touched) {
+      portfolio.touched(touched);
+      const { accountId, domains, customers, atRest } = touched;
+      events.emit('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
+    },
     incident: (error) => void log.incident('changes', error),
     copy: platform.copy,
     uncopy: platform.uncopy,

@@ -32,6 +32,8 @@ export const ContactsState = z.strictObject({
   /** When the whole list was read last; null: it was not, and these contacts are not all. */
   readAt: Moment.nullable(),
   changedWhileReading: z.boolean(),
+  /** Some of them were changed from here since they were read. */
+  outdated: z.boolean(),
   count: Count,
 });
 export type ContactsState = z.infer<typeof ContactsState>;

@@ -55,6 +55,16 @@ export const events = {
   'changes.show': z.strictObject({ job: z.number().int().positive(), accountId: AccountId }),
   /** A review was thrown away. */
   'changes.gone': z.strictObject({ job: z.number().int().positive() }),
+  /**
+   * Writes from here have touched these domains and customers, or contacts of theirs, at the service: what is in view of them is asked for
+   * anew. `atRest`: their job has come to its end or to a rest. At most four times a second.
+   */
+  'changes.touched': z.strictObject({
+    accountId: AccountId,
+    domains: z.array(z.number().int().positive()),
+    customers: z.array(z.number().int().positive()),
+    atRest: z.boolean(),
+  }),
   /** At most four times a second while a file of changes is checked. */
   'changes.file': FileProgress,
   /** At most ten times a second while a search of names fills. */

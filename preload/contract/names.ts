@@ -233,6 +233,7 @@ const eventList = {
   'changes.job': true,
   'changes.show': true,
   'changes.gone': true,
+  'changes.touched': true,
   'changes.file': true,
   'availability.changed': true,
   'zones.changed': true,

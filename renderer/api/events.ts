@@ -1,3 +1,5 @@
+import type { Query } from '@tanstack/react-query';
+import type { EventPayload } from '../../preload/contract/index.ts';
 import { onEvent } from './client.ts';
 import { noteAnswered, noteSync } from './connection-state.ts';
 import { invalidate, kept } from './queries.ts';
@@ -37,6 +39,7 @@ export function followEvents(): void {
   });
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
   onEvent('changes.job', ({ id }) => followJob(id));
+  onEvent('changes.touched', followTouched);
   onEvent('changes.gone', ({ job }) => followJob(job));
   // The cart itself follows where it is in view; elsewhere it is read again when it is next shown.
   onEvent('orders.changed', (of) => void queryClient.invalidateQueries({ queryKey: ['orders.cart', of], refetchType: 'none' }));
@@ -66,6 +69,21 @@ function followJob(job: number): void {
     predicate: ({ queryKey: [method, input] }) =>
       ofAll.has(String(method)) || (ofIt.has(String(method)) && (input as { job?: number }).job === job),
   });
+}
+
+/** What was read of the targets of writes may not be so any more: in view it is asked for anew, elsewhere once it is looked at. */
+function followTouched({ accountId, domains, customers, atRest }: EventPayload<'changes.touched'>): void {
+  const ofContacts = /^contacts\./;
+  const isTouched = (method: string, input: Partial<{ id: number; customerId: number }>): boolean => {
+    // A domain shows its contacts, too.
+    if (method === 'domain.refresh') return domains.includes(input.id ?? 0) || customers.length > 0;
+    if (ofContacts.test(method)) return customers.includes(input.customerId ?? 0);
+    return method === 'profile.refreshBalance' && atRest;
+  };
+  const predicate = ({ queryKey: [method, input] }: Pick<Query, 'queryKey'>): boolean =>
+    (input as { accountId?: string }).accountId === accountId && isTouched(String(method), input as object);
+  // An answer that is on its way may be older than the change.
+  void queryClient.cancelQueries({ predicate }).then(() => queryClient.invalidateQueries({ predicate }));
 }
 
 /** The network is back: what failed for want of it is asked for again. */

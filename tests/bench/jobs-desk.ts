@@ -147,6 +147,7 @@ const changes = openChanges({
   answers: () => Promise.reject(new Error('Nothing is ordered.')),
   busy: createBusy(),
   tell: teller,
+  touched: () => undefined,
   copy: () => undefined,
   uncopy: async () => undefined,
   incident: (error) => console.error(error),

@@ -1,6 +1,6 @@
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { choose, review } from './support/changes.ts';
-import { listParts, openPracticeList } from './support/lists.ts';
+import { choose, fillAddress, review, withPractice } from './support/changes.ts';
+import { goToList, listParts, openPracticeList } from './support/lists.ts';
 
 const { row, filter } = listParts('Customers');
 
@@ -33,4 +33,29 @@ test('customers that are selected are changed together, and all of a filter', as
   await review(page, all);
   // Those that have domains are refused before anything is sent.
   await expect(page.getByRole('grid', { name: 'Rows' }).getByText('Refused').first()).toBeVisible();
+});
+
+test('a contact that is made shows on the page of its customer, though nobody waited for its job', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await goToList(page, 'Customers');
+    await row(page, 0).dblclick();
+    const contacts = page.getByRole('region', { name: 'Contacts' });
+    await expect(contacts.getByRole('table', { name: 'Contacts' })).toBeVisible();
+    await page.getByRole('button', { name: 'New contact…' }).click();
+    const form = page.getByRole('dialog', { name: /^New contact:/ });
+    await fillAddress(form, 'Kontak Contoh', 'kontak@example.com');
+    await form.getByRole('combobox', { name: 'Label' }).selectOption('Billing');
+    await review(page, form);
+    practice.setFaults([{ kind: 'delay', ms: 4000, when: { only: 'writes' } }]);
+    await page.getByRole('button', { name: 'Apply the change' }).click();
+    await expect(page.getByRole('button', { name: 'Apply the change' })).toBeHidden();
+
+    // What was read of them a moment ago is fresh, and the answer comes after the page of the job was left.
+    await goToList(page, 'Customers');
+    await row(page, 0).dblclick();
+    await expect(contacts.getByRole('table', { name: 'Contacts' })).toBeVisible();
+    await expect(contacts.getByRole('button', { name: 'Kontak Contoh' })).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { fillAddress } from './support/changes.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
 
@@ -40,18 +41,6 @@ async function apply(page: Page): Promise<void> {
 }
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
-
-async function fillAddress(form: Locator, name: string, email: string): Promise<void> {
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('textbox', { name: 'Organization' }).fill('PT Contoh');
-  await form.getByRole('textbox', { name: 'Street', exact: true }).fill('Jalan Contoh 1');
-  await form.getByRole('textbox', { name: 'City' }).fill('Jakarta');
-  await form.getByRole('textbox', { name: 'State, if wanted' }).fill('DKI Jakarta');
-  await form.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Indonesia (ID)' });
-  await form.getByRole('textbox', { name: 'Postal code' }).fill('10110');
-  await form.getByRole('textbox', { name: 'Phone' }).fill('+62 21 555 0100');
-}
 
 test('a customer is made, changed and deleted, and so are its contacts', async ({ app }) => {
   test.slow();

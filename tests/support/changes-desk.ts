@@ -65,6 +65,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     answers: async () => answers,
     busy: createBusy(),
     tell: () => undefined,
+    touched: () => undefined,
     incident,
     now: Date.now,
     leastSettling,

@@ -16,8 +16,11 @@ import { answerRow } from './reconcile/answer.ts';
 import { type Looked, lookAtRow } from './reconcile/look-at-row.ts';
 import { createStatementReader } from './reconcile/statement.ts';
 import { createWatch } from './reconcile/watch.ts';
+import { followTouched, type Touched } from './touched.ts';
 
 export interface ChangesParts extends Omit<EngineParts, 'unknown' | 'accepted' | 'owner'> {
+  /** Writes have touched something at the service. */
+  readonly touched: (touched: Touched) => void;
   /** This instance among all; `close` lets go of it. */
   readonly instance: { readonly owner: string; close(): void };
   /** Whether the instance of another name is open. */
@@ -33,14 +36,23 @@ export interface ChangesParts extends Omit<EngineParts, 'unknown' | 'accepted' |
 }
 
 /** Opens the changes: what engines that are gone left behind gets its honest state, and nothing is sent. */
-export function createChanges(parts: ChangesParts): ChangesService {
-  const { journal, kinds, instance } = parts;
+export function createChanges(given: ChangesParts): ChangesService {
+  const { journal, kinds, instance } = given;
+  const follower = followTouched(given);
+  const parts: ChangesParts = {
+    ...given,
+    tell(job) {
+      follower.look();
+      given.tell(job);
+    },
+  };
   const plannings = new Map<number, Planning & { readonly stop: AbortController }>();
   const rates = new Map<number, RowRate>();
   /** Jobs of several rows that ran in this session. */
   const ran = new Set<number>();
   const closing = new AbortController();
   journal.recover(parts.lives, momentOf(parts.now));
+  follower.look();
 
   const statements = createStatementReader(parts.port, parts.now);
   const look = (job: number, seq: number): Promise<Looked> =>
@@ -220,6 +232,7 @@ export function createChanges(parts: ChangesParts): ChangesService {
       watch.close();
       for (const { stop } of plannings.values()) stop.abort();
       await engine.close(parts.grace);
+      follower.close();
       parts.secrets.forgetAll();
       instance.close();
     },

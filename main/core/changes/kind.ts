@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import type { ApplyContext, ReadContext } from './context.ts';
 import type { WriteOutcome } from './outcome.ts';
@@ -107,6 +108,8 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
   readonly confirm: 'none' | 'review' | 'typed';
   /** Whether the service itself refuses a second execution, so that an unknown row may be sent again once it was seen not to be done. */
   readonly guarded: boolean;
+  /** Lists of the local copy that it changes by more than its target: they are read again afterwards. */
+  readonly lists?: readonly SyncList[];
   /**
    * What two open rows must not both do: they are refused when this is the same text. Default: kind and target. null: however many.
    * Kinds that undo each other share it: `theft-protection 269`.

@@ -11,6 +11,7 @@ import type { RowsUnderWay } from './host-jobs.ts';
 import type { Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
 import type { ContextParts } from './read/contexts.ts';
+import type { Touched } from './touched.ts';
 
 export interface OpenChangesParts {
   readonly clients: Pick<Clients, 'for'>;
@@ -23,6 +24,8 @@ export interface OpenChangesParts {
   readonly busy: Busy;
   /** Rows or state of a job changed; told often. */
   readonly tell: (job: number) => void;
+  /** Writes have touched something at the service; told before the job is. */
+  readonly touched: (touched: Touched) => void;
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -118,6 +121,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
       clock: systemClock,
       now,
       tell: parts.tell,
+      touched: parts.touched,
       incident: parts.incident,
       who: systemUser,
       settling: () => parts.leastSettling ?? Math.max(leastSettling, 2 * timeoutsOf(settings()).total),

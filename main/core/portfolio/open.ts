@@ -2,6 +2,7 @@ import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
+import type { Touched } from '../changes/touched.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
@@ -61,6 +62,8 @@ export interface Portfolio {
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
   readonly profile: ProfileService;
+  /** Writes have touched something at the service: what is kept of it is outdated from now on, and these lists are read once more. */
+  touched(touched: Pick<Touched, 'accountId' | 'customers' | 'lists'>): void;
   /** Ends the reading of an account whose key was dropped. */
   pause(accountId: AccountId): void;
   endAll(): void;
@@ -241,6 +244,14 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
           throw error;
         }
       },
+    },
+    touched({ accountId, customers, lists }) {
+      if (closed || parts.desk().accounts.find(accountId) === null) return;
+      if (customers.length > 0) parts.store().contacts.changed(accountId, customers, new Date(parts.now()).toISOString());
+      if (lists.length === 0) return;
+      sync()
+        .then((service) => closed || service.changed(accountId, lists))
+        .catch((error: unknown) => void parts.incident(error));
     },
     pause(accountId) {
       opened?.pause(accountId);

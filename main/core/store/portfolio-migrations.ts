@@ -292,4 +292,6 @@ export const portfolioMigrations: readonly string[] = [
      checked_at INTEGER NOT NULL,
      PRIMARY KEY (account_id, name)
    ) STRICT, WITHOUT ROWID;`,
+  // When contacts of a customer were changed from here last.
+  'ALTER TABLE contact_list ADD COLUMN changed_at TEXT;',
 ];

@@ -17,7 +17,6 @@ import { NeedsWord } from './NeedsWord.tsx';
 import { OneChange } from './OneChange.tsx';
 import { RestoredCheck } from './RestoredCheck.tsx';
 import { ReviewFoot } from './ReviewFoot.tsx';
-import { useRefreshTarget } from './use-refresh-target.ts';
 import { isBegun, jobTitle } from './words.ts';
 
 export interface JobViewProps {
@@ -35,7 +34,6 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
   const single = job.total === 1;
   const first = useCall('changes.rows', { job: id, from: 0, count: 1 }, { enabled: single && job.phase !== 'planning' });
   const only = single ? (first.data?.rows[0] ?? null) : null;
-  useRefreshTarget(accountId, job);
   const begun = isBegun(job);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !begun) return;

@@ -28,7 +28,7 @@ const oldAfter = 15 * 60_000;
 /** Whether contacts have to be fetched when their customer is opened at `now`; undefined: nobody knows yet what is stored. */
 export function needFetching(state: ContactsState | null | undefined, now: number): boolean {
   if (state === undefined) return false;
-  return state === null || state.readAt === null || now - Date.parse(state.readAt) > oldAfter;
+  return state === null || state.readAt === null || state.outdated || now - Date.parse(state.readAt) > oldAfter;
 }
 
 /** The contacts of a customer: what is stored at once, then what the service says, which is asked when there is none or it is old. */

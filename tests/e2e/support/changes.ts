@@ -14,6 +14,19 @@ export async function choose(page: Page, kind: string, menu: string | RegExp = '
   return form;
 }
 
+/** Fills in the form of a new customer or contact. */
+export async function fillAddress(form: Locator, name: string, email: string): Promise<void> {
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Organization' }).fill('PT Contoh');
+  await form.getByRole('textbox', { name: 'Street', exact: true }).fill('Jalan Contoh 1');
+  await form.getByRole('textbox', { name: 'City' }).fill('Jakarta');
+  await form.getByRole('textbox', { name: 'State, if wanted' }).fill('DKI Jakarta');
+  await form.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Indonesia (ID)' });
+  await form.getByRole('textbox', { name: 'Postal code' }).fill('10110');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('+62 21 555 0100');
+}
+
 /** Leads from the form to the review. */
 export async function review(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Review…' }).click();

@@ -24,6 +24,18 @@ export interface ActivityEntry {
   readonly message: string | null;
 }
 
+/** A write whose outcome was noted, and what it was about. */
+export interface Noted {
+  readonly id: number;
+  readonly accountId: AccountId;
+  readonly reseller: string;
+  readonly job: number;
+  readonly kind: string;
+  readonly domain: number | null;
+  /** Of whom the target is, or a part; null where that is not known. */
+  readonly customer: number | null;
+}
+
 /** A change of one object that was carried out, or of which nobody knows. */
 export interface CarriedOut {
   /** The id of what was changed. */
@@ -104,6 +116,18 @@ export function activityTable(database: Database) {
          WHERE id IN (SELECT max(id) FROM activity WHERE account_id = ? AND kind = ? AND at >= ? GROUP BY job_id, seq)
            AND result IN ('done', 'accepted', 'unknown') ORDER BY id`,
         ...[accountId, kind, from],
+      );
+    },
+    /** The number of the last entry; 0 without one. */
+    last: (): number => database.first<{ id: number | null }>('SELECT max(id) AS id FROM activity')?.id ?? 0,
+    /** What was noted after an entry, in its order; at most 1000. What a person left alone was not touched. */
+    notedAfter(id: number): Noted[] {
+      return database.all<Noted>(
+        `SELECT activity.id, account_id AS accountId, reseller, job_id AS job, activity.kind,
+           CASE job_row.target_kind WHEN 'domain' THEN job_row.target_id END AS domain,
+           coalesce(CASE job_row.target_kind WHEN 'customer' THEN nullif(job_row.target_id, 0) END, customer_id, input ->> 'customerId') AS customer
+         FROM activity JOIN job_row USING (job_id, seq) WHERE activity.id > ? AND result <> 'left' ORDER BY activity.id LIMIT 1000`,
+        id,
       );
     },
     /** Newest first; at most 1000. */

@@ -25,6 +25,7 @@ export const customerCreate = defineKind<Input, { email: string }>({
   paid: false,
   confirm: 'review',
   guarded: true,
+  lists: ['customers'],
   claim: ({ input: { email } }) => `customer-email ${email.toLowerCase()}`,
 
   async plan(context, { input: given }) {

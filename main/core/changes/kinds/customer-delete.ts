@@ -18,6 +18,7 @@ export const customerDelete = defineKind<z.infer<typeof input>, { email: string 
   paid: false,
   confirm: 'typed',
   guarded: true,
+  lists: ['customers'],
   claim: ({ target }) => `customer ${target.id}`,
 
   async plan(context, { target }) {

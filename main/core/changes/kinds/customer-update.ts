@@ -20,6 +20,7 @@ export const customerUpdate = defineKind<z.infer<typeof input>, Address>({
   paid: false,
   confirm: 'review',
   guarded: false,
+  lists: ['customers'],
   claim: ({ target }) => `customer ${target.id}`,
 
   async plan(context, { target, input: { password, ...given } }) {

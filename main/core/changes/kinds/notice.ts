@@ -25,6 +25,7 @@ export const notice = defineKind<z.infer<typeof input>, { complete: boolean | nu
   paid: false,
   confirm: 'none',
   guarded: false,
+  lists: ['notices'],
   claim: ({ input: { noticeId } }) => `notice ${noticeId}`,
 
   async plan(context, { input: { noticeId, complete } }) {

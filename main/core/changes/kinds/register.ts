@@ -37,6 +37,7 @@ export const register = defineKind<Input, Before>({
   paid: true,
   confirm: 'review',
   guarded: false,
+  lists: ['domains'],
   claim: ({ input: { name } }) => `register ${name}`,
   called: ({ name }) => name,
 

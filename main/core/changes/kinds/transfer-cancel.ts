@@ -22,6 +22,7 @@ export const transferCancel = defineKind<z.infer<typeof input>, Before>({
   paid: false,
   confirm: 'review',
   guarded: false,
+  lists: ['domains'],
 
   async plan(context, { target }) {
     const state = readDomainState(await context.domain(target.id));

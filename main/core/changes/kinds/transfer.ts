@@ -42,6 +42,7 @@ export const transfer = defineKind<Input, Before>({
   paid: true,
   confirm: 'review',
   guarded: false,
+  lists: ['domains'],
   claim: (row) => `transfer ${row.input.name}`,
   called: (given) => given.name,
 

@@ -57,7 +57,7 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsPar
         const at = new Date(now()).toISOString();
         const begin = () => store().begin(accountId, customerId, at);
         await readCustomerContacts(customerId, { client, redaction, signal, begin });
-        return store().state(accountId, customerId) ?? { readAt: at, changedWhileReading: false, count: 0 };
+        return store().state(accountId, customerId) ?? { readAt: at, changedWhileReading: false, outdated: false, count: 0 };
       } finally {
         asked.delete(own);
       }

@@ -43,6 +43,8 @@ export interface SyncService {
    * they are more than the settings say, are kept for as long as the application runs.
    */
   start(accountId: AccountId, lists?: readonly SyncList[], months?: number): void;
+  /** Something in these lists was changed from here: they are read once more, from their beginning, as soon as nothing is locked. */
+  changed(accountId: AccountId, lists: readonly SyncList[]): void;
   /** A person stops the reading. What was read is kept for going on. */
   stop(accountId: AccountId): void;
   /** The service has just answered for this account: what is missing, cut off or too old is read now and from now on. */

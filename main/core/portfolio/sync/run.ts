@@ -16,6 +16,8 @@ export interface Run {
   /** null: this list is not among them. */
   live(list: SyncList): Live | null;
   add(lists: readonly SyncList[]): void;
+  /** Reads these lists after the others, also one that is being read now. */
+  again(lists: readonly SyncList[]): void;
   /** Ends it at once. What was read of the present list is kept, as stopped. */
   end(): void;
 }
@@ -110,6 +112,10 @@ export function startRun(parts: RunParts): Run {
     },
     add(lists) {
       waiting = inOrder([...waiting, ...lists].filter((list) => list !== present?.list));
+      onChange();
+    },
+    again(lists) {
+      waiting = inOrder([...waiting, ...lists]);
       onChange();
     },
     end() {

@@ -17,6 +17,7 @@ const lookEvery = 60_000;
 export function createSync(parts: SyncParts): SyncService {
   const runs = new Map<AccountId, Run>();
   const connected = new Set<AccountId>();
+  const changedWhileLocked = new Map<AccountId, ReadonlySet<SyncList>>();
   /** Months of transactions that a person asked for, where they are more than the settings say. */
   const months = new Map<AccountId, number>();
   const due = createDue(parts);
@@ -63,6 +64,13 @@ export function createSync(parts: SyncParts): SyncService {
     runs.set(accountId, run);
   }
 
+  function readAgain(accountId: AccountId, lists: readonly SyncList[]): void {
+    const present = runs.get(accountId);
+    if (present === undefined) begin(accountId, lists);
+    // Pages that came before the change do not know of it.
+    else present.again(lists);
+  }
+
   function end(accountId: AccountId): readonly SyncList[] {
     const run = runs.get(accountId);
     if (run === undefined) return [];
@@ -74,7 +82,11 @@ export function createSync(parts: SyncParts): SyncService {
   }
 
   function beginDue(accountId: AccountId): void {
-    if (parts.locked() || runs.has(accountId)) return;
+    if (parts.locked()) return;
+    const waiting = changedWhileLocked.get(accountId);
+    changedWhileLocked.delete(accountId);
+    if (waiting !== undefined) readAgain(accountId, [...waiting]);
+    if (runs.has(accountId)) return;
     const lists = due.lists(accountId, parts.store().state(accountId));
     if (lists.length > 0) begin(accountId, lists);
   }
@@ -110,6 +122,14 @@ export function createSync(parts: SyncParts): SyncService {
       connected.add(accountId);
       lookLater();
     },
+    changed(accountId, lists) {
+      if (parts.locked()) {
+        changedWhileLocked.set(accountId, new Set([...(changedWhileLocked.get(accountId) ?? []), ...lists]));
+        return;
+      }
+      due.clear(accountId, lists);
+      readAgain(accountId, lists);
+    },
     stop(accountId) {
       for (const list of end(accountId)) due.rest(accountId, list);
     },
@@ -133,6 +153,7 @@ export function createSync(parts: SyncParts): SyncService {
     forget(accountId) {
       connected.delete(accountId);
       months.delete(accountId);
+      changedWhileLocked.delete(accountId);
       idleBalance.end(accountId);
       unreached.end(accountId);
       due.clear(accountId);

@@ -8,8 +8,8 @@ import type { ContactsReading, ContactsStore } from './port.ts';
 export function contactsStore(database: Database): ContactsStore {
   return {
     state(accountId, customerId) {
-      const row = database.first<{ read_at: string | null; changed: number; count: number }>(
-        `SELECT read_at, changed_while_reading AS changed,
+      const row = database.first<{ read_at: string | null; changed: number; outdated: number; count: number }>(
+        `SELECT read_at, changed_while_reading AS changed, coalesce(read_at <= changed_at, 0) AS outdated,
            (SELECT count(*) FROM contact WHERE account_id = ?1 AND customer_id = ?2) AS count
          FROM contact_list WHERE account_id = ?1 AND customer_id = ?2`,
         accountId,
@@ -17,7 +17,7 @@ export function contactsStore(database: Database): ContactsStore {
       );
       // A reading that brought nothing leaves things as they were.
       if (row === null || (row.read_at === null && row.count === 0)) return null;
-      return { readAt: row.read_at, changedWhileReading: row.changed !== 0, count: row.count };
+      return { readAt: row.read_at, changedWhileReading: row.changed !== 0, outdated: row.outdated !== 0, count: row.count };
     },
     list: (accountId, customerId, from, count) =>
       database
@@ -34,6 +34,12 @@ export function contactsStore(database: Database): ContactsStore {
         ...[accountId, customerId, id],
       );
       return row === null ? null : { contact: toContact(row), readAt: row.read_at, raw: row.raw };
+    },
+    changed(accountId, customerIds, at) {
+      database.run(
+        'UPDATE contact_list SET changed_at = ? WHERE account_id = ? AND customer_id IN (SELECT value FROM json_each(?))',
+        ...[at, accountId, JSON.stringify(customerIds)],
+      );
     },
     begin(accountId, customerId, at) {
       const token = randomUUID();

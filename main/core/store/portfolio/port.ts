@@ -261,6 +261,8 @@ export interface ContactsState {
   /** When the whole list was read last, ISO 8601 in UTC; null: it was not, and these contacts, if any, are not all. */
   readonly readAt: string | null;
   readonly changedWhileReading: boolean;
+  /** Some of them were changed from here since they were read. */
+  readonly outdated: boolean;
   readonly count: number;
 }
 
@@ -281,6 +283,8 @@ export interface ContactsStore {
   /** In the order of their ids, from a place on; at most 200. */
   list(accountId: string, customerId: number, from: number, count: number): ContactRow[];
   find(accountId: string, customerId: number, id: number): StoredContact | null;
+  /** Contacts of these customers were changed from here, at `at` (ISO 8601 in UTC): what was read before, or began to be, is outdated. */
+  changed(accountId: string, customerIds: readonly number[], at: string): void;
   /** Begins to read the list of a customer at `at` (ISO 8601 in UTC). Supersedes a reading of the same. */
   begin(accountId: string, customerId: number, at: string): ContactsReading;
 }

@@ -107,9 +107,14 @@ describe('the contacts of a customer', () => {
   it('are read once more when the list moved meanwhile, and are marked when it goes on moving', async () => {
     let total = 3;
     get = async () => answer(range(1, 2), { last_page: 1, total: total--, per_page: 100 });
-    expect(await refresh(7)).toEqual({ readAt: new Date(ground.clock).toISOString(), changedWhileReading: false, count: 2 });
+    expect(await refresh(7)).toEqual({
+      readAt: new Date(ground.clock).toISOString(),
+      changedWhileReading: false,
+      outdated: false,
+      count: 2,
+    });
     get = async () => answer([contact(1)], { last_page: 1, total: 5, per_page: 100 });
-    expect(await refresh(7)).toMatchObject({ changedWhileReading: true, count: 2 });
+    expect(await refresh(7)).toMatchObject({ changedWhileReading: true, outdated: false, count: 2 });
   });
 
   it('end where a service that tells no totals answers the same again', async () => {

@@ -257,6 +257,38 @@ describe('a list that changes while it is read', () => {
     expect(ground().list('customers')).toMatchObject({ phase: 'whole', count: there.length, changedWhileReading: false });
   });
 
+  it('is read once more where it was changed from here, since pages before do not know of it', async () => {
+    const practice = await practices.start({ domains: 200 });
+    ground().connect(practice);
+    let changed = 0;
+    ground().between((get) => async (path, query, options) => {
+      const answer = await smallPages(10)(get)(path, query, options);
+      if (path === 'customers' && query?.['page'] === 2 && changed === 0) {
+        changed += 1;
+        ground().sync.changed(accountId, ['customers']);
+      }
+      return answer;
+    });
+    ground().sync.start(accountId, ['customers']);
+    await ground().settled();
+    expect(ground().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
+    expect(ground().list('customers')).toMatchObject({ phase: 'whole', changedWhileReading: false });
+  });
+
+  it('waits with that until the window is unlocked', async () => {
+    ground().connect(await practices.start({ domains: 20 }));
+    ground().sync.start(accountId, ['customers']);
+    await ground().settled();
+    ground().locked = true;
+    ground().sync.changed(accountId, ['customers']);
+    await ground().settled();
+    expect(ground().asked.filter((asked) => asked === 'customers 1')).toHaveLength(1);
+    ground().locked = false;
+    ground().look();
+    await ground().settled();
+    expect(ground().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
+  });
+
   it('says so when it never holds still', async () => {
     const practice = await practices.start({ domains: 200 });
     ground().connect(practice);

@@ -5,6 +5,7 @@ import type { Kinds } from '../../../../../main/core/changes/kind.ts';
 import type { SendWrite } from '../../../../../main/core/changes/outcome.ts';
 import type { ChangesService } from '../../../../../main/core/changes/port.ts';
 import { createSecrets } from '../../../../../main/core/changes/secrets.ts';
+import type { Touched } from '../../../../../main/core/changes/touched.ts';
 import { AppError } from '../../../../../main/core/errors.ts';
 import type { Answer } from '../../../../../main/core/service/port.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
@@ -38,6 +39,7 @@ export interface SessionParts {
   readonly readOnly?: () => boolean;
   /** Whether the account was removed. */
   readonly gone?: () => boolean;
+  readonly touched?: (touched: Touched) => void;
   readonly kinds?: Kinds;
   readonly atOnce?: number;
   readonly readFault?: () => boolean;
@@ -144,6 +146,7 @@ export function openSession(parts: SessionParts): Session {
     clock,
     now: () => began + clock.now(),
     tell: () => undefined,
+    touched: parts.touched ?? (() => undefined),
     incident: (error) => void incidents.push(error),
     who: () => 'maria',
     settling: () => 300_000,

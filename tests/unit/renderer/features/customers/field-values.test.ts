@@ -41,12 +41,13 @@ test('a country is named with its code, once', () => {
 describe('contacts are fetched when their customer is opened', () => {
   const at = '2026-11-21T08:00:00.000Z';
   const now = Date.parse(at);
-  const state = { readAt: at, changedWhileReading: false, count: 2 };
+  const state = { readAt: at, changedWhileReading: false, outdated: false, count: 2 };
 
   test('where there are none, not all, or old ones', () => {
     expect(needFetching(null, now)).toBe(true);
     expect(needFetching({ ...state, readAt: null }, now)).toBe(true);
     expect(needFetching(state, now + 16 * 60_000)).toBe(true);
+    expect(needFetching({ ...state, outdated: true }, now)).toBe(true);
   });
 
   test('and not while nobody knows what is stored, nor where they are fresh', () => {

@@ -44,7 +44,7 @@ describe('contacts of a customer', () => {
   it('are not fetched until they were, which is another thing than there being none', () => {
     expect(store.contacts.state(account, 7)).toBeNull();
     read([]);
-    expect(store.contacts.state(account, 7)).toEqual({ readAt: at, changedWhileReading: false, count: 0 });
+    expect(store.contacts.state(account, 7)).toEqual({ readAt: at, changedWhileReading: false, outdated: false, count: 0 });
     expect(store.contacts.state(account, 8)).toBeNull();
   });
 
@@ -81,12 +81,28 @@ describe('contacts of a customer', () => {
     expect(reading.distinct()).toBe(1);
     reading.finish({ changedWhileReading: true });
     expect(ids()).toEqual([1, 2]);
-    expect(store.contacts.state(account, 7)).toEqual({ readAt: later, changedWhileReading: true, count: 2 });
+    expect(store.contacts.state(account, 7)).toEqual({ readAt: later, changedWhileReading: true, outdated: false, count: 2 });
+  });
+
+  it('are outdated by a change from here until a reading that began after it', () => {
+    read([contact(1)]);
+    read([contact(2)], at, 8);
+    const outdated = (customer = 7) => store.contacts.state(account, customer)?.outdated;
+    const before = store.contacts.begin(account, 7, '2026-11-21T08:00:01.000Z');
+    store.contacts.changed(account, [7, 9], '2026-11-21T08:00:02.000Z');
+    expect(outdated()).toBe(true);
+    expect(outdated(8)).toBe(false);
+    expect(store.contacts.state(account, 9)).toBeNull();
+    before.write({ readAt: at, contacts: [contact(1)] });
+    before.finish({ changedWhileReading: false });
+    expect(outdated()).toBe(true);
+    read([contact(1)], later);
+    expect(outdated()).toBe(false);
   });
 
   it('of a first reading that was cut off are there, as not all', () => {
     store.contacts.begin(account, 7, at).write({ readAt: at, contacts: [contact(1)] });
-    expect(store.contacts.state(account, 7)).toEqual({ readAt: null, changedWhileReading: false, count: 1 });
+    expect(store.contacts.state(account, 7)).toEqual({ readAt: null, changedWhileReading: false, outdated: false, count: 1 });
   });
 });
 
