@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installedPackages, isKnownPackage, missingNeeds, packagesFor } from './debian-packages.ts';
+import { installedPackages, isKnownPackage, missingNeeds, onlyForTests, packagesFor } from './debian-packages.ts';
 import { runQuietly } from './run.ts';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'];
@@ -8,11 +8,11 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /**
  * Sees to it that the programs for the tests are there: as root it installs the missing Debian packages and says so,
  * otherwise it prints the one command to run.
- * @param purpose the smoke test of a package opens no browser
+ * @param purpose the smoke test of a package opens no browser and compares no zone files
  * @returns whether the tests can run
  */
 export async function setUpLinux(purpose: 'tests' | 'package' = 'tests', environment: NodeJS.ProcessEnv = process.env): Promise<boolean> {
-  const met = new Set(purpose === 'package' || hasBrowser(environment) ? ['chromium'] : []);
+  const met = new Set(purpose === 'package' ? onlyForTests : browserOf(environment));
   const installed = installedPackages();
   if (installed === null) return true;
   const missing = missingNeeds(installed, met);
@@ -37,6 +37,8 @@ async function install(missing: ReturnType<typeof missingNeeds>, environment: No
   if (code !== 0) console.log(`${update.code === 0 ? '' : update.output}${output}\nThe packages could not be installed.`);
   return code === 0;
 }
+
+const browserOf = (environment: NodeJS.ProcessEnv): string[] => (hasBrowser(environment) ? ['chromium'] : []);
 
 function hasBrowser(environment: NodeJS.ProcessEnv): boolean {
   const paths = (environment['PATH'] ?? '').split(delimiter).flatMap((folder) => browsers.map((name) => join(folder, name)));

@@ -1,4 +1,4 @@
-import { needsWithoutBrowser } from '../debian-packages.ts';
+import { needsOfPackage } from '../debian-packages.ts';
 import { type Job, jobsOf, type WorkflowFile } from './workflow-file.ts';
 
 /** Images by version: a new one comes by a change that its tests saw, not overnight. */
@@ -34,7 +34,7 @@ export function missingPrograms(file: WorkflowFile): string[] {
     if (!opensWindows) return [];
     const installed = commands.split(/\s+/);
     // Chrome is part of the runner that the tests run on; packaging needs no browser.
-    const missing = needsWithoutBrowser.filter((names) => !names.some((each) => installed.includes(each)));
+    const missing = needsOfPackage.filter((names) => !names.some((each) => installed.includes(each)));
     return missing.map((names) => `job ${name} does not install ${names.join(' or ')} on Linux`);
   });
 }

@@ -1,0 +1,98 @@
+/** `$GENERATE 1-254/2 …`: its numbers. */
+export interface Range {
+  readonly start: number;
+  readonly stop: number;
+  readonly step: number;
+}
+
+/** Of all `$GENERATE` of a file together. */
+export const mostGenerated = 10_000;
+const largest = 2_147_483_647;
+/** Characters of a text that is filled ten thousand times. */
+const longestPattern = 2000;
+
+export function readRange(word: string): Range | null {
+  const [, start, stop, step = '1'] = /^(\d{1,10})-(\d{1,10})(?:\/(\d{1,10}))?$/.exec(word) ?? [];
+  if (start === undefined || stop === undefined) return null;
+  const range = { start: Number(start), stop: Number(stop), step: Number(step) };
+  return range.stop < range.start || range.step < 1 || range.stop > largest ? null : range;
+}
+
+export const countOf = ({ start, stop, step }: Range): number => Math.floor((stop - start) / step) + 1;
+
+/** A text with `$` in it, parted once so that it is filled quickly. */
+type Part = string | ((value: number) => string);
+
+/**
+ * `$` and `${offset,width,base}` of a text (BIND 9 Administrator Reference Manual, `$GENERATE`); null: it is none.
+ * `$$` is a `$`, and so is `\$`, whose escape is read later.
+ */
+export function readPattern(text: string): readonly Part[] | null {
+  if (text.length > longestPattern) return null;
+  const parts: Part[] = [];
+  let plain = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    if (char === '\\') {
+      plain += text.slice(at, at + 2);
+      at += 1;
+    } else if (char !== '$') plain += char;
+    else if (text.charAt(at + 1) === '$') {
+      plain += '\\$';
+      at += 1;
+    } else {
+      const [whole, inside] = /^\$\{([^}]{0,40})\}/.exec(text.slice(at, at + 44)) ?? ['$'];
+      const part = inside === undefined ? String : modified(inside);
+      if (part === null || (inside === undefined && text.charAt(at + 1) === '{')) return null;
+      parts.push(plain, part);
+      plain = '';
+      at += whole.length - 1;
+    }
+  }
+  return [...parts, plain];
+}
+
+const widest = 255;
+
+function modified(inside: string): ((value: number) => string) | null {
+  const [, offset, width = '0', base = 'd'] = /^(-?\d{1,10})(?:,(\d{1,3})(?:,([doxXnN]))?)?$/.exec(inside) ?? [];
+  if (offset === undefined || Number(width) > widest) return null;
+  const [by, wide] = [Number(offset), Number(width)];
+  return (value) => inBase(value + by, base, wide);
+}
+
+function inBase(value: number, base: string, width: number): string {
+  switch (base) {
+    case 'o':
+      return (value >>> 0).toString(8).padStart(width, '0');
+    case 'x':
+      return (value >>> 0).toString(16).padStart(width, '0');
+    case 'X':
+      return (value >>> 0).toString(16).toUpperCase().padStart(width, '0');
+    case 'n':
+    case 'N':
+      return nibbles(value, base, width);
+    default:
+      return value < 0 ? `-${String(-value).padStart(width - 1, '0')}` : String(value).padStart(width, '0');
+  }
+}
+
+/** Hexadecimal digits from the last on with dots between, for reverse zones. The width counts digits and dots, also a dot at the end. */
+function nibbles(value: number, base: string, width: number): string {
+  let text = '';
+  let left = value >>> 0;
+  let wanted = width;
+  do {
+    text += (left % 16).toString(16);
+    left = Math.floor(left / 16);
+    wanted = Math.max(0, wanted - 1);
+    if (wanted > 0 || left > 0) {
+      text += '.';
+      wanted = Math.max(0, wanted - 1);
+    }
+  } while (left > 0 || wanted > 0);
+  return base === 'N' ? text.toUpperCase() : text;
+}
+
+export const fill = (parts: readonly Part[], value: number): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part(value))).join('');

@@ -1,0 +1,57 @@
+import { below, fits, isPlainName, type NameFault, readName } from './name.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: capitals and what is not ASCII are looked for.
+const notLower = /[A-Z]|[^\x00-\x7f]/;
+
+/** Names in a zone file, whole ones or below the present origin. */
+export interface NamesOfZone {
+  /** A whole name without final dot (the root: an empty text), or what is wrong with it. Its case stays. */
+  absolute(word: string): { readonly name: string } | { readonly fault: NameFault };
+  /** `@` or what stands before the zone's name, in lower case; null: it is outside of the zone. */
+  prefix(word: string): string | null | { readonly fault: NameFault };
+  /** Answers what is wrong with it, or null. */
+  setOrigin(word: string): NameFault | null;
+}
+
+const lower = (text: string): string => (notLower.test(text) ? text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()) : text);
+
+/** @param zone the zone's name as A-labels, without final dot */
+export function createNamesOfZone(zone: string): NamesOfZone {
+  const apex = lower(zone);
+  const suffix = `.${apex}`;
+  let origin = zone;
+  /** What the origin is before the zone's name: `@`, a prefix, or null outside of it. */
+  let originPrefix: string | null = '@';
+
+  function prefixOf(name: string): string | null {
+    const folded = lower(name);
+    if (folded === apex) return '@';
+    return folded.endsWith(suffix) ? folded.slice(0, -suffix.length) : null;
+  }
+
+  function absolute(word: string): { readonly name: string } | { readonly fault: NameFault } {
+    if (word === '@') return { name: origin };
+    const read = readName(word);
+    if ('fault' in read) return read;
+    const name = read.absolute ? read.name : below(read.name, origin);
+    return fits(name) ? { name } : { fault: 'name-long' };
+  }
+
+  return {
+    absolute,
+    prefix(word) {
+      if (word === '@') return originPrefix;
+      // Most names are plain ones below the zone itself.
+      if (originPrefix === '@' && word.length + suffix.length <= 253 && !word.endsWith('.') && isPlainName(word)) return lower(word);
+      const read = absolute(word);
+      return 'fault' in read ? read : prefixOf(read.name);
+    },
+    setOrigin(word) {
+      const read = absolute(word);
+      if ('fault' in read) return read.fault;
+      origin = read.name;
+      originPrefix = prefixOf(origin);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { bytesOf, quoteBytes, textOf, unescapeBytes } from './bytes.ts';
+
+/** Bytes that one string of a text record holds (RFC 1035, section 3.3). */
+export const longestString = 255;
+/** Bytes that the data of a record holds. */
+const longestData = 65_535;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are looked for.
+const control = /[\x00-\x1f\x7f-\x9f]/;
+
+/** Whether strings are parted where any writer would part their text. */
+function isUsualSplit(strings: readonly string[]): boolean {
+  const last = strings.length - 1;
+  return strings.every((string, at) => (at === last ? string.length > 0 : string.length === longestString));
+}
+
+/**
+ * The content of a text record in the service's form: the text alone, without quotes, where that says it all; else its strings in quotes,
+ * so that nothing of them is lost.
+ * @param strings the bytes of each string
+ */
+export function textContent(strings: readonly string[]): string {
+  if (isUsualSplit(strings)) {
+    const text = textOf(strings.join(''));
+    if (text !== null && !text.startsWith('"') && text.trim() === text && !control.test(text)) return text;
+  }
+  return strings.map(quoteBytes).join(' ');
+}
+
+/** Strings of at most 255 bytes. */
+export function splitBytes(bytes: string): string[] {
+  if (bytes.length <= longestString) return [bytes];
+  const strings: string[] = [];
+  for (let at = 0; at < bytes.length; at += longestString) strings.push(bytes.slice(at, at + longestString));
+  return strings;
+}
+
+/** The strings within quotes that make up all of a content; null: it is a text without quotes. */
+function quotedStrings(content: string): string[] | null {
+  const strings: string[] = [];
+  let at = 0;
+  while (at < content.length) {
+    if (content.charAt(at) !== '"') return null;
+    let end = at + 1;
+    while (end < content.length && content.charAt(end) !== '"') end += content.charAt(end) === '\\' ? 2 : 1;
+    if (end >= content.length) return null;
+    const bytes = unescapeBytes(content.slice(at + 1, end));
+    if (bytes === null) return null;
+    strings.push(bytes);
+    at = end + 1;
+    while (content.charAt(at) === ' ' || content.charAt(at) === '\t') at += 1;
+  }
+  return strings.length > 0 ? strings : null;
+}
+
+/** The strings of a text record in quotes, as a zone file has them; null: they are longer than a record can be. */
+export function writeTexts(content: string): string | null {
+  const plain = content.trim();
+  const strings = (quotedStrings(plain) ?? [bytesOf(plain)]).flatMap(splitBytes);
+  const length = strings.reduce((sum, string) => sum + string.length + 1, 0);
+  return length > longestData ? null : strings.map(quoteBytes).join(' ');
+}

@@ -1,0 +1,93 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const tools = ['named-compilezone', 'named-checkzone', 'named-checkconf'];
+/** What is a matter of taste or of the net is not looked at: only whether it is a zone. */
+const lenient = [
+  '-q',
+  '-i',
+  'none',
+  '-k',
+  'ignore',
+  '-m',
+  'ignore',
+  '-M',
+  'ignore',
+  '-n',
+  'ignore',
+  '-r',
+  'ignore',
+  '-S',
+  'ignore',
+  '-T',
+  'ignore',
+];
+
+/**
+ * Which tools of BIND are missing, for the name of a skipped test; null: all are there. On Linux the set-up of the tests installs them, so
+ * that none may be missing there.
+ */
+export function missingNamed(): string | null {
+  const missing = tools.filter((tool) => spawnSync(tool, ['-v'], { stdio: 'ignore' }).error !== undefined);
+  if (missing.length === 0) return null;
+  const text = `not on this machine: ${missing.join(', ')} (BIND 9; package bind9-utils on Debian and Ubuntu, bind in Homebrew)`;
+  if (process.platform === 'linux') throw new Error(text);
+  console.info(`zone files are not compared with BIND: ${text}`);
+  return text;
+}
+
+/** Data of these types says something by its capitals. */
+const cased = /^(?:TXT|SPF|CAA|HINFO|NAPTR|URI|X25|ISDN|GPOS|RRSIG|DNSKEY|CERT|OPENPGPKEY|DHCID|IPSECKEY|HIP|SVCB|HTTPS)$/;
+
+/** A zone file as BIND understands it: its records without the SOA, in one spelling, each once. Rejects when it does not. */
+export async function compileZone(zone: string, file: string, options: readonly string[] = lenient): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-named-'));
+  try {
+    const out = join(folder, 'out');
+    await run('named-compilezone', [...options, '-s', 'full', '-o', out, zone, file]);
+    const lines = readFileSync(out, 'latin1').split('\n').flatMap(oneSpelling);
+    return [...new Set(lines)].sort();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function oneSpelling(line: string): string[] {
+  const [, name = '', ttl = '', type = '', data = ''] = /^(\S+)\s+(\d+)\s+IN\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+  if (type === '' || type === 'SOA') return [];
+  return [[name.toLowerCase(), ttl, type, cased.test(type) ? data : data.toLowerCase()].join(' ')];
+}
+
+/** Whether BIND loads all of these zones; each under a name of its own. Answers what it says of those that it does not. */
+export async function refusedZones(zones: readonly { readonly zone: string; readonly text: string }[]): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-named-'));
+  try {
+    const parts = zones.map(({ zone, text }, at) => {
+      writeFileSync(join(folder, `${at}.zone`), text);
+      return `zone "${zone}" { type primary; file "${at}.zone"; check-names ignore; check-integrity no; };`;
+    });
+    const top = `options { directory "${folder}"; check-mx ignore; check-mx-cname ignore; check-srv-cname ignore; check-spf ignore; };`;
+    writeFileSync(join(folder, 'named.conf'), [top, ...parts].join('\n'));
+    const said = await run('named-checkconf', ['-z', join(folder, 'named.conf')], { maxBuffer: 1 << 28 }).then(
+      ({ stdout }) => stdout,
+      (error: { stdout?: string; message: string }) => error.stdout || error.message,
+    );
+    const loaded = new Set([...said.matchAll(/^zone (\S+)\/IN: loaded serial/gm)].map(([, zone]) => zone));
+    return zones
+      .filter(({ zone }) => !loaded.has(zone))
+      .map(
+        ({ zone }) =>
+          said
+            .split('\n')
+            .filter((line) => line.includes(zone))
+            .join('\n') || zone,
+      );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readZoneFile } from '../../../../../../main/core/dns/bind/read-zone-file.ts';
+import { writeZoneFile } from '../../../../../../main/core/dns/bind/write-zone-file.ts';
+import { noHead } from '../../../../../../main/core/dns/bind/zone-file.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+
+const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });
+const linesOf = (records: readonly DnsRecord[], head = noHead): string[] =>
+  writeZoneFile({ zone: 'example.net', records, head })
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim());
+
+test('hosts are whole and end with a dot, texts are in quotes and parted at 255 bytes', () => {
+  const lines = linesOf([
+    record('www', 'CNAME', 'example.net'),
+    record('@', 'MX', '10 mail.example.org.'),
+    record('ftp', 'CNAME', '@'),
+    record('one', 'CNAME', 'localhost'),
+    record('_s._tcp', 'SRV', '1 2 3 .'),
+    record('@', 'TXT', 'v=spf1 "x" \\ -all'),
+    record('long', 'TXT', 'ü'.repeat(200)),
+    record('two', 'TXT', '"a" "b"', null),
+  ]);
+  expect(lines).toContain('www 300 IN CNAME example.net.');
+  expect(lines).toContain('@ 300 IN MX 10 mail.example.org.');
+  expect(lines).toContain('ftp 300 IN CNAME example.net.');
+  expect(lines).toContain('one 300 IN CNAME localhost.');
+  expect(lines).toContain('_s._tcp 300 IN SRV 1 2 3 .');
+  expect(lines).toContain('@ 300 IN TXT "v=spf1 \\"x\\" \\\\ -all"');
+  expect(lines).toContain(`long 300 IN TXT "${'\\195\\188'.repeat(127)}\\195" "\\188${'\\195\\188'.repeat(72)}"`);
+  expect(lines).toContain('two IN TXT "a" "b"');
+});
+
+test('without a head there are marked placeholders, with one it is carried', () => {
+  const without = linesOf([]).join('\n');
+  expect(without.match(/PLACEHOLDER/g)).toHaveLength(2);
+  expect(without).toContain('@ IN SOA placeholder.invalid. hostmaster.placeholder.invalid. 1 7200 3600 1209600 3600');
+  const head = { soa: { ttl: 60, content: 'a. b. 1 2 3 4 5' }, ns: [{ ttl: null, content: 'ns1.example.org' }] };
+  const carried = linesOf([], head).join('\n');
+  expect(carried).not.toContain('PLACEHOLDER');
+  expect(carried).toContain('@ 60 IN SOA a. b. 1 2 3 4 5\n@ IN NS ns1.example.org.');
+  const own = linesOf([record('@', 'NS', 'ns9.example.org')], head).join('\n');
+  expect(own).not.toContain('ns1.example.org');
+});
+
+test.each([
+  record('@', 'MXE', '192.0.2.1'),
+  record('x', 'A', 'not an address'),
+  record('x', 'AAAA', 'fe80::1%eth0'),
+  record('x', 'MX', 'mail.example.org'),
+  record('x', 'MX', '70000 mail.example.org'),
+  record('x', 'CNAME', 'two words'),
+  record('x', 'CNAME', 'a..b'),
+  record('x', 'CAA', '0 issue'),
+  record('x', 'SRV', '1 2 host.example.org'),
+  record('x', 'ALIAS', 'example.org'),
+  record('x', 'TLSA', '3 1 1 ; cut off'),
+  record('x', 'TLSA', '3 1\n1 00'),
+  record('x', 'TYPE65280', '0A'),
+  record('a..b', 'A', '192.0.2.1'),
+  record('x', 'A', '192.0.2.1', -1),
+  record('x', 'TXT', 'x'.repeat(65_600)),
+])('$type $content stands in a comment of our own, and comes back', (odd) => {
+  const text = writeZoneFile({ zone: 'example.net', records: [odd], head: noHead });
+  expect(text).toContain('\n;!record {');
+  expect(readZoneFile(text, 'example.net').records.map(({ record: read }) => read)).toEqual([odd]);
+});
+
+test('names with characters of their own are escaped', () => {
+  expect(
+    linesOf([record('a b', 'A', '192.0.2.1'), record('a\\.b', 'A', '192.0.2.1'), record('$x;', 'A', '192.0.2.1')]).slice(-4, -1),
+  ).toEqual(['a\\032b 300 IN A 192.0.2.1', 'a\\.b 300 IN A 192.0.2.1', '\\$x\\; 300 IN A 192.0.2.1']);
+});
