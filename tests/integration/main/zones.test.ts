@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { RunningPractice } from '../../../main/core/practice/options.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { EventMessage } from '../../../main/ipc/events.ts';
+import type { Output } from '../../../preload/contract/index.ts';
+import type { SyncState } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { callsOf } from './calls.ts';
+import { ask, firstDomain, practiceFixture } from './core/practice/practice-fixture.ts';
+import { hostApplication } from './host-application.ts';
+
+/* The editor of zones in the whole application, against a practice service whose zones somebody else changes too. */
+
+const practices = practiceFixture();
+const keychain = createSessionKeychain();
+
+let folder: string;
+let application: Application;
+let practice: RunningPractice;
+let events: EventMessage[];
+let of: { accountId: AccountId; id: number };
+const { reply, call } = callsOf(() => application);
+
+const places = { find: '', problems: false, sort: { column: 'place', descending: false } } as const;
+const a = (prefix: string, content: string, ttl = 3600): DnsRecord => ({ prefix, type: 'A', content, ttl });
+const first: readonly DnsRecord[] = [
+  ...Array.from({ length: 12 }, (_, index) => a(`host-${index}`, `192.0.2.${index + 1}`)),
+  { prefix: '@', type: 'MX', content: '10 mail.example.net', ttl: 3600 },
+];
+
+function start(): void {
+  application = hostApplication({ folder, keychain, copy: () => undefined });
+  application.subscribe((message) => void events.push(message));
+}
+
+/** What somebody else writes at the service. */
+async function writeZone(records: readonly DnsRecord[]): Promise<void> {
+  const body = records
+    .flatMap(({ prefix, type, content, ttl }, index) =>
+      Object.entries({ name: prefix, type, content, ttl }).map(
+        ([name, value]) => `records[${index}][${name}]=${encodeURIComponent(String(value))}`,
+      ),
+    )
+    .join('&');
+  expect((await ask(practice, `/v1/domains/${of.id}/dns`, { method: 'POST', body })).status).toBe(200);
+}
+
+async function zoneAtService(): Promise<string[]> {
+  const { data } = (await ask(practice, `/v1/domains/${of.id}/dns`)).json() as { data: DnsRecord[] };
+  return data.map(({ prefix, type, content, ttl }) => `${prefix} ${ttl} ${type} ${content}`).sort();
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zones-'));
+  events = [];
+  practice = await practices.start();
+  start();
+  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
+  const { id: accountId } = await call('accounts.add', {
+    ...{ name: 'Nusa Domains', colour: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId },
+    ...{ readOnly: false, forgetKeyOnLock: false },
+  });
+  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
+  const whole = new Promise<void>((resolve) => {
+    application.subscribe(({ name, payload }) => {
+      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
+    });
+  });
+  await call('profile.refresh', { accountId });
+  await call('profile.refreshBalance', { accountId });
+  await whole;
+  of = { accountId, id: (await firstDomain(practice)).id };
+  await writeZone(first);
+});
+afterEach(async () => {
+  await application.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const refresh = () => call('domain.refresh', { ...of, part: 'dns' });
+async function opened(): Promise<NonNullable<Output<'zones.open'>['zone']>> {
+  const { zone } = await call('zones.open', of);
+  if (zone === null) throw new Error('The zone was not read.');
+  return zone;
+}
+const rows = async () => (await call('zones.rows', { ...of, ...places, from: 0, count: 200 })).rows;
+async function rowOf(prefix: string): Promise<string> {
+  const found = (await rows()).find(({ record }) => record.prefix === prefix);
+  if (found === undefined) throw new Error(`There is no row for ${prefix}.`);
+  return found.row;
+}
+
+it('keeps pending edits with what can be taken back, also over a restart and for one account alone', async () => {
+  expect(await call('zones.open', of)).toEqual({ zone: null });
+  expect(await reply('zones.plan', of)).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  await refresh();
+  expect(await opened()).toMatchObject({ read: 13, rows: 13, created: 0, changed: 0, deleted: 0, canUndo: false, moved: false });
+
+  const { zone, rows: touched } = await call('zones.edit', {
+    ...of,
+    step: { do: 'set', rows: [await rowOf('host-3')], fields: { content: '198.51.100.3', ttl: 600 } },
+  });
+  expect(zone).toMatchObject({ changed: 1, canUndo: true, brake: { touched: 1, of: 13, reasons: [] } });
+  expect(touched).toMatchObject([
+    { mark: 'changed', record: { content: '198.51.100.3', ttl: 600 }, was: { content: '192.0.2.4', ttl: 3600 } },
+  ]);
+  await call('zones.edit', { ...of, step: { do: 'add', records: [a(' new ', '203.0.113.1')] } });
+  await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-5')] } });
+  expect(await call('zones.undo', of)).toMatchObject({ zone: { deleted: 0, created: 1, canRedo: true } });
+  expect(events.filter(({ name }) => name === 'zones.changed').at(-1)?.payload).toEqual(of);
+
+  await application.close();
+  start();
+  expect(await opened()).toMatchObject({ created: 1, changed: 1, deleted: 0, canUndo: true, canRedo: true });
+  expect(await call('zones.redo', of)).toMatchObject({ zone: { created: 1, changed: 1, deleted: 1 } });
+  const { diff } = await call('zones.plan', of);
+  expect(diff).toMatchObject({ created: 1, changed: 1, deleted: 1, unchanged: 11 });
+  expect(diff.text).toContain('+ new 3600 A 203.0.113.1');
+  expect(await call('zones.pending', { accountId: of.accountId })).toMatchObject({ zones: [{ id: of.id, edits: 3 }] });
+  expect(await call('zones.facts', { accountId: of.accountId, ids: [of.id, 999_999] })).toMatchObject({
+    zones: [{ id: of.id, records: 13, edits: 3 }],
+  });
+
+  expect(await call('zones.discard', of)).toMatchObject({ zone: { created: 0, changed: 0, deleted: 0, canUndo: false } });
+  expect(await call('zones.pending', { accountId: of.accountId })).toEqual({ zones: [] });
+});
+
+it('makes a row as it was when it is typed back, in whatever form', async () => {
+  await refresh();
+  const [row] = [await rowOf('@')];
+  const set = (content: string) => call('zones.edit', { ...of, step: { do: 'set', rows: [row], fields: { content } } });
+  expect((await set('20 mail.example.net')).rows).toMatchObject([{ mark: 'changed' }]);
+  expect((await set('10 MAIL.example.net.')).rows).toMatchObject([{ mark: 'none', record: { content: '10 mail.example.net' } }]);
+});
+
+it('shows both sides where somebody else has changed the zone, and brings the edits onto it', async () => {
+  await refresh();
+  await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-1')], fields: { content: '198.51.100.1' } } });
+  await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-2')], fields: { content: '198.51.100.2' } } });
+  await writeZone([
+    ...first
+      .filter(({ prefix }) => prefix !== 'host-9')
+      .map((record) => (record.prefix === 'host-2' ? a('host-2', '203.0.113.2') : record)),
+  ]);
+
+  const answer = await call('zones.review', of);
+  if (!('merge' in answer)) throw new Error('A job was planned over what somebody else did.');
+  const { merge } = answer;
+  expect(merge.theirs).toMatchObject({ changed: 1, deleted: 1 });
+  expect(merge.ours).toMatchObject({ changed: 2, deleted: 0 });
+  expect(merge.conflicts).toMatchObject([
+    { prefix: 'host-2', type: 'A', theirs: [{ content: '203.0.113.2' }], ours: [{ content: '198.51.100.2' }] },
+  ]);
+  expect(await opened()).toMatchObject({ moved: true });
+
+  const take = [{ prefix: 'host-2', type: 'A', take: 'ours' as const }];
+  expect(await reply('zones.merge', { ...of, readAt: merge.readAt, take: [] })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
+  expect(await reply('zones.merge', { ...of, readAt: '2026-01-01T00:00:00.000Z', take })).toMatchObject({
+    ok: false,
+    error: { code: 'CONFLICT' },
+  });
+  const { zone } = await call('zones.merge', { ...of, readAt: merge.readAt, take });
+  expect(zone).toMatchObject({ moved: false, read: 12, changed: 2, created: 0, deleted: 0 });
+  expect((await call('zones.plan', of)).diff.text).toContain('~ host-2 3600 A 203.0.113.2 -> 198.51.100.2');
+});
+
+it('clears edits that somebody else has made, and keeps the rest of them', async () => {
+  await refresh();
+  await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-1')], fields: { content: '198.51.100.1' } } });
+  await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-2')] } });
+  const half = first.map((record) => (record.prefix === 'host-1' ? a('host-1', '198.51.100.1') : record));
+  await writeZone(half);
+  await refresh();
+  expect(await opened()).toMatchObject({ moved: false, changed: 0, deleted: 1 });
+  await writeZone(half.filter(({ prefix }) => prefix !== 'host-2'));
+  await refresh();
+  expect(await call('zones.pending', { accountId: of.accountId })).toEqual({ zones: [] });
+  expect(await opened()).toMatchObject({ read: 12, deleted: 0, canUndo: false });
+});
+
+it('keeps snapshots, compares them, and restores one as pending edits', async () => {
+  await refresh();
+  const { id } = await call('zones.keepSnapshot', of);
+  await writeZone(first.slice(2));
+  await refresh();
+  expect(await call('zones.snapshots', { ...of, from: 0, count: 10 })).toMatchObject({
+    count: 1,
+    snapshots: [{ id, why: 'kept', records: 13, job: null }],
+  });
+  expect(await call('zones.compare', { ...of, before: id, after: 'read' })).toMatchObject({ deleted: 2, unchanged: 11 });
+  expect(await call('zones.restore', { ...of, snapshot: id })).toMatchObject({ zone: { created: 2, deleted: 0, canUndo: true } });
+  expect(await call('zones.compare', { ...of, before: id, after: 'pending' })).toMatchObject({ created: 0, changed: 0, deleted: 0 });
+  expect(await reply('zones.compare', { ...of, before: id, after: id + 50 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+});
+
+it('refuses a review of errors and of nothing, and everything once the account is gone', async () => {
+  await refresh();
+  expect(await reply('zones.review', of)).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
+  const { rows: added } = await call('zones.edit', { ...of, step: { do: 'add', records: [a('bad', '999.1.1.1')] } });
+  expect(added[0]?.problems[0]).toMatchObject({ level: 'error' });
+  expect(await reply('zones.review', of)).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
+  expect(await call('zones.problems', { ...of, from: 0, count: 1 })).toMatchObject({ problems: [{ row: added[0]?.row, level: 'error' }] });
+  await call('accounts.remove', { id: of.accountId });
+  for (const method of ['zones.open', 'zones.undo', 'zones.plan'] as const) {
+    expect(await reply(method, of)).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  }
+});
+
+it('sends nothing for an account that is read-only', async () => {
+  await refresh();
+  await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-2')] } });
+  const [account] = (await call('accounts.list', {})).accounts;
+  if (account === undefined) throw new Error('The account is not there.');
+  const { id, name, colour, baseAddress, resellerId, forgetKeyOnLock } = account;
+  await call('accounts.update', { id, name, colour, baseAddress, resellerId, forgetKeyOnLock, readOnly: true });
+  expect(await reply('zones.review', of)).toMatchObject({ ok: false, error: { code: 'READ_ONLY' } });
+  expect(await zoneAtService()).toHaveLength(13);
+});
