@@ -30,6 +30,7 @@ import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
 import { updatesCalls } from './updates.ts';
+import { zoneTemplatesCalls } from './zone-templates.ts';
 import { zonesCalls } from './zones.ts';
 
 /** THE list of calls from the renderer to main. Everything else is derived from it. */
@@ -64,6 +65,7 @@ export const contract = {
   ...settingsCalls,
   ...syncCalls,
   ...updatesCalls,
+  ...zoneTemplatesCalls,
   ...zonesCalls,
 } satisfies Record<string, Call>;
 

@@ -6,6 +6,7 @@ import type { Portfolio } from '../portfolio/open.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { ZoneFiles } from './bind/zone-files.ts';
 import type { ZoneEditor, ZoneOf } from './editor/port.ts';
+import type { ZoneTemplates } from './templates/templates.ts';
 
 export interface OpenZonesParts {
   readonly portfolio: Pick<Portfolio, 'domain'>;
@@ -24,6 +25,7 @@ export interface OpenZonesParts {
 export interface Zones {
   editor(): Promise<ZoneEditor>;
   files(): Promise<ZoneFiles>;
+  templates(): Promise<ZoneTemplates>;
   /** Where a job stands: once one that writes zones is at its end, they are read again. Never rejects. */
   jobTold(job: ChangeJob): Promise<void>;
   /** Something was read of a domain. Loads nothing. */
@@ -67,6 +69,10 @@ export function openZones(parts: OpenZonesParts): Zones {
     files: lazily(async () => {
       const { createZoneFiles } = await import('./bind/zone-files.ts');
       return createZoneFiles({ editor, dialogs: parts.dialogs });
+    }),
+    templates: lazily(async () => {
+      const { createZoneTemplates } = await import('./templates/templates.ts');
+      return createZoneTemplates({ desk: parts.desk, editor });
     }),
   };
 }

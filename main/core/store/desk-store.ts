@@ -10,6 +10,7 @@ import { savedFiltersTable } from './desk/saved-filters-table.ts';
 import { zoneEditsTable } from './desk/zone-edits-table.ts';
 import { zoneProofsTable } from './desk/zone-proofs-table.ts';
 import { zoneSnapshotsTable } from './desk/zone-snapshots-table.ts';
+import { zoneTemplatesTable } from './desk/zone-templates-table.ts';
 import { exportChoicesTable } from './export-choices.ts';
 import { isWithin } from './files.ts';
 import type { OpenContext, OpenedFile } from './open-or-explain.ts';
@@ -31,6 +32,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     zoneEdits: zoneEditsTable(database),
     zoneSnapshots: zoneSnapshotsTable(database),
     zoneProofs: zoneProofsTable(database),
+    zoneTemplates: zoneTemplatesTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.

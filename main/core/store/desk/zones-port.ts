@@ -80,3 +80,12 @@ export interface ZoneEditsTable {
   /** All or nothing. */
   together(work: () => void): void;
 }
+
+/** Templates of zones of an account; bodies are JSON. Names are told apart without regard to case. */
+export interface ZoneTemplatesTable {
+  /** By name. */
+  read(accountId: string): { readonly name: string; readonly body: string }[];
+  /** Adds one, or puts it in the place of the one with this name. Throws AppError NOT_FOUND for an unknown account. */
+  write(accountId: string, name: string, body: string): void;
+  remove(accountId: string, name: string): void;
+}

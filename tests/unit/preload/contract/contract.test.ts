@@ -59,6 +59,7 @@ const open: Readonly<Record<string, string>> = {
   'zones.problems.problems[].facts{}': 'the same',
   'zones.fix.rows[].problems[].facts{}': 'the same',
   'zones.importLines.lines[].problems[].facts{}': 'the same',
+  'zone-templates.preview.records[].problems[].facts{}': 'the same',
   'error.fields{}': 'messages of schemas, keyed by input field',
 };
 

@@ -1,0 +1,48 @@
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { ZoneBuilder } from '../../../../../preload/contract/zone-templates.ts';
+import { AppError } from '../../../errors.ts';
+import type { Values } from '../variables.ts';
+import type { Builder, Field } from './builder.ts';
+import { caa, dkim, dmarc, spf, transportSecurity } from './policies.ts';
+import { fastmail, googleWorkspace, microsoft365, noMail, ownServer, proton, zoho } from './providers.ts';
+
+const all: readonly Builder[] = [
+  googleWorkspace,
+  microsoft365,
+  zoho,
+  fastmail,
+  proton,
+  ownServer,
+  noMail,
+  spf,
+  dmarc,
+  dkim,
+  caa,
+  transportSecurity,
+];
+
+export const builderList = (): ZoneBuilder[] => all.map(({ name, fields }) => ({ name, fields: [...fields] }));
+
+/**
+ * The records of a builder, with `{{domain}}` where the domain stands.
+ * @throws AppError NOT_FOUND for an unknown builder, VALIDATION by field (`values.<name>`)
+ */
+export function builtRecords(name: string, values: Values): DnsRecord[] {
+  const builder = all.find((one) => one.name === name);
+  if (builder === undefined) throw new AppError('NOT_FOUND', `There is no builder called ${name}.`);
+  const given = (field: string): string => (values[field] ?? builder.fields.find((one) => one.name === field)?.value ?? '').trim();
+  const fields: Record<string, string> = {};
+  for (const field of builder.fields) {
+    const fault = faultOf(field, given(field.name));
+    if (fault !== null) fields[`values.${field.name}`] = fault;
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', 'Something is missing for these records.', { fields });
+  return builder.records(given);
+}
+
+function faultOf({ kind, options, required }: Field, value: string): string | null {
+  if (value === '') return required ? 'Fill this in.' : null;
+  if (kind === 'choice') return options.includes(value) ? null : `Choose one of ${options.join(', ')}.`;
+  if (kind === 'yes-no') return value === 'yes' || value === 'no' ? null : 'Choose yes or no.';
+  return kind === 'number' && !/^\d{1,9}$/.test(value) ? 'Write a whole number.' : null;
+}

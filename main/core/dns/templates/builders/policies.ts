@@ -1,0 +1,102 @@
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { ipv6Of } from '../../lint/rules/addresses.ts';
+import { type Builder, choice, type Field, type Given, mailtos, number, record, text, wordsOf, yesNo } from './builder.ts';
+
+/** What receivers shall do with mail of other senders. */
+export const others: Field = choice('others', ['~all', '-all', '?all']);
+
+export const spf: Builder = {
+  name: 'spf',
+  fields: [yesNo('mx', 'yes'), yesNo('a', 'no'), text('addresses'), text('includes'), others],
+  records: (given) => [record('@', 'TXT', spfText(given))],
+};
+
+function spfText(given: Given): string {
+  const addresses = wordsOf(given('addresses')).map((address) =>
+    ipv6Of(address.replace(/\/\d+$/, '')) === null ? `ip4:${address}` : `ip6:${address}`,
+  );
+  const includes = wordsOf(given('includes')).map((name) => `include:${name.replace(/^include:/i, '')}`);
+  return [
+    'v=spf1',
+    ...(given('mx') === 'yes' ? ['mx'] : []),
+    ...(given('a') === 'yes' ? ['a'] : []),
+    ...addresses,
+    ...includes,
+    given('others'),
+  ].join(' ');
+}
+
+export const dmarc: Builder = {
+  name: 'dmarc',
+  fields: [
+    choice('policy', ['none', 'quarantine', 'reject']),
+    choice('subdomains', ['same', 'none', 'quarantine', 'reject']),
+    text('reports', { value: 'postmaster@{{domain}}' }),
+    text('failures'),
+    number('share', '100'),
+    choice('alignment', ['relaxed', 'strict']),
+  ],
+  records: (given) => {
+    const tags = [`v=DMARC1; p=${given('policy')}`];
+    if (given('subdomains') !== 'same') tags.push(`sp=${given('subdomains')}`);
+    if (given('reports') !== '') tags.push(`rua=${mailtos(given('reports'))}`);
+    if (given('failures') !== '') tags.push(`ruf=${mailtos(given('failures'))}`);
+    if (given('share') !== '' && given('share') !== '100') tags.push(`pct=${given('share')}`);
+    if (given('alignment') === 'strict') tags.push('adkim=s; aspf=s');
+    return [record('_dmarc', 'TXT', tags.join('; '))];
+  },
+};
+
+/** The fields of set-ups that can bring a DMARC record along, and what they make. */
+export const dmarcFields: readonly Field[] = [
+  choice('dmarc', ['leave', 'none', 'quarantine', 'reject']),
+  text('reports', { value: 'postmaster@{{domain}}' }),
+];
+export function dmarcOf(given: Given): DnsRecord[] {
+  if (given('dmarc') === 'leave') return [];
+  const reports = given('reports') === '' ? '' : `; rua=${mailtos(given('reports'))}`;
+  return [record('_dmarc', 'TXT', `v=DMARC1; p=${given('dmarc')}${reports}`)];
+}
+
+export const dkim: Builder = {
+  name: 'dkim',
+  fields: [
+    text('selector', { value: 'default', required: true }),
+    choice('keyType', ['rsa', 'ed25519']),
+    text('key', { required: true }),
+    yesNo('testing', 'no'),
+  ],
+  records: (given) => [dkimRecord(given('selector'), given('key'), given('keyType'), given('testing') === 'yes')],
+};
+
+/** A key may be given as base64, as PEM, or as the whole record. */
+export function dkimRecord(selector: string, key: string, type = 'rsa', testing = false): DnsRecord {
+  const part = /(?:^|;)\s*p\s*=([^;]*)/i.exec(key)?.[1] ?? key;
+  const bare = part.replace(/-----[^-]+-----/g, '').replace(/[\s"]/g, '');
+  return record(`${selector.replace(/\._domainkey$/i, '')}._domainkey`, 'TXT', `v=DKIM1; k=${type}; ${testing ? 't=y; ' : ''}p=${bare}`);
+}
+
+export const caa: Builder = {
+  name: 'caa',
+  fields: [text('issuers', { value: 'letsencrypt.org', required: true }), choice('wildcards', ['same', 'nobody']), text('reports')],
+  records: (given) => [
+    ...wordsOf(given('issuers')).map((issuer) => record('@', 'CAA', `0 issue "${issuer}"`)),
+    ...(given('wildcards') === 'nobody' ? [record('@', 'CAA', '0 issuewild ";"')] : []),
+    ...wordsOf(mailtos(given('reports'))).map((address) => record('@', 'CAA', `0 iodef "${address}"`)),
+  ],
+};
+
+/** MTA-STS (RFC 8461) and reports of TLS (RFC 8460). The policy itself is a file on the host that is named. */
+export const transportSecurity: Builder = {
+  name: 'mta-sts',
+  fields: [
+    text('policyHost', { required: true }),
+    text('policyId', { value: '1', required: true }),
+    text('reports', { value: 'postmaster@{{domain}}' }),
+  ],
+  records: (given) => [
+    record('mta-sts', 'CNAME', given('policyHost')),
+    record('_mta-sts', 'TXT', `v=STSv1; id=${given('policyId')}`),
+    ...(given('reports') === '' ? [] : [record('_smtp._tls', 'TXT', `v=TLSRPTv1; rua=${mailtos(given('reports'))}`)]),
+  ],
+};

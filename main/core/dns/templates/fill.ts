@@ -1,0 +1,49 @@
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import { AppError } from '../../errors.ts';
+import { filledText, ownValues, type Values, variablesOf } from './variables.ts';
+
+/**
+ * The records of a template for a zone.
+ * @param zoneName as A-labels
+ * @throws AppError VALIDATION that names the variable without a value and the record that needs it; `fields` by `values.<name>`
+ */
+export function filledRecords(records: readonly DnsRecord[], zoneName: string, values: Values): DnsRecord[] {
+  const fields: Record<string, string> = {};
+  const given = namedInLowerCase(values);
+  records.forEach((record, place) => {
+    for (const name of variablesOf([record]))
+      if ((given[name] ?? '') === '')
+        fields[`values.${name}`] ??= `Record ${place + 1} (${record.prefix} ${record.type}) needs a value for ${name}.`;
+  });
+  const [missing] = Object.values(fields);
+  if (missing !== undefined) throw new AppError('VALIDATION', missing, { fields });
+  return partlyFilled(records, zoneName, values);
+}
+
+/** The same while values are still missing: their variables stay. */
+export function partlyFilled(records: readonly DnsRecord[], zoneName: string, values: Values): DnsRecord[] {
+  const all = { ...namedInLowerCase(values), ...ownValues(zoneName) };
+  return records.map((record) => ({ ...record, prefix: filledText(record.prefix, all), content: filledText(record.content, all) }));
+}
+
+/** Values that are there, as variables are compared: without regard to case. */
+export const namedInLowerCase = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name.toLowerCase(), value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+/** How a template reaches a zone. @throws AppError VALIDATION for a variable without a value */
+export function editsOfTemplate(template: Pick<ZoneTemplate, 'mode' | 'records'>, zoneName: string, values: Values): ZoneEdit[] {
+  const records = filledRecords(template.records, zoneName, values);
+  switch (template.mode) {
+    case 'add':
+      return records.map((record) => ({ do: 'add', record }));
+    case 'sets':
+      return [{ do: 'put-sets', records }];
+    case 'whole':
+      return [{ do: 'whole', records }];
+  }
+}

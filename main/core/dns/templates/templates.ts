@@ -1,0 +1,131 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneFilling, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import { AppError } from '../../errors.ts';
+import { foldName, withOwnNames } from '../../store/desk/own-names.ts';
+import type { DeskStore } from '../../store/port.ts';
+import type { ZoneEditor } from '../editor/port.ts';
+import { diffZones } from '../zone/diff.ts';
+import { builderList, builtRecords } from './builders/build.ts';
+import { builtInTemplates } from './built-in.ts';
+import { editsOfBuilt } from './edits-of-built.ts';
+import { editsOfTemplate, namedInLowerCase, partlyFilled } from './fill.ts';
+import { previewOf } from './preview.ts';
+import { hasBrokenVariable, variablesOf } from './variables.ts';
+
+export interface ZoneTemplatesParts {
+  readonly desk: () => Pick<DeskStore, 'zoneTemplates'>;
+  readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'takeEdits'>>;
+}
+
+type Kept = Output<'zone-templates.save'>['template'];
+
+/** Templates of zones, and builders of their records. Each method is the call of its name. */
+export interface ZoneTemplates {
+  list(accountId: string): Kept[];
+  save(input: Parsed<'zone-templates.save'>): Kept;
+  remove(accountId: string, name: string): void;
+  builders(): Output<'zone-templates.builders'>['builders'];
+  build(input: Parsed<'zone-templates.build'>): DnsRecord[];
+  preview(input: Parsed<'zone-templates.preview'>): Promise<Output<'zone-templates.preview'>>;
+  fill(input: Parsed<'zone-templates.fill'>): Promise<Output<'zone-templates.fill'>>;
+  /** Throws AppError NOT_FOUND. */
+  find(accountId: string, name: string): ZoneTemplate;
+}
+
+export function createZoneTemplates({ desk, editor }: ZoneTemplatesParts): ZoneTemplates {
+  const own = (accountId: string): ZoneTemplate[] =>
+    desk()
+      .zoneTemplates.read(accountId)
+      .map(({ name, body }) => ({ ...(JSON.parse(body) as Omit<ZoneTemplate, 'name'>), name }));
+  const find = (accountId: string, name: string): ZoneTemplate => {
+    const folded = foldName(name);
+    const found = [...own(accountId), ...builtInTemplates].find((template) => foldName(template.name) === folded);
+    if (found === undefined) throw new AppError('NOT_FOUND', `There is no template called ${name}.`);
+    return found;
+  };
+  const editsOf = (accountId: string, from: ZoneFilling, { name, records }: { name: string; records: readonly DnsRecord[] }): ZoneEdit[] =>
+    from.by === 'template'
+      ? editsOfTemplate(find(accountId, from.template), name, from.values)
+      : editsOfBuilt(partlyFilled(builtRecords(from.builder, from.values), name, {}), records);
+  return {
+    find,
+    list: (accountId) => [
+      ...own(accountId).map((template) => kept(template, false)),
+      ...builtInTemplates.map((template) => kept(template, true)),
+    ],
+    save({ accountId, template, before }) {
+      const [named = template] = withOwnNames([template], { empty: 'Give the template a name.', twice: '' });
+      assertWhole(named.records);
+      const folded = foldName(named.name);
+      const table = desk().zoneTemplates;
+      if (builtInTemplates.some(({ name }) => foldName(name) === folded))
+        throw new AppError('CONFLICT', 'A template that comes with the application has this name.');
+      if (folded !== foldName(before ?? '') && own(accountId).some(({ name }) => foldName(name) === folded))
+        throw new AppError('CONFLICT', 'There is a template of this name already.');
+      table.write(accountId, named.name, JSON.stringify({ mode: named.mode, records: named.records }));
+      if (before !== undefined && foldName(before) !== folded) table.remove(accountId, before);
+      return kept(named, false);
+    },
+    remove: (accountId, name) => desk().zoneTemplates.remove(accountId, name),
+    builders: builderList,
+    build: ({ builder, domain, values }) => {
+      const records = builtRecords(builder, values);
+      return domain === undefined ? records : partlyFilled(records, domain, {});
+    },
+    async preview({ accountId, id, from }) {
+      const zone = (await editor()).records({ accountId, id }, true);
+      if (from.by === 'template') {
+        const { mode, records } = find(accountId, from.template);
+        const given = namedInLowerCase(from.values);
+        const missing = variablesOf(records).filter((name) => given[name] === undefined);
+        if (missing.length > 0) return { ...previewOf(zone, partlyFilled(records, zone.name, from.values), null), missing };
+        return {
+          ...previewOf(zone, partlyFilled(records, zone.name, from.values), editsOfTemplate({ mode, records }, zone.name, from.values)),
+          missing,
+        };
+      }
+      const missing = missingFields(from);
+      if (missing.length > 0) return { ...previewOf(zone, [], null), missing };
+      const built = partlyFilled(builtRecords(from.builder, from.values), zone.name, {});
+      return { ...previewOf(zone, built, editsOfBuilt(built, zone.records)), missing };
+    },
+    async fill({ accountId, id, from }) {
+      const of = { accountId, id };
+      const room = await editor();
+      const before = room.records(of, true);
+      room.takeEdits(of, editsOf(accountId, from, before));
+      const { created, changed, deleted } = diffZones(before.records, room.records(of, true).records);
+      return { created, changed, deleted };
+    },
+  };
+}
+
+const kept = (template: ZoneTemplate, builtIn: boolean): Kept => ({ ...template, variables: variablesOf(template.records), builtIn });
+
+/** Fields that a builder still needs, or that hold what cannot be. */
+function missingFields({ builder, values }: Extract<ZoneFilling, { by: 'builder' }>): string[] {
+  try {
+    builtRecords(builder, values);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError && error.fields !== undefined)
+      return Object.keys(error.fields).map((path) => path.replace(/^values\./, ''));
+    throw error;
+  }
+}
+
+function assertWhole(records: readonly DnsRecord[]): void {
+  const fields: Record<string, string> = {};
+  records.forEach((record, place) => {
+    const at = `template.records.${place}`;
+    if (record.type.trim() === '') fields[`${at}.type`] = 'Choose a type.';
+    if (record.content.trim() === '') fields[`${at}.content`] = 'Fill this in.';
+    if (hasBrokenVariable(record))
+      fields[`${at}.content`] = 'A variable is written {{name}}: letters, digits, - and _ between two braces each.';
+  });
+  const [place] = Object.keys(fields);
+  if (place === undefined) return;
+  const number = Number(place.split('.')[2]) + 1;
+  throw new AppError('VALIDATION', `Record ${number}: ${fields[place]}`, { fields });
+}

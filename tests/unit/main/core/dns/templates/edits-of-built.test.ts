@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { editsOfBuilt } from '../../../../../../main/core/dns/templates/edits-of-built.ts';
+import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+
+const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
+const after = (zone: readonly DnsRecord[], built: readonly DnsRecord[]) =>
+  carryOut(zone, editsOfBuilt(built, zone)).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
+
+test('the SPF record takes the place of the old ones, and other texts stay', () => {
+  const zone = [
+    record('@', 'TXT', 'site-verification=1'),
+    record('@', 'SPF', 'v=spf1 a -all'),
+    record('@', 'TXT', '"v=spf1 mx" " ~all"'),
+    record('www', 'TXT', 'v=spf1 -all'),
+  ];
+  expect(after(zone, [record('@', 'TXT', 'v=spf1 include:_spf.example.net ~all')])).toEqual([
+    '@ TXT site-verification=1',
+    '@ SPF v=spf1 include:_spf.example.net ~all',
+    'www TXT v=spf1 -all',
+  ]);
+});
+
+test('a key replaces the key of the same selector alone', () => {
+  const zone = [record('s1._domainkey', 'TXT', 'v=DKIM1; p=old'), record('s2._domainkey', 'TXT', 'v=DKIM1; p=other')];
+  expect(after(zone, [record('S1._domainkey', 'TXT', 'v=DKIM1; p=new')])).toEqual([
+    'S1._domainkey TXT v=DKIM1; p=new',
+    's2._domainkey TXT v=DKIM1; p=other',
+  ]);
+});
+
+test('mail servers are replaced as a set, other texts are added once', () => {
+  const zone = [record('@', 'MX', '10 old.example.net'), record('@', 'MX', '20 old2.example.net'), record('@', 'A', '192.0.2.1')];
+  const built = [record('@', 'MX', '1 smtp.google.com'), record('@', 'TXT', 'google-site-verification=abc')];
+  const once = carryOut(zone, editsOfBuilt(built, zone)).records;
+  expect(after(zone, built)).toHaveLength(3);
+  expect(after(once, built)).toEqual(after(zone, built));
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { editsOfTemplate, filledRecords, partlyFilled } from '../../../../../../main/core/dns/templates/fill.ts';
+import { hasBrokenVariable, variablesOf } from '../../../../../../main/core/dns/templates/variables.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+
+const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
+const website = [
+  record('@', 'A', '{{ip}}'),
+  record('{{host}}', 'CNAME', '{{ domain }}'),
+  record('@', 'MX', '0 {{domain-dashes}}.mail.example'),
+];
+
+describe('variables', () => {
+  test('are listed once, in their order, without what each zone has by itself', () => {
+    expect(variablesOf([...website, record('@', 'TXT', 'v=spf1 ip4:{{IP}} {{rest}}')])).toEqual(['ip', 'host', 'rest']);
+  });
+
+  test.each([
+    ['{{ip', true],
+    ['ip}}', true],
+    ['{{my ip}}', true],
+    ['{{}}', true],
+    ['{{ ip }}', false],
+    ['a { b } c', false],
+  ])('%s is broken: %s', (content, broken) => {
+    expect(hasBrokenVariable(record('@', 'TXT', content))).toBe(broken);
+  });
+});
+
+describe('filling', () => {
+  test('puts values and the name of the zone in, white space cut off', () => {
+    expect(
+      filledRecords(website, 'my.example.com', { ip: ' 192.0.2.1 ', HOST: 'www' }).map(({ prefix, content }) => [prefix, content]),
+    ).toEqual([
+      ['@', '192.0.2.1'],
+      ['www', 'my.example.com'],
+      ['@', '0 my-example-com.mail.example'],
+    ]);
+  });
+
+  test('says which variable of which record has no value', () => {
+    const fill = () => filledRecords(website, 'example.com', { ip: '  ' });
+    expect(fill).toThrow(AppError);
+    expect(fill).toThrow('Record 1 (@ A) needs a value for ip.');
+    try {
+      fill();
+    } catch (error) {
+      expect((error as AppError).code).toBe('VALIDATION');
+      expect((error as AppError).fields).toEqual({
+        'values.ip': 'Record 1 (@ A) needs a value for ip.',
+        'values.host': 'Record 2 ({{host}} CNAME) needs a value for host.',
+      });
+    }
+  });
+
+  test('leaves variables in place as long as values are missing, and takes no value for a variable inside a value', () => {
+    expect(partlyFilled(website, 'example.com', { host: '{{ip}}' })[0]?.content).toBe('{{ip}}');
+    expect(partlyFilled(website, 'example.com', { host: '{{ip}}', ip: '192.0.2.1' })[1]?.prefix).toBe('{{ip}}');
+    expect(partlyFilled([record('@', 'TXT', '{{constructor}}')], 'example.com', {})[0]?.content).toBe('{{constructor}}');
+  });
+
+  test('the zone keeps its own name whatever value is given', () => {
+    expect(filledRecords(website, 'example.com', { ip: '1.1.1.1', host: 'www', domain: 'other.example' })[1]?.content).toBe('example.com');
+  });
+});
+
+describe('edits of a template', () => {
+  const records = [record('@', 'A', '{{ip}}'), record('www', 'CNAME', '{{domain}}')];
+  const filled = [record('@', 'A', '192.0.2.1'), record('www', 'CNAME', 'example.com')];
+  test.each([
+    ['add', filled.map((one) => ({ do: 'add', record: one }))],
+    ['sets', [{ do: 'put-sets', records: filled }]],
+    ['whole', [{ do: 'whole', records: filled }]],
+  ] as const)('%s', (mode, edits) => {
+    expect(editsOfTemplate({ mode, records }, 'example.com', { ip: '192.0.2.1' })).toEqual(edits);
+  });
+});
