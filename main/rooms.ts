@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import type { Account } from '../preload/contract/accounts.ts';
-import type { ChangeJob } from '../preload/contract/changes.ts';
 import { practiceAddress } from '../preload/contract/lists.ts';
 import type { Settings } from '../preload/contract/settings.ts';
 import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
@@ -167,6 +166,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     tell: tellJob,
     touched(touched) {
       portfolio.touched(touched);
+      zones.touched(touched);
       const { accountId, domains, customers, atRest } = touched;
       events.emit('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
     },
@@ -221,10 +221,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
 
   async function showJob(job: number): Promise<void> {
     const [service, { tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/page-values.ts')]);
-    tellJobWith(service, job, (event, payload) => {
-      events.emit(event, payload);
-      if (event === 'changes.job') void zones.jobTold(payload as ChangeJob);
-    });
+    tellJobWith(service, job, events.emit);
   }
 
   let practiceOpened: PracticeAccount | null = null;

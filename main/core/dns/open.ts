@@ -1,5 +1,6 @@
-import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Changes } from '../changes/open.ts';
+import type { Touched } from '../changes/touched.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
@@ -26,8 +27,8 @@ export interface Zones {
   editor(): Promise<ZoneEditor>;
   files(): Promise<ZoneFiles>;
   templates(): Promise<ZoneTemplates>;
-  /** Where a job stands: once one that writes zones is at its end, they are read again. Never rejects. */
-  jobTold(job: ChangeJob): Promise<void>;
+  /** Writes have touched domains: once their job rests, zones with pending edits are read again. Loads nothing where there are none. */
+  touched(touched: Pick<Touched, 'accountId' | 'domains' | 'atRest'>): void;
   /** Something was read of a domain. Loads nothing. */
   wasRead(of: ZoneOf): void;
   /** The window was locked: nothing is held in memory. */
@@ -35,8 +36,8 @@ export interface Zones {
 }
 
 export function openZones(parts: OpenZonesParts): Zones {
-  /** Where jobs stood at their end: they are told again when rows of which nobody knew are known. */
-  const ends = new Map<number, string>();
+  /** Domains that jobs have touched which still run. */
+  const written = new Map<AccountId, Set<number>>();
   let opened: ZoneEditor | null = null;
   const editor = lazily(async () => {
     const { createZoneEditor } = await import('./editor/editor.ts');
@@ -51,18 +52,20 @@ export function openZones(parts: OpenZonesParts): Zones {
     });
     return opened;
   });
+  async function readWritten(accountId: AccountId, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0 || parts.desk().accounts.find(accountId) === null) return;
+    if (opened !== null || parts.desk().zoneEdits.edits(accountId, ids).size > 0) await (await editor()).written(accountId, ids);
+  }
+
   return {
     editor,
-    async jobTold({ id, kinds, phase, counts }) {
-      if (!kinds.some((kind) => kind.startsWith('zone')) || (phase !== 'ended' && phase !== 'stopped')) return;
-      const stand = `${phase} ${counts.done} ${counts.unknown}`;
-      if (ends.get(id) === stand) return;
-      ends.set(id, stand);
-      try {
-        await (await editor()).jobEnded(id);
-      } catch (error) {
-        parts.incident(error);
-      }
+    touched({ accountId, domains, atRest }) {
+      const waiting = written.get(accountId) ?? new Set();
+      for (const id of domains) waiting.add(id);
+      written.set(accountId, waiting);
+      if (!atRest) return;
+      written.delete(accountId);
+      readWritten(accountId, [...waiting]).catch(parts.incident);
     },
     wasRead: (of) => opened?.wasRead(of),
     letAllGo: () => opened?.letAllGo(),

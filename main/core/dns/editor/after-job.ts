@@ -3,31 +3,12 @@ import { AppError } from '../../errors.ts';
 import type { EditorGround } from './ground.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Rows that the journal answers at once. */
-const rowsAtOnce = 1000;
-const kinds: ReadonlySet<string> = new Set(['zone', 'zone-record-delete']);
-
-export const writesZones = (of: readonly string[]): boolean => of.some((kind) => kinds.has(kind));
-
 /**
- * Reads the zones of a job that came to its end, where edits of theirs are pending: what was written is pending no more. A zone that cannot
- * be read now keeps its edits until the next reading.
+ * Reads zones that were written, where edits of theirs are pending or they are in view: what was written is pending no more. A zone that
+ * cannot be read now keeps its edits until the next reading. Rejects with what nobody expected.
  */
-export async function afterJob(ground: EditorGround, sessions: Sessions, job: number): Promise<void> {
-  const changes = await ground.changes();
-  const { accountId, origin } = changes.job(job);
-  if (!writesZones(origin.kinds)) return;
-  const seqs = changes.seqs(job, {});
-  const ids = new Set<number>();
-  for (let from = 0; from < seqs.length; from += rowsAtOnce) {
-    for (const { kind, target } of changes.rows(job, seqs.slice(from, from + rowsAtOnce))) if (kinds.has(kind)) ids.add(target.id);
-  }
-  const pending = new Set(
-    ground
-      .desk()
-      .zoneEdits.list(accountId)
-      .map(({ id }) => id),
-  );
+export async function readWritten(ground: EditorGround, sessions: Sessions, accountId: AccountId, ids: readonly number[]): Promise<void> {
+  const pending = ground.desk().zoneEdits.edits(accountId, ids);
   for (const id of ids) if (pending.has(id) || sessions.isHeld({ accountId, id })) await readAgain(ground, sessions, accountId, id);
 }
 

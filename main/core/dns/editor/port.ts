@@ -38,8 +38,8 @@ export interface ZoneEditor {
   takeRecords(of: ZoneOf, records: readonly DnsRecord[], mode: 'merge' | 'replace'): Output<'zones.edit'>['zone'];
   /** Carries edits out on the zone with its pending edits, as one step. Throws AppError NOT_FOUND, and CONFLICT for a record that is not there. */
   takeEdits(of: ZoneOf, edits: readonly ZoneEdit[]): Output<'zones.edit'>['zone'];
-  /** A job came to its end: zones with pending edits that it wrote are read again. Rejects with what nobody expected. */
-  jobEnded(job: number): Promise<void>;
+  /** Zones may have been written: those with pending edits, or in view, are read again. Rejects with what nobody expected. */
+  written(accountId: AccountId, ids: readonly number[]): Promise<void>;
   /** Something was read of a domain. */
   wasRead(of: ZoneOf): void;
   /** Nothing is held in memory any more; what was edited is kept. */
