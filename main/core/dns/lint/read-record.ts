@@ -34,7 +34,13 @@ export function readRecord(record: DnsRecord, zone: ZoneName): ReadRecord {
   typeRules(subject, found);
   ttlRules(subject, found);
   const { host, text, spf, purpose } = contentRules(subject, found);
-  return { record, zone, owner, type, content, host, text, spf, purpose, problems: found.length === 0 ? none : found };
+  return { record, zone, owner, type, content, host, text, spf, purpose, problems: firstOfEach(found) };
+}
+
+/** Of each kind the first: once it is mended, the next one shows. */
+function firstOfEach(found: readonly Problem[]): readonly Problem[] {
+  if (found.length < 2) return found.length === 0 ? none : found;
+  return found.filter(({ code }, place) => found.findIndex((one) => one.code === code) === place);
 }
 
 function contentRules(subject: Subject, found: Problem[]): Meaning {

@@ -5,7 +5,7 @@ import { useOverflow } from '../../../ui/use-overflow.ts';
 import type { Zone } from '../editor/use-zone.ts';
 import { ProblemSign } from './ProblemSign.tsx';
 import { ProblemText } from './ProblemText.tsx';
-import { fixText } from './problems.ts';
+import { fixText, problemReason } from './problems.ts';
 import { useOfVersion } from './use-of-version.ts';
 
 export interface ChecksProps {
@@ -54,7 +54,7 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
                 <button type="button" className="rd-zone-checks-of" onClick={() => onGoTo(row)} aria-label={words.goToRecord(of)}>
                   {of}
                 </button>
-                <span className="rd-zone-checks-text">
+                <span className="rd-zone-checks-text" title={problemReason(problem)}>
                   <ProblemText problem={problem} />
                 </span>
                 {fixable ? (

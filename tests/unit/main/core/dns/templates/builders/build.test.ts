@@ -27,7 +27,7 @@ describe('every builder', () => {
     (name, fields) => {
       const records = partlyFilled(builtRecords(name, needed[name] ?? {}), 'my-shop.example.com', {});
       const found = lintZone('my-shop.example.com', records).problems.flat();
-        expect(found.filter(({ level }) => level !== 'note').map(({ code }) => code)).toEqual([]);
+      expect(found.filter(({ level }) => level !== 'note').map(({ code }) => code)).toEqual([]);
       expect(records.length).toBeGreaterThan(0);
       expect(zoneTemplates.builders[name]?.label).toMatch(/\w/);
       for (const field of fields) expect(zoneTemplates.fields[field.name]?.label, field.name).toMatch(/\w/);
