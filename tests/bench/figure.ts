@@ -59,6 +59,11 @@ const limits: Readonly<Record<string, number>> = {
   'jobs-window.scroll-100.blank': 1,
   'jobs-window.scroll-600.blank': 1,
   'jobs-window.longest-task': 50,
+  'dns.open': 100,
+  'dns.edit': 16,
+  'dns.edit-first': 16,
+  'dns.plan': 100,
+  'dns.plan-1000': 1000,
 };
 
 function quantile(sorted: readonly number[], part: number): number {

@@ -58,7 +58,7 @@ export function madeUpCustomer(id: number): ReadCustomer {
 const pageSize = 100;
 
 /** Writes a list as one whole reading. */
-function fillList<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf[L][]): void {
+export function fillList<L extends SyncList>(store: PortfolioStore, list: L, objects: readonly ReadOf[L][]): void {
   const reading = store.lists.begin(account, list, { pageSize, total: objects.length, scope: '' }, at);
   for (let from = 0; from < objects.length; from += pageSize) {
     reading.write({ page: 1 + from / pageSize, readAt: at, objects: objects.slice(from, from + pageSize), nameless: [] });
