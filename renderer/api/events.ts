@@ -45,7 +45,7 @@ export function followEvents(): void {
   onEvent('orders.changed', (of) => void queryClient.invalidateQueries({ queryKey: ['orders.cart', of], refetchType: 'none' }));
   onEvent('domain.changed', (of) => {
     backAgain(of.accountId, noteAnswered(of.accountId));
-    for (const method of ['domain.stored', 'domain.zone']) void queryClient.invalidateQueries({ queryKey: [method, of] });
+    for (const method of ['domain.stored', 'domain.zone', 'zones.open']) void queryClient.invalidateQueries({ queryKey: [method, of] });
   });
   onEvent('zones.changed', (of) => {
     void queryClient.invalidateQueries({ queryKey: ['zones.open', of] });

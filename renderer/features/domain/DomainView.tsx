@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
 import { useNow } from '../../ui/clock.ts';
@@ -9,6 +9,7 @@ import { Head } from './Head.tsx';
 import { ObjectPage } from './ObjectPage.tsx';
 import { PartFault } from './PartFault.tsx';
 import { partOf, type TabName, tabNames } from './parts.ts';
+import { shownDomain } from './stepping.ts';
 import { TabContent } from './TabContent.tsx';
 import { readAtOf, type Stored, usePart } from './use-domain.ts';
 
@@ -32,6 +33,11 @@ export function DomainView({ accountId, id, stored }: DomainViewProps) {
   const today = formats.today(useNow());
   const panelId = useId();
   const [tab, setTab] = useState<TabName>('overview');
+  const { unicode } = stored.domain;
+  useEffect(() => {
+    shownDomain.set({ accountId, id, name: unicode });
+    return () => shownDomain.set(null);
+  }, [accountId, id, unicode]);
   const part = partOf[tab];
   const reading = usePart(accountId, id, part);
   const readAt = readAtOf(stored, part);

@@ -1,21 +1,35 @@
 import type { Command } from '../../app/commands/registry.ts';
+import { goTo } from '../../app/navigate.ts';
 import type { ScreenName } from '../../app/screen-names.ts';
 import { customers } from '../../texts/en/customers.ts';
 import { domain as texts } from '../../texts/en/domain.ts';
-import { ChevronDown, ChevronUp } from '../../ui/index.ts';
-import { presentWalk, step } from './stepping.ts';
+import { zones } from '../../texts/en/zones.ts';
+import { ChevronDown, ChevronUp, Server } from '../../ui/index.ts';
+import { presentWalk, shownDomain, step } from './stepping.ts';
 
 export const stepKeys = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as const;
 
 /** What the objects of the list are called that one walks along. */
 export const stepWords = (screen: ScreenName | undefined) => (screen === 'customers' ? customers.page.step : texts);
 
-/** Previous and next of the list that one came from. */
+/** Previous and next of the list that one came from, and the way from a domain to its zone. */
 export function domainCommands(): readonly Command[] {
   const walk = presentWalk();
   const words = stepWords(walk?.screen);
   const missing = walk === null ? texts.noWalk : undefined;
+  const shown = shownDomain.present();
   return [
+    {
+      id: 'open-zone',
+      title: zones.commands.open,
+      group: 'goTo',
+      icon: <Server />,
+      context: shown?.name,
+      unavailable: shown === null ? zones.commands.noDomain : undefined,
+      run: () => {
+        if (shown !== null) goTo({ screen: 'dns', accountId: shown.accountId, id: `${shown.id}` });
+      },
+    },
     {
       id: 'previous-domain',
       title: words.previous,

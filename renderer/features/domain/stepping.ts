@@ -2,8 +2,12 @@ import { useEffect } from 'react';
 import { CallError } from '../../api/client.ts';
 import { goTo } from '../../app/navigate.ts';
 import { setWalk, type Walk } from '../../app/walk.ts';
+import { sharedValue } from '../../shared-value.ts';
 
 let present: Walk | null = null;
+
+/** The domain whose page is shown. */
+export const shownDomain = sharedValue<{ readonly accountId: string; readonly id: number; readonly name: string } | null>(null);
 
 /** The walk of the page that is shown; for commands. */
 export const presentWalk = (): Walk | null => present;

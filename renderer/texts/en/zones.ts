@@ -74,7 +74,6 @@ export const zones = {
     transfer: 'Import, export',
     snapshots: 'Snapshots',
     chooseAll: (n: string) => `Select all ${n}`,
-    gone: 'no longer in the zone',
     write: {
       of: (field: string, prefix: string, type: string) => `${field} of ${prefix} ${type}`,
       confirmed: 'Types that the service names',
@@ -170,7 +169,7 @@ export const zones = {
     nothing: 'Nothing is pending. What you edit is kept here until you review it, also when you leave.',
     brake: {
       title: 'Brake',
-      touched: (n: string, of: string) => `${n} of ${records(of)} changed or deleted`,
+      touched: (n: string, of: string) => `${n} of ${of} changed or deleted`,
       from: 'From 30 % on, the zone’s name has to be typed.',
       small: (n: string) => `The share counts in zones of ${n} records and more.`,
       typed: 'The zone’s name has to be typed.',

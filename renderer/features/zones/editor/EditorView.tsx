@@ -13,6 +13,7 @@ import { SnapshotPanel } from '../snapshots/SnapshotPanel.tsx';
 import { keepZone, readZoneAgain } from '../zone-cache.ts';
 import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
 import { recordBelow } from './fields.ts';
+import { NoHit } from './NoHit.tsx';
 import { Toolbar, ToolDialogs } from './Toolbar.tsx';
 import { useLookAtZone } from './use-look-at-zone.ts';
 import { useReview } from './use-review.tsx';
@@ -135,18 +136,21 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
           {state.rows === 0 ? (
             <ZoneEmpty onAdd={() => void add(undefined)} />
           ) : (
-            <ZoneGrid
-              zone={zone}
-              writing={writing}
-              selection={selection}
-              onSelect={setSelection}
-              sort={look.query.sort}
-              onSort={look.sortBy}
-              goTo={goTo}
-              onKey={(key, places) => void act(key, places)}
-              onAdd={(below) => void add(below)}
-              onCopy={() => void copy()}
-            />
+            <>
+              <NoHit rows={zone.rows} look={look} />
+              <ZoneGrid
+                zone={zone}
+                writing={writing}
+                selection={selection}
+                onSelect={setSelection}
+                sort={look.query.sort}
+                onSort={look.sortBy}
+                goTo={goTo}
+                onKey={(key, places) => void act(key, places)}
+                onAdd={(below) => void add(below)}
+                onCopy={() => void copy()}
+              />
+            </>
           )}
           <ZoneSelection
             zone={zone}

@@ -43,7 +43,7 @@ export function ZoneGrid(props: ZoneGridProps) {
   /** The field that was pressed: a second press writes in it. */
   const pressed = useRef<RecordField | null>(null);
   const shown = rows.shown();
-  if (shown === null) return null;
+  if (shown === null) return <div className="rd-zone-grid" />;
 
   const write = (index: number) => {
     const row = rowAt(index);

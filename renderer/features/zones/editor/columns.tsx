@@ -24,8 +24,9 @@ export function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
       names: true,
       cell: field('prefix'),
     },
-    { id: 'type', title: titles.type, least: 84, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
-    { id: 'ttl', title: titles.ttl, least: 72, grow: 0, priority: 0, fixed: true, align: 'end', sortable: true, cell: field('ttl') },
+    { id: 'type', title: titles.type, least: 76, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
+    // Two of them, where one is changed.
+    { id: 'ttl', title: titles.ttl, least: 112, grow: 0, priority: 0, fixed: true, align: 'end', sortable: true, cell: field('ttl') },
     { id: 'content', title: titles.content, least: 180, grow: 3, priority: 0, fixed: true, sortable: true, cell: field('content') },
     {
       id: 'sign',

@@ -17,12 +17,13 @@ export interface DiffViewProps {
 const words = texts.plan;
 
 function Line({ line: { mark, before, after } }: { readonly line: SetLine }) {
-  const { name, was, is } = lineWords(before, after);
+  const { name, same, was, is } = lineWords(before, after);
   return (
     <li className={`rd-zone-diff-line is-${mark}`}>
       <Mark mark={mark} />
       <span className="rd-zone-diff-name">{name}</span>
       <span className="rd-zone-diff-content">
+        {same !== null && <span>{same}</span>}
         {was !== null && <del>{was}</del>}
         {is !== null && <span>{is}</span>}
       </span>

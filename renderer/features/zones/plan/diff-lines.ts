@@ -24,7 +24,7 @@ export function groupsOf(sets: ZoneDiff['sets']): readonly Group[] {
   return groups;
 }
 
-/** A line in words: the record's name and type, what it was and what it is. A TTL is said where it alone tells the two apart. */
+/** A line in words: the record's name and type, what stays, what it was and what it is. A TTL is said where it alone tells the two apart. */
 export function lineWords(before: DnsRecord | null, after: DnsRecord | null) {
   const record = after ?? before;
   const name = record === null ? '' : `${record.prefix} ${record.type}`;
@@ -35,5 +35,5 @@ export function lineWords(before: DnsRecord | null, after: DnsRecord | null) {
     if (onlyTtl) return ttl;
     return before !== null && after !== null && before.ttl !== after.ttl ? `${one.content} ${ttl}` : one.content;
   };
-  return { name: onlyTtl ? `${name} ${record?.content ?? ''}` : name, was: say(before), is: say(after) };
+  return { name, same: onlyTtl ? before.content : null, was: say(before), is: say(after) };
 }

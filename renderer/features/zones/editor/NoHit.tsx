@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Button, Empty, FilterSign } from '../../../ui/index.ts';
+import type { LookAtZone } from './use-look-at-zone.ts';
+import type { ZoneRows } from './zone-rows.ts';
+
+const words = texts.editor;
+
+/** Over the table where no record passes what was looked for; the way back to all of them. */
+export function NoHit({ rows, look }: { readonly rows: ZoneRows; readonly look: LookAtZone }) {
+  useSyncExternalStore(rows.subscribe, rows.stamp);
+  const shown = rows.shown();
+  if (shown === null || shown.count > 0) return null;
+  return (
+    <div className="rd-zone-no-hit">
+      <Empty
+        icon={<FilterSign />}
+        title={words.noHit}
+        text={words.noHitText(shown.query.find)}
+        action={<Button onPress={look.showAll}>{words.showAll}</Button>}
+      />
+    </div>
+  );
+}

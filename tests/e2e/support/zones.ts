@@ -1,0 +1,31 @@
+import { expect, type Page } from 'playwright/test';
+import { openPracticeList } from './lists.ts';
+import { runCommand } from './steps.ts';
+
+export const records = (page: Page) => page.getByRole('grid', { name: 'DNS records' });
+export const recordRow = (page: Page, place: number) => records(page).locator(`[data-row="${place}"]`);
+export const plan = (page: Page) => page.getByRole('complementary', { name: 'Plan' });
+export const checks = (page: Page) => page.getByRole('region', { name: 'Checks' });
+export const snapshots = (page: Page) => page.getByRole('complementary', { name: 'Snapshots' });
+/** The field that is written in now. */
+export const field = (page: Page) => records(page).locator('.rd-zone-input');
+
+export const zoneList = (page: Page) => page.getByRole('grid', { name: 'DNS', exact: true });
+
+/** Opens the list of zones of a practice account that was read. */
+export async function openZones(page: Page): Promise<void> {
+  await openPracticeList(page, 'Domains');
+  await runCommand(page, 'Go to DNS');
+  await expect(zoneList(page).locator('[data-row="0"]').getByRole('rowheader')).not.toBeEmpty();
+}
+
+/** Opens the editor of the first zone that a filter finds, and answers its name. */
+export async function openZone(page: Page, filter: string): Promise<string> {
+  await page.getByRole('combobox', { name: 'Filter' }).fill(filter);
+  await expect(zoneList(page)).not.toHaveAttribute('aria-rowcount', '501');
+  const first = zoneList(page).locator('[data-row="0"]');
+  const name = await first.getByRole('rowheader').innerText();
+  await first.dblclick();
+  await expect(recordRow(page, 0).getByRole('rowheader')).not.toBeEmpty();
+  return name;
+}
