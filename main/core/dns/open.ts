@@ -5,8 +5,8 @@ import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
-import type { ZoneFiles } from './bind/zone-files.ts';
 import type { ZoneEditor, ZoneOf } from './editor/port.ts';
+import type { ZoneFiles } from './import/zone-files.ts';
 import type { ZoneTemplates } from './templates/templates.ts';
 
 export interface OpenZonesParts {
@@ -39,6 +39,7 @@ export function openZones(parts: OpenZonesParts): Zones {
   /** Domains that jobs have touched which still run. */
   const written = new Map<AccountId, Set<number>>();
   let opened: ZoneEditor | null = null;
+  let openedFiles: ZoneFiles | null = null;
   const editor = lazily(async () => {
     const { createZoneEditor } = await import('./editor/editor.ts');
     opened = createZoneEditor({
@@ -68,10 +69,14 @@ export function openZones(parts: OpenZonesParts): Zones {
       readWritten(accountId, [...waiting]).catch(parts.incident);
     },
     wasRead: (of) => opened?.wasRead(of),
-    letAllGo: () => opened?.letAllGo(),
+    letAllGo() {
+      opened?.letAllGo();
+      openedFiles?.letAllGo();
+    },
     files: lazily(async () => {
-      const { createZoneFiles } = await import('./bind/zone-files.ts');
-      return createZoneFiles({ editor, dialogs: parts.dialogs });
+      const { createZoneFiles } = await import('./import/zone-files.ts');
+      openedFiles = createZoneFiles({ editor, dialogs: parts.dialogs, heads: () => parts.desk().zoneHeads });
+      return openedFiles;
     }),
     templates: lazily(async () => {
       const { createZoneTemplates } = await import('./templates/templates.ts');

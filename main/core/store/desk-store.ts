@@ -8,6 +8,7 @@ import { notesTable } from './desk/notes-table.ts';
 import { ordersTable } from './desk/orders-table.ts';
 import { savedFiltersTable } from './desk/saved-filters-table.ts';
 import { zoneEditsTable } from './desk/zone-edits-table.ts';
+import { zoneHeadsTable } from './desk/zone-heads-table.ts';
 import { zoneProofsTable } from './desk/zone-proofs-table.ts';
 import { zoneSnapshotsTable } from './desk/zone-snapshots-table.ts';
 import { zoneTemplatesTable } from './desk/zone-templates-table.ts';
@@ -33,6 +34,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     zoneSnapshots: zoneSnapshotsTable(database),
     zoneProofs: zoneProofsTable(database),
     zoneTemplates: zoneTemplatesTable(database),
+    zoneHeads: zoneHeadsTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.

@@ -5,7 +5,7 @@ import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Database } from './database.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './desk/port.ts';
-import type { ZoneEditsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './desk/zones-port.ts';
+import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './desk/zones-port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
 import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
@@ -58,6 +58,7 @@ export interface DeskStore {
   readonly zoneSnapshots: ZoneSnapshotsTable;
   readonly zoneProofs: ZoneProofsTable;
   readonly zoneTemplates: ZoneTemplatesTable;
+  readonly zoneHeads: ZoneHeadsTable;
   /** The file itself, for the journal of changes: its tables are no part of the start. `durable`: it is no database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */

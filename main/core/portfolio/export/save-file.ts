@@ -18,7 +18,7 @@ export function writeFailure(cause: unknown): unknown {
 
 /** Asks for a place and writes a short text there; null: none was chosen, or the page is gone. Rejects with AppError CONFLICT. */
 export async function saveFile(
-  dialogs: Platform['dialogs'],
+  dialogs: Pick<Platform['dialogs'], 'saveFile'>,
   suggestedName: string,
   text: () => string,
   signal: AbortSignal,

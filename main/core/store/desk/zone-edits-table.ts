@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import type { ZoneEditHead, ZoneEditsTable } from './zones-port.ts';
 import { resellerOf } from './reseller.ts';
+import type { ZoneEditHead, ZoneEditsTable } from './zones-port.ts';
 
 const where = 'account_id = ? AND reseller = ? AND domain_id = ?';
 

@@ -39,6 +39,13 @@ export interface ZoneProofsTable {
   write(accountId: string, proof: { readonly records: number; readonly domainName: string; readonly at: string }): void;
 }
 
+/** What the last imported file of a zone said of its SOA and nameservers, as JSON, by the reseller that the account has now. */
+export interface ZoneHeadsTable {
+  /** null: none was imported. */
+  read(accountId: string, domainId: number): string | null;
+  write(accountId: string, domainId: number, body: string): void;
+}
+
 /** Pending edits of a zone: what was read, and the steps since. */
 export interface KeptZoneEdits {
   readonly name: string;

@@ -1,0 +1,112 @@
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { type CsvRecord, createCsvReader } from '../../changes/file/csv-reader.ts';
+import { rowFormat } from '../../portfolio/export/format.ts';
+import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import { relativeName } from '../zone/host-names.ts';
+import { createProblemList, type Tell } from './problem-list.ts';
+import { readTime } from './time.ts';
+import { noHead, type RecordOfFile, type ZoneFileRead } from './zone-file.ts';
+
+/** What panels and spreadsheets call the columns. `prefix` is taken by the letter, `name` may be a whole name. */
+const heads: Readonly<Record<string, readonly string[]>> = {
+  prefix: ['prefix'],
+  name: ['name', 'host', 'hostname', 'host name', 'owner', 'record', 'record name'],
+  type: ['type', 'record type'],
+  content: ['content', 'value', 'data', 'rdata', 'target', 'answer', 'points to', 'record value'],
+  ttl: ['ttl'],
+  priority: ['priority', 'prio', 'preference', 'mx'],
+};
+
+const delimiters = [',', ';', '\t'] as const;
+
+interface Layout {
+  readonly delimiter: string;
+  readonly places: ReadonlyMap<string, number>;
+}
+
+const fold = (cell: string): string => cell.trim().toLowerCase().replaceAll('_', ' ');
+
+function placesOf(cells: readonly string[]): ReadonlyMap<string, number> {
+  const folded = cells.map(fold);
+  const found = Object.entries(heads).map(([field, names]) => [field, folded.findIndex((head) => names.includes(head))] as const);
+  return new Map(found.filter(([, place]) => place >= 0));
+}
+
+/** The columns of a CSV of records by its first line; null: it is none. */
+export function zoneCsvLayout(text: string): Layout | null {
+  const end = /\r|\n/.exec(text)?.index ?? text.length;
+  const first = text.slice(0, Math.min(end, 2000));
+  for (const delimiter of delimiters) {
+    const reader = createCsvReader(delimiter);
+    const [head] = [...reader.push(first), ...reader.end()];
+    const places = placesOf(head?.cells ?? []);
+    if (places.has('type') && places.has('content') && (places.has('prefix') || places.has('name'))) return { delimiter, places };
+  }
+  return null;
+}
+
+/** A CSV of records, one to a line. @param zone in lower case, without final dot */
+export function readZoneCsv(text: string, zone: string, { delimiter, places }: Layout): ZoneFileRead {
+  const reader = createCsvReader(delimiter);
+  const records: RecordOfFile[] = [];
+  let line = 1;
+  const list = createProblemList(() => line);
+  const take = (row: CsvRecord): void => {
+    line = row.line;
+    const record = row.fault === null ? readRow(row.cells.map(stripFormulaGuard), zone, places, list.tell) : null;
+    if (row.fault !== null) list.tell('file-cells', { text: row.cells.join(delimiter) });
+    if (record !== null) records.push({ line, record });
+  };
+  for (const row of [...reader.push(text), ...reader.end()].slice(1)) take(row);
+  return { records, head: noHead, problems: list.all() };
+}
+
+function readRow(cells: readonly string[], zone: string, places: ReadonlyMap<string, number>, tell: Tell): DnsRecord | null {
+  const cell = (field: string): string => cells[places.get(field) ?? -1] ?? '';
+  const type = cell('type').trim().toUpperCase();
+  if (!/^[A-Z0-9-]{1,30}$/.test(type)) {
+    tell('file-type-unknown', { type });
+    return null;
+  }
+  const ttl = cell('ttl').trim();
+  const seconds = ttl === '' ? null : readTime(ttl);
+  if (ttl !== '' && seconds === null) {
+    tell('file-ttl', { ttl });
+    return null;
+  }
+  const prefix = places.has('prefix') ? cell('prefix') : prefixOf(cell('name').trim(), zone);
+  if (prefix === null) {
+    tell('file-outside', { name: cell('name') });
+    return null;
+  }
+  return { prefix: prefix || '@', type, content: withPriority(type, cell('content'), cell('priority').trim()), ttl: seconds };
+}
+
+/** A whole name, or what stands before the zone's; null: it is outside. */
+function prefixOf(name: string, zone: string): string | null {
+  if (name === '' || name === '@') return '@';
+  const within = relativeName(name, zone);
+  if (within !== null) return within;
+  return name.endsWith('.') ? null : name;
+}
+
+/** Where the priority has a column of its own. */
+function withPriority(type: string, content: string, priority: string): string {
+  const words = content.trim().split(/\s+/).length;
+  const isMissing = (type === 'MX' && words === 1) || (type === 'SRV' && words === 3);
+  return isMissing && /^\d{1,5}$/.test(priority) ? `${priority} ${content.trim()}` : content;
+}
+
+const columns = [
+  { name: 'prefix', kind: 'text' },
+  { name: 'type', kind: 'text' },
+  { name: 'ttl', kind: 'number' },
+  { name: 'content', kind: 'text' },
+] as const;
+
+/** Records as CSV, guarded against formulas; `readZoneCsv` gives them back exactly. */
+export function writeZoneCsv(records: readonly DnsRecord[]): string {
+  const format = rowFormat({ kind: 'csv', delimiter: ',', bom: true }, columns);
+  const rows = records.map(({ prefix, type, content, ttl }, at) => format.before(at === 0) + format.row([at, prefix, type, ttl, content]));
+  return format.begin + rows.join('') + format.end;
+}

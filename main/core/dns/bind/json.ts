@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { createProblemList } from './problem-list.ts';
+import { noHead, type RecordOfFile, type ZoneFileRead, type ZoneHead } from './zone-file.ts';
+
+/* The schema is told in docs/guide/zone-files.md. */
+
+const format = 'reseller-desk-zone';
+const version = 1;
+
+const HeadRecord = z.object({ ttl: z.number().int().min(0).max(2_147_483_647).nullable(), content: z.string().max(5000) });
+const Envelope = z.object({
+  format: z.literal(format),
+  version: z.literal(version),
+  zone: z.string().max(300),
+  soa: HeadRecord.nullish(),
+  ns: z.array(HeadRecord).max(100).nullish(),
+  records: z.array(z.unknown()),
+});
+const Given = z.object({ ...DnsRecord.shape, ttl: DnsRecord.shape.ttl.optional() });
+
+/** A zone as JSON, written by `writeZoneJson`. @param zone in lower case, without final dot */
+export function readZoneJson(text: string, zone: string): ZoneFileRead {
+  let line = 1;
+  const list = createProblemList(() => line);
+  const nothing = (): ZoneFileRead => ({ records: [], head: noHead, problems: list.all() });
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    list.tell('file-json', { message: error instanceof Error ? error.message : '' });
+    return nothing();
+  }
+  const envelope = Envelope.safeParse(parsed);
+  if (!envelope.success) {
+    list.tell('file-json-format', { format, version: String(version), place: envelope.error.issues[0]?.path.join('.') ?? '' });
+    return nothing();
+  }
+  const { zone: name, soa, ns, records: given } = envelope.data;
+  if (name.toLowerCase() !== zone) list.tell('file-other-zone', { zone: name });
+  const lines = linesOfRecords(text);
+  const records: RecordOfFile[] = [];
+  for (const [at, one] of given.entries()) {
+    line = lines[at] ?? 1;
+    const read = Given.safeParse(one);
+    if (read.success) records.push({ line, record: { ...read.data, ttl: read.data.ttl ?? null } });
+    else list.tell('file-json-record', { field: read.error.issues[0]?.path.join('.') ?? '' });
+  }
+  return { records, head: { soa: soa ?? null, ns: ns ?? [] }, problems: list.all() };
+}
+
+const marks = /"((?:[^"\\]|\\.)*)"|[{}[\]\n]/gs;
+
+/** The line of each member of the list `records`, in text that is known to be JSON. */
+function linesOfRecords(text: string): number[] {
+  const found: number[] = [];
+  let line = 1;
+  let depth = 0;
+  let key = '';
+  for (const [mark, inside] of text.matchAll(marks)) {
+    if (mark === '\n') line += 1;
+    else if (inside !== undefined) {
+      if (depth === 1) key = inside;
+    } else if (mark === '}' || mark === ']') depth -= 1;
+    else {
+      if (depth === 2 && mark === '{' && key === 'records') found.push(line);
+      depth += 1;
+    }
+  }
+  return found;
+}
+
+/** A zone as JSON, one record to a line. */
+export function writeZoneJson({
+  zone,
+  records,
+  head,
+}: {
+  readonly zone: string;
+  readonly records: readonly DnsRecord[];
+  readonly head: ZoneHead;
+}): string {
+  const lines = records.map(({ prefix, type, content, ttl }) => `    ${JSON.stringify({ prefix, type, content, ttl })}`);
+  const top = { format, version, zone, soa: head.soa, ns: head.ns };
+  const members = Object.entries(top).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`);
+  return `{\n${members.join('')}  "records": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}]\n}\n`;
+}

@@ -1,0 +1,39 @@
+import type { zoneFormats } from '../../../../preload/contract/dns-words.ts';
+import { createDecoder } from '../../changes/file/encoding.ts';
+import { readZoneCsv, zoneCsvLayout } from '../bind/csv.ts';
+import { readZoneJson } from '../bind/json.ts';
+import { readZoneFile } from '../bind/read-zone-file.ts';
+import { decodeZone } from '../bind/zone-bytes.ts';
+import type { ZoneFileRead } from '../bind/zone-file.ts';
+
+export interface AnyRead {
+  readonly format: (typeof zoneFormats)[number];
+  readonly read: ZoneFileRead;
+}
+
+/** Reads the text of a zone file, a CSV or a JSON of ours, whichever it looks like. @param zone in lower case, without final dot */
+export function readAny(given: string, zone: string): AnyRead {
+  const text = given.charCodeAt(0) === 0xfeff ? given.slice(1) : given;
+  if (/^\s*[{[]/.test(text)) return { format: 'json', read: readZoneJson(text, zone) };
+  const layout = zoneCsvLayout(text);
+  if (layout !== null) return { format: 'csv', read: readZoneCsv(text, zone, layout) };
+  return { format: 'bind', read: readZoneFile(text, zone) };
+}
+
+/** The same for the bytes of a file. */
+export function readAnyBytes(bytes: Uint8Array, zone: string): AnyRead {
+  const text = decodeZone(bytes);
+  // A spreadsheet that writes no UTF-8 writes Windows-1252, where a zone file is bytes.
+  if (zoneCsvLayout(text) === null || !bytes.some((byte) => byte > 0x7f) || isUtf8(bytes)) return readAny(text, zone);
+  const decoder = createDecoder('windows-1252');
+  return readAny(decoder.decode(bytes) + decoder.end(), zone);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

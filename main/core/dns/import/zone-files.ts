@@ -1,0 +1,141 @@
+import { zoneFormats } from '../../../../preload/contract/dns-words.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { fileAt } from '../../changes/file/source.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import { saveFile } from '../../portfolio/export/save-file.ts';
+import type { ZoneHeadsTable } from '../../store/desk/zones-port.ts';
+import { writeZoneCsv } from '../bind/csv.ts';
+import { writeZoneJson } from '../bind/json.ts';
+import { writeZoneFile } from '../bind/write-zone-file.ts';
+import { noHead, type ZoneHead } from '../bind/zone-file.ts';
+import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
+import { withRecords } from '../editor/steps.ts';
+import { diffZones } from '../zone/diff.ts';
+import { headOf, headText } from './head.ts';
+import { type ImportLine, importLines } from './lines.ts';
+import { type AnyRead, readAny, readAnyBytes } from './read-any.ts';
+
+export interface ZoneFilesParts {
+  readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'takeRecords'>>;
+  /** Asked anew each time: a restore replaces it. */
+  readonly heads: () => ZoneHeadsTable;
+  readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
+}
+
+/** Zone files that come in and go out. Each method is the call of its name. */
+export interface ZoneFiles {
+  openFile(input: Parsed<'zones.openFile'>, signal: AbortSignal): Promise<Output<'zones.openFile'>>;
+  readText(input: Parsed<'zones.readText'>): Promise<Output<'zones.readText'>>;
+  importLines(input: Parsed<'zones.importLines'>): Output<'zones.importLines'>;
+  import(input: Parsed<'zones.import'>): Promise<Output<'zones.import'>>;
+  export(input: Parsed<'zones.export'>, signal: AbortSignal): Promise<Output<'zones.export'>>;
+  /** Nothing is held in memory any more. */
+  letAllGo(): void;
+}
+
+/** Bytes. A zone of 20,000 records has two million. */
+const largestZone = 10_000_000;
+/** As many as the contract takes. */
+const mostRecords = 20_000;
+
+interface Kept {
+  readonly id: string;
+  readonly any: AnyRead;
+  readonly lines: readonly ImportLine[];
+}
+
+const keyOf = ({ accountId, id }: ZoneOf): string => `${accountId} ${id}`;
+
+/** Every method throws AppError as the contract says. */
+export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesParts): ZoneFiles {
+  const kept = new Map<string, Kept>();
+  let count = 0;
+
+  async function take(of: ZoneOf, read: (zone: string) => AnyRead): Promise<Output<'zones.readText'>['file']> {
+    const { name, records: present } = (await editor()).records(of, true);
+    const any = read(name.toLowerCase());
+    const records = any.read.records.map(({ record }) => record);
+    if (records.length > mostRecords) {
+      throw new AppError('VALIDATION', `The file has ${records.length} records. A zone here can have ${mostRecords}.`);
+    }
+    const { lines, counts } = importLines(any.read, name);
+    count += 1;
+    const id = `i${count}`;
+    kept.set(keyOf(of), { id, any, lines });
+    const effect = (mode: 'merge' | 'replace') => {
+      const { created, changed, deleted } = diffZones(present, withRecords(present, wanted(present, records, mode), mode));
+      return { created, changed, deleted };
+    };
+    const { format } = any;
+    return { import: id, format, name, records: records.length, problems: counts, merge: effect('merge'), replace: effect('replace') };
+  }
+
+  function keptOf(input: ZoneOf & { readonly import: string }): Kept {
+    const found = kept.get(keyOf(input));
+    if (found?.id !== input.import) throw new AppError('NOT_FOUND', 'What was read is not kept any more. Read the file again.');
+    return found;
+  }
+
+  return {
+    async openFile(input, signal) {
+      const path = await dialogs.openFile();
+      if (path === null || signal.aborted) return { file: null };
+      const source = await fileAt(path, path.replace(/^.*[\\/]/, ''));
+      if (source.size === 0) throw new AppError('VALIDATION', 'The file is empty.');
+      if (source.size > largestZone) throw tooLarge('file');
+      const pieces: Uint8Array[] = [];
+      for await (const piece of source.chunks(signal)) pieces.push(piece);
+      return { file: await take(input, (zone) => readAnyBytes(Buffer.concat(pieces), zone)) };
+    },
+    async readText(input) {
+      if (input.text.length > largestZone) throw tooLarge('text');
+      return { file: await take(input, (zone) => readAny(input.text, zone)) };
+    },
+    importLines(input) {
+      const { lines } = keptOf(input);
+      const wantedLines = input.problems ? lines.filter(({ problems }) => problems.length > 0) : lines;
+      return { count: wantedLines.length, lines: wantedLines.slice(input.from, input.from + input.count) };
+    },
+    async import(input) {
+      const { any } = keptOf(input);
+      const session = await editor();
+      const { records: present } = session.records(input, true);
+      const records = any.read.records.map(({ record }) => record);
+      const zone = session.takeRecords(input, wanted(present, records, input.mode), input.mode);
+      const { head } = any.read;
+      if (head.soa !== null || head.ns.length > 0) heads().write(input.accountId, input.id, headText(head));
+      kept.delete(keyOf(input));
+      return { zone };
+    },
+    async export(input, signal) {
+      const { name, records } = (await editor()).records(input, input.pending);
+      const head = headOf(heads().read(input.accountId, input.id)) ?? noHead;
+      const suffix = input.format === zoneFormats[0] ? 'zone' : input.format;
+      return { path: await saveFile(dialogs, `${name}.${suffix}`, () => textOf(input.format, name, records, head), signal) };
+    },
+    letAllGo: () => kept.clear(),
+  };
+}
+
+const tooLarge = (what: 'file' | 'text'): AppError =>
+  new AppError('VALIDATION', `The ${what} is larger than ${largestZone / 1_000_000} MB. A zone is smaller.`);
+
+/** The zone's own nameservers stay when its records are replaced: those of a file are kept for the export only. */
+function wanted(present: readonly DnsRecord[], records: readonly DnsRecord[], mode: 'merge' | 'replace'): readonly DnsRecord[] {
+  const own = mode === 'replace' ? present.filter(({ prefix, type }) => prefix === '@' && type.toUpperCase() === 'NS') : [];
+  const brings = records.some(({ prefix, type }) => prefix === '@' && type === 'NS');
+  return own.length === 0 || brings ? records : [...own, ...records];
+}
+
+function textOf(format: (typeof zoneFormats)[number], zone: string, records: readonly DnsRecord[], head: ZoneHead): string {
+  switch (format) {
+    case 'csv':
+      return writeZoneCsv(records);
+    case 'json':
+      return writeZoneJson({ zone, records, head });
+    case 'bind':
+      return writeZoneFile({ zone, records, head });
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { writeZoneCsv } from '../../../../../../main/core/dns/bind/csv.ts';
+import { writeZoneJson } from '../../../../../../main/core/dns/bind/json.ts';
+import { readAny, readAnyBytes } from '../../../../../../main/core/dns/import/read-any.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+
+const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });
+const recordsOf = (text: string) => readAny(text, 'example.net').read.records.map(({ record: read }) => read);
+const codesOf = (text: string) => readAny(text, 'example.net').read.problems.map(({ line, code }) => [line, code]);
+
+const odd = [
+  record('@', 'A', '192.0.2.1'),
+  record('www.example.net', 'CNAME', 'example.net', null),
+  record('@', 'TXT', '=HYPERLINK("x")'),
+  record('a', 'TXT', '"one" "two"'),
+  record('b', 'TXT', 'with, comma; and "quotes"\nand a line'),
+  record('c', 'MXE', '192.0.2.1'),
+  record("'@", 'TXT', ' spaces '),
+  record('d', 'TXT', 'ü 日本'),
+];
+
+describe('CSV', () => {
+  test('every record comes back exactly', () => {
+    const { format, read } = readAny(writeZoneCsv(odd), 'example.net');
+    expect([format, read.records.map(({ record: found }) => found), read.problems]).toEqual(['csv', odd, []]);
+    expect(writeZoneCsv(odd)).toContain("'@,A,300,192.0.2.1\r\n");
+    expect(writeZoneCsv(odd)).toContain('"\'=HYPERLINK');
+  });
+
+  test('columns of other tools are known, whole names are cut, a priority of its own is put before the host', () => {
+    const text =
+      'Type;Name;Value;TTL;Priority\nA;example.net;192.0.2.1;1h;\nmx;example.net.;mail.example.net;;10\nSRV;_s._tcp;1 2 host.example.net;60;5\nA;WWW.Example.Net;192.0.2.2;;\n';
+    expect(recordsOf(text)).toEqual([
+      record('@', 'A', '192.0.2.1', 3600),
+      record('@', 'MX', '10 mail.example.net', null),
+      record('_s._tcp', 'SRV', '5 1 2 host.example.net', 60),
+      record('www', 'A', '192.0.2.2', null),
+    ]);
+  });
+
+  test('what cannot be read is told at its line', () => {
+    const text =
+      'name,type,ttl,content\nwww,,60,x\nwww,A,soon,192.0.2.1\nwww.example.org.,A,60,192.0.2.1\n"a"b,A,60,192.0.2.1\nok,A,60,192.0.2.1\n';
+    expect(codesOf(text)).toEqual([
+      [2, 'file-type-unknown'],
+      [3, 'file-ttl'],
+      [4, 'file-outside'],
+      [5, 'file-cells'],
+    ]);
+    expect(recordsOf(text)).toEqual([record('ok', 'A', '192.0.2.1', 60)]);
+  });
+
+  test('one that is not UTF-8 is read as spreadsheets write it', () => {
+    const bytes = Buffer.from('name,type,content\nx,TXT,Gr\u00fc\u00dfe \u0080\n', 'latin1');
+    expect(readAnyBytes(bytes, 'example.net').read.records[0]?.record.content).toBe('Grüße €');
+  });
+});
+
+describe('JSON', () => {
+  test('every record and the head come back exactly, each record with its line', () => {
+    const head = { soa: { ttl: 60, content: 'a. b. 1 2 3 4 5' }, ns: [{ ttl: null, content: 'ns1.example.org' }] };
+    const { format, read } = readAny(writeZoneJson({ zone: 'example.net', records: odd, head }), 'example.net');
+    expect([format, read.records.map(({ record: found }) => found), read.head, read.problems]).toEqual(['json', odd, head, []]);
+    expect(read.records.map(({ line }) => line)).toEqual(odd.map((_, at) => at + 8));
+  });
+
+  test('what cannot be read is told', () => {
+    expect(codesOf('{"records": [')).toEqual([[1, 'file-json']]);
+    expect(codesOf('{"format":"other"}')).toEqual([[1, 'file-json-format']]);
+    expect(codesOf('[]')).toEqual([[1, 'file-json-format']]);
+    const begin = '{"format":"reseller-desk-zone","version":1,"zone":"example.org","records":[\n';
+    expect(codesOf(`${begin}{"prefix":"@"},\n{"prefix":"@","type":"A","content":"192.0.2.1"}]}`)).toEqual([
+      [1, 'file-other-zone'],
+      [2, 'file-json-record'],
+    ]);
+  });
+});
+
+test('a zone file is told from the others, with and without a byte order mark', () => {
+  expect(readAny('\uFEFF$TTL 1\n@ A 192.0.2.1\n', 'example.net')).toMatchObject({ format: 'bind', read: { problems: [] } });
+  const latin = Buffer.from('$TTL 1\n@ TXT "Gr\u00fc\u00dfe"\n', 'latin1');
+  expect(readAnyBytes(latin, 'example.net').read.records[0]?.record.content).toBe('"Gr\\252\\223e"');
+  const wide = Buffer.from('\uFEFF$TTL 1\n@ TXT "Grüße"\n', 'utf16le');
+  expect(readAnyBytes(wide, 'example.net').read.records[0]?.record.content).toBe('Grüße');
+});
