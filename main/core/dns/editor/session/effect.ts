@@ -49,7 +49,7 @@ function changes(rows: ZoneRows, ids: readonly number[], next: (row: EditedRow) 
 type Fields = Extract<KeptStep, { do: 'set' }>['fields'];
 
 /** What is left out stays. */
-export function withFields(record: DnsRecord, { prefix, type, content, ttl }: Fields): DnsRecord {
+function withFields(record: DnsRecord, { prefix, type, content, ttl }: Fields): DnsRecord {
   return {
     prefix: prefix ?? record.prefix,
     type: type ?? record.type,

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 export const of = { accountId: 'a1' as AccountId, id: 7 };
-export const zone = 'example.com';
+const zone = 'example.com';
 
 type Kept = { -readonly [K in keyof KeptZoneEdits]: KeptZoneEdits[K] } & { edits: number };
 

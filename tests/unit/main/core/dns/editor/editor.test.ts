@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { groundWith, of } from './kept-zones.ts';
+
+const a = (prefix: string, content: string, ttl: number | null = 3600): DnsRecord => ({ prefix, type: 'A', content, ttl });
+const base: readonly DnsRecord[] = [
+  a('www', '192.0.2.1'),
+  a('@', '192.0.2.2'),
+  { prefix: 'mail10', type: 'MX', content: '10 mail.example.net', ttl: 300 },
+  { prefix: 'mail9', type: 'TXT', content: 'v=spf1 -all', ttl: null },
+];
+const place = { column: 'place', descending: false } as const;
+const all = { ...of, find: '', problems: false, sort: place, from: 0, count: 200 } as const;
+
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'none';
+}
+
+function opened(records: readonly DnsRecord[] = base) {
+  const made = groundWith(records);
+  const editor = createZoneEditor(made.ground);
+  return { ...made, editor, prefixes: (view: object) => editor.rows({ ...all, ...view }).rows.map(({ record }) => record.prefix) };
+}
+
+test('rows are found in every field, also by what they were, and sorted with the domain itself first', () => {
+  const { editor, prefixes } = opened();
+  expect(prefixes({ find: 'SPF1' })).toEqual(['mail9']);
+  expect(prefixes({ find: '300' })).toEqual(['mail10']);
+  expect(prefixes({ sort: { column: 'prefix', descending: false } })).toEqual(['@', 'mail9', 'mail10', 'www']);
+  expect(prefixes({ sort: { column: 'ttl', descending: true } })).toEqual(['@', 'www', 'mail10', 'mail9']);
+  expect(prefixes({ sort: { column: 'place', descending: true } })).toEqual(['mail9', 'mail10', '@', 'www']);
+  expect(prefixes({})).toEqual(['www', '@', 'mail10', 'mail9']);
+  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { content: '198.51.100.1' } } });
+  expect(prefixes({ find: '192.0.2.1' })).toEqual(['www']);
+  expect(editor.rowIds({ ...all, find: '198.51' }).rows).toEqual(['r1']);
+});
+
+test('what is typed is kept as the service has it', () => {
+  const { editor } = opened([]);
+  const add = (record: DnsRecord) => editor.edit({ ...of, step: { do: 'add', records: [record] } }).rows[0]?.record;
+  expect(add({ prefix: ' WWW.Example.COM. ', type: 'a', content: ' 192.0.2.1\r\n', ttl: 60 })).toEqual(a('www', '192.0.2.1', 60));
+  expect(add(a('', '192.0.2.2'))).toMatchObject({ prefix: '@' });
+  expect(add(a('www.example.net.', 'a\u0000b\u2028c'))).toMatchObject({ prefix: 'www.example.net.', content: 'a b c' });
+  expect(codeOf(() => editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { type: ' ' } } }))).toBe('VALIDATION');
+});
+
+test('a step that changes nothing is none, and one on rows that are not there is refused', () => {
+  const { editor, told } = opened();
+  const before = editor.open(of).zone;
+  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 3600 } } });
+  editor.edit({ ...of, step: { do: 'revert', rows: ['r1', 'r2'] } });
+  editor.undo(of);
+  editor.redo(of);
+  expect(editor.open(of).zone).toEqual(before);
+  expect(told).toEqual([]);
+  expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: ['r1', 'r99'] } }))).toBe('CONFLICT');
+  expect(codeOf(() => editor.fix({ ...of, row: 'r99', code: 'x' }))).toBe('CONFLICT');
+});
+
+test('a text that would become gigabytes is refused before it is made', () => {
+  const { editor } = opened([{ prefix: '@', type: 'TXT', content: 'a'.repeat(60_000), ttl: 60 }]);
+  const step = { do: 'replace' as const, rows: ['r1'], from: 'a', to: 'b'.repeat(4096) };
+  expect(codeOf(() => editor.edit({ ...of, step }))).toBe('VALIDATION');
+  expect(editor.open(of).zone).toMatchObject({ changed: 0, canUndo: false });
+});
+
+test('a zone holds no more than it can', { timeout: 30_000 }, () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => a(`h${index}`, '192.0.2.1'));
+  const { editor } = opened(many);
+  expect(codeOf(() => editor.edit({ ...of, step: { do: 'add', records: [a('one-more', '192.0.2.1')] } }))).toBe('VALIDATION');
+  expect(editor.open(of).zone).toMatchObject({ rows: 20_000, created: 0, canUndo: false });
+  const others = many.map(({ prefix }) => ({ prefix, type: 'AAAA', content: '2001:db8::1', ttl: 60 }));
+  expect(editor.takeRecords(of, others, 'replace')).toMatchObject({ rows: 40_000, created: 20_000, deleted: 20_000 });
+  expect(editor.rowIds(all).rows).toHaveLength(40_000);
+  expect(editor.undo(of).zone).toMatchObject({ rows: 20_000, created: 0, deleted: 0, canRedo: true });
+});
+
+test('records of a file come beside what is there or in its place, as one step', () => {
+  const { editor } = opened();
+  const zone = editor.takeRecords(of, [a('www', '192.0.2.1', 60), a('new', '192.0.2.9')], 'merge');
+  expect(zone).toMatchObject({ created: 1, changed: 1, deleted: 0 });
+  expect(editor.undo(of).zone).toMatchObject({ created: 0, changed: 0 });
+  expect(editor.takeRecords(of, [a('WWW', '192.0.2.1')], 'replace')).toMatchObject({ created: 0, changed: 0, deleted: 3 });
+  expect(editor.records(of, true).records).toEqual([base[0]]);
+  expect(editor.records(of, false).records).toEqual(base);
+});
+
+test('edits of a template or a run are carried out on the pending records, or not at all', () => {
+  const { editor } = opened();
+  editor.takeEdits(of, [{ do: 'set-ttl', ttl: 60, match: { type: 'A' } }]);
+  expect(editor.plan(of).diff).toMatchObject({ changed: 2, created: 0 });
+  const gone = { do: 'change', from: a('www', '203.0.113.1'), to: a('www', '203.0.113.2') } as const;
+  expect(codeOf(() => editor.takeEdits(of, [{ do: 'set-ttl', ttl: 90, match: {} }, gone]))).toBe('CONFLICT');
+  expect(editor.plan(of).diff).toMatchObject({ changed: 2 });
+});
+
+test('a newer reading is taken by itself where nothing is pending, and where it says the same', () => {
+  const { editor, readNow } = opened();
+  readNow(1, [...base, a('more', '192.0.2.7')]);
+  expect(editor.open(of).zone).toMatchObject({ read: 5, moved: false });
+  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  readNow(2, [...base, a('MORE', '192.0.2.7')]);
+  expect(editor.open(of).zone).toMatchObject({ read: 5, deleted: 1, moved: false });
+  readNow(3, [...base, a('more', '192.0.2.7')]);
+  expect(editor.open(of).zone).toMatchObject({ readAt: '2026-01-01T00:03:00.000Z', deleted: 1, moved: false });
+  readNow(4, [...base, a('more', '192.0.2.8')]);
+  expect(editor.open(of).zone).toMatchObject({ readAt: '2026-01-01T00:03:00.000Z', deleted: 1, moved: true });
+  readNow(5, [...base, a('more', '192.0.2.7')]);
+  expect(editor.open(of).zone).toMatchObject({ deleted: 1, moved: false });
+});
+
+test('a reading that cannot be understood takes no edit away', () => {
+  const { editor, readNow } = opened();
+  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  readNow(1, [...base.slice(1), { type: 7 }, 'nonsense']);
+  expect(editor.open(of).zone).toMatchObject({ deleted: 1, moved: true });
+});
+
+test('edits wait for a domain that is gone from the local copy', () => {
+  const { editor, table, loseDomain } = opened();
+  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  loseDomain();
+  expect(codeOf(() => editor.open(of))).toBe('NOT_FOUND');
+  expect(codeOf(() => editor.undo(of))).toBe('NOT_FOUND');
+  expect(table.edits(of.accountId, [of.id]).get(of.id)).toBe(1);
+});
+
+test('steps that cannot be read, and all after them, are gone; those before them stay', () => {
+  const { editor, table, ground } = opened();
+  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  const head = { edits: 1, at: '2026-01-02T00:00:00.000Z' };
+  table.append(of.accountId, of.id, '{"do":"something of tomorrow"}', { ...head, position: 2 });
+  table.append(of.accountId, of.id, JSON.stringify({ do: 'remove', rows: [[2, 2]] }), { ...head, position: 3 });
+  const anew = createZoneEditor(ground);
+  expect(anew.open(of).zone).toMatchObject({ deleted: 1, canUndo: true, canRedo: false });
+  expect(anew.edit({ ...of, step: { do: 'remove', rows: ['r3'] } }).zone).toMatchObject({ deleted: 2 });
+  expect(createZoneEditor(ground).open(of).zone).toMatchObject({ deleted: 2, canUndo: true });
+});
+
+test('a write that fails leaves the editor as it is kept', () => {
+  const { editor, table } = opened();
+  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  const { append } = table;
+  table.append = () => {
+    throw new Error('The disk is full.');
+  };
+  expect(() => editor.edit({ ...of, step: { do: 'remove', rows: ['r2'] } })).toThrow('The disk is full.');
+  table.append = append;
+  expect(editor.open(of).zone).toMatchObject({ deleted: 1, canUndo: true });
+});
+
+test('a problem is mended as one step, and none is offered that the service would not see', () => {
+  const { editor } = opened([]);
+  const { rows } = editor.edit({ ...of, step: { do: 'add', records: [a('WWW', '192.0.2.1'), a('www', '192.0.2.1 ')] } });
+  expect(rows).toHaveLength(2);
+  const fixable = editor.problems({ ...of, from: 0, count: 200 }).problems.filter((problem) => problem.fixable);
+  const [first] = fixable;
+  if (first === undefined) throw new Error('Nothing can be mended.');
+  const mended = editor.fix({ ...of, row: first.row, code: first.code });
+  expect(mended.rows[0]?.record).not.toEqual(first.record);
+  expect(mended.rows[0]?.problems.some(({ code }) => code === first.code)).toBe(false);
+  expect(codeOf(() => editor.fix({ ...of, row: first.row, code: first.code }))).toBe('CONFLICT');
+
+  const read = opened([a('WWW', '192.0.2.1')]);
+  expect(read.editor.rows(all).rows[0]?.problems.filter(({ code }) => code === 'name-upper-case')).toMatchObject([{ fixable: false }]);
+});
