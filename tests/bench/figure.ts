@@ -37,6 +37,7 @@ export const bounds: Readonly<Record<string, number>> = {
   // At least 90 % of what is possible, and faster than curl.
   'order.ideal': 1 / 0.9,
   'order.curl': 1,
+  'dns.import': 4,
 };
 
 /** What a figure itself may be at most, in its unit. Shown beside it; nothing fails by it. */

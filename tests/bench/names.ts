@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   'jobs-window': async () => (await import('./jobs-window.ts')).jobsWindow,
   order: async () => (await import('./order.ts')).order,
   'order-window': async () => (await import('./order-window.ts')).orderWindow,
+  'dns-import': async () => (await import('./dns-import.ts')).dnsImport,
   'dns-editor': async () => (await import('./dns-editor.ts')).dnsEditor,
   practice: async () => (await import('./practice.ts')).practice,
 };

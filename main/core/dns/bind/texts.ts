@@ -24,7 +24,17 @@ export function textContent(strings: readonly string[]): string {
     const text = textOf(strings.join(''));
     if (text !== null && !text.startsWith('"') && text.trim() === text && !control.test(text)) return text;
   }
-  return strings.map(quoteBytes).join(' ');
+  return strings.map(quoteText).join(' ');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are escaped.
+const special = /[\u0000-\u001f\u007f"\\]/g;
+
+/** A string in quotes, its letters as they are. */
+function quoteText(bytes: string): string {
+  const text = textOf(bytes);
+  if (text === null) return quoteBytes(bytes);
+  return `"${text.replace(special, (char) => (char === '"' || char === '\\' ? `\\${char}` : `\\${String(char.charCodeAt(0)).padStart(3, '0')}`))}"`;
 }
 
 /** Strings of at most 255 bytes. */
