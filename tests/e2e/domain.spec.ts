@@ -48,7 +48,7 @@ test('Enter opens a domain, every tab is read when it is opened, and Escape lead
   await expect(tab(page, 'DNS')).toHaveAttribute('aria-selected', 'true');
   await expect(tab(page, 'DNS')).toBeFocused();
   const records = page.getByRole('grid', { name: 'DNS records' });
-  await expect(records.or(page.getByText('The zone has no records.'))).toBeVisible();
+  await expect(records.or(page.getByText('The zone has no records'))).toBeVisible();
   await expectNoViolations(page);
   for (const [name, found] of [
     ['Contacts', part(page, 'Registrant')],
@@ -143,24 +143,24 @@ test('records of a zone are searched, sorted and copied', async ({ app }) => {
   await openRow(page, 0);
   await tab(page, 'DNS').click();
   for (let place = 1; place < 20; place++) {
-    await expect(records.or(page.getByText('The zone has no records.'))).toBeVisible();
+    await expect(records.or(page.getByText('The zone has no records'))).toBeVisible();
     if (await records.isVisible()) break;
     await page.keyboard.press('Alt+ArrowDown');
     await expect(page.getByText(`${place + 1} of 500`)).toBeVisible();
     await expect(page.getByText('reading…')).toHaveCount(0);
   }
   const all = Number(await records.getAttribute('aria-rowcount')) - 1;
-  await page.getByRole('searchbox', { name: 'Search in the zone' }).fill(' A ');
-  await expect(records.or(page.getByText(/^No record has/))).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search in the zone' }).fill('');
+  await page.getByRole('searchbox', { name: 'Find in the zone' }).fill(' A ');
+  await expect(records.or(page.getByText(/^No record has “/))).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find in the zone' }).fill('');
   await records.getByRole('button', { name: 'Content' }).click();
   await expect(records.getByRole('columnheader', { name: 'Content' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Copy all' }).click();
+  await page.getByRole('button', { name: 'Copy records' }).click();
   await expect(page.getByText(/records? copied$/)).toBeVisible();
   const lines = (await control.clipboard()).split('\n');
   expect(lines).toHaveLength(all);
   for (const line of lines) expect(line).toMatch(/^\S+\t\d+\tIN\t[A-Z]+\t/);
-  await page.getByRole('searchbox', { name: 'Search in the zone' }).fill('nothing has this');
+  await page.getByRole('searchbox', { name: 'Find in the zone' }).fill('nothing has this');
   await expect(page.getByText('No record has “nothing has this” in it.')).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');

@@ -69,10 +69,3 @@ export function protectionText({ domain, details }: Stored): string {
   if (bought === true) return protectionWords.off;
   return bought === false || on === false ? protectionWords.notBought : protectionWords.notTold;
 }
-
-/** Whether the zone at the service answers for the domain, as far as that can be told from its own NS records. */
-export function zoneUse(nameservers: readonly string[], zoneHosts: readonly string[]): 'other' | 'maybe' | 'none' | 'own' {
-  if (nameservers.length === 0) return 'none';
-  if (zoneHosts.length === 0) return 'maybe';
-  return nameservers.some((host) => zoneHosts.includes(host)) ? 'own' : 'other';
-}

@@ -122,7 +122,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
         context={context}
         look={look}
         zone={zone}
-        told={told}
+        told={countPlaces(selection) === 0 ? told : ''}
         onAdd={() => void add(undefined)}
         onCopy={() => void copy()}
         showsSnapshots={side === 'snapshots'}

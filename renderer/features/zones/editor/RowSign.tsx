@@ -11,7 +11,7 @@ export function RowSign({ row, store }: { readonly row: ZoneRow; readonly store:
   const problems: readonly ZoneProblem[] = worstFirst(typed ?? row.problems);
   const [worst] = problems;
   if (worst === undefined) return null;
-  const text = problems.map(problemText).join('\n');
+  const text = problems.map((problem) => problemText(problem)).join('\n');
   return (
     <span className="rd-zone-sign" {...tipAttributes(text)}>
       <ProblemSign level={worst.level} title={text} />

@@ -69,7 +69,7 @@ export interface ToolbarProps {
 }
 
 /** Find, add, undo and redo; templates, import and export, snapshots. */
-export function Toolbar({ context, look, zone, onAdd, onCopy, showsSnapshots, onSnapshots, onLeaveFind }: ToolbarProps) {
+export function Toolbar({ context, look, zone, told, onAdd, onCopy, showsSnapshots, onSnapshots, onLeaveFind }: ToolbarProps) {
   const formats = useFormats();
   const { state } = zone;
   const { query } = look;
@@ -113,6 +113,9 @@ export function Toolbar({ context, look, zone, onAdd, onCopy, showsSnapshots, on
         <CheckField label={words.onlyProblems} checked={query.problems} onChange={look.onlyProblems} />
       )}
       <span className="rd-zone-toolbar-end">
+        <span className="rd-age" role="status">
+          {told}
+        </span>
         <Button variant="minimal" icon={<Duplicate size={14} />} label={words.copyAll} onPress={onCopy} />
         <ToolMenu title={words.templates} icon={<Properties size={14} />} tools={templateTools} context={context} />
         <ToolMenu title={words.transfer} icon={<ImportSign size={14} />} tools={transferTools} context={context} />

@@ -4,8 +4,7 @@ import { Tick, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import type { Zone } from '../editor/use-zone.ts';
 import { ProblemSign } from './ProblemSign.tsx';
-import { ProblemText } from './ProblemText.tsx';
-import { fixText, problemReason } from './problems.ts';
+import { fixText, problemReason, problemText } from './problems.ts';
 import { useOfVersion } from './use-of-version.ts';
 
 export interface ChecksProps {
@@ -55,7 +54,7 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
                   {of}
                 </button>
                 <span className="rd-zone-checks-text" title={problemReason(problem)}>
-                  <ProblemText problem={problem} />
+                  {problemText(problem)} <span className="rd-quiet">{problemReason(problem)}</span>
                 </span>
                 {fixable ? (
                   <button type="button" className="rd-link" onClick={() => void zone.fix(row, code)}>

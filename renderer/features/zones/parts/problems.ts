@@ -8,11 +8,13 @@ const order = { error: 0, warning: 1, note: 2 };
 export const worstFirst = <P extends Pick<ZoneProblem, 'level'>>(problems: readonly P[]): readonly P[] =>
   problems.toSorted((one, other) => order[one.level] - order[other.level]);
 
-/** A problem as a sentence. */
-export const problemText = ({ code, facts }: ZoneProblem): string => zoneProblems[code]?.text(facts) ?? code;
+const wordsOf = ({ code }: Pick<ZoneProblem, 'code'>) => (Object.hasOwn(zoneProblems, code) ? zoneProblems[code] : undefined);
+
+/** A problem as a sentence; by its name where this version has no words for it. */
+export const problemText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): string => wordsOf(problem)?.text(problem.facts) ?? problem.code;
 
 /** Why it matters. */
-export const problemReason = ({ code }: ZoneProblem): string => zoneProblems[code]?.why ?? '';
+export const problemReason = (problem: Pick<ZoneProblem, 'code'>): string => wordsOf(problem)?.why ?? '';
 
 /** What its fix is called, on a button. */
-export const fixText = ({ code, facts }: ZoneProblem): string => zoneProblems[code]?.fix?.(facts) ?? texts.checks.fix;
+export const fixText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): string => wordsOf(problem)?.fix?.(problem.facts) ?? texts.checks.fix;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDate } from '../../../../../main/core/service/lists/dates.ts';
 import type { DomainContact, DomainDetails } from '../../../../../preload/contract/domain.ts';
 import { sharedContacts } from '../../../../../renderer/features/domain/contact-words.ts';
-import { expiryWords, lifeGone, needsOf, protectionText, zoneUse } from '../../../../../renderer/features/domain/facts.ts';
+import { expiryWords, lifeGone, needsOf, protectionText } from '../../../../../renderer/features/domain/facts.ts';
 import type { Stored } from '../../../../../renderer/features/domain/use-domain.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
 
@@ -135,13 +135,6 @@ it('says of WHOIS protection what is known: on, bought, allowed, not offered', (
   expect(said({ offered: false })).toBe('not offered for .co.id');
   expect(said({ bought: true, expired: true })).toBe('has run out');
   expect(said({ on: null, bought: null, offered: null, expired: null })).toBe('the service did not say');
-});
-
-it('tells whether the zone is used, as far as its own records say', () => {
-  expect(zoneUse([], ['ns1.example.net'])).toBe('none');
-  expect(zoneUse(['ns1.example.net'], [])).toBe('maybe');
-  expect(zoneUse(['ns1.example.net'], ['ns1.example.net', 'ns2.example.net'])).toBe('own');
-  expect(zoneUse(['ns1.example.com'], ['ns1.example.net'])).toBe('other');
 });
 
 it('shows a contact of several roles once', () => {
