@@ -29,3 +29,35 @@ export async function openZone(page: Page, filter: string): Promise<string> {
   await expect(recordRow(page, 0).getByRole('rowheader')).not.toBeEmpty();
   return name;
 }
+
+/** A record as a test writes it: name, TTL, type and content. */
+export type Line = readonly [prefix: string, ttl: number, type: string, content: string];
+
+/** The form in which the service takes a zone. */
+export const zoneForm = (lines: readonly Line[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.flatMap(([prefix, ttl, type, content], at) => [
+      [`records[${at}][name]`, prefix],
+      [`records[${at}][type]`, type],
+      [`records[${at}][content]`, content],
+      [`records[${at}][ttl]`, `${ttl}`],
+    ]),
+  );
+
+/** Twelve hosts and a mail server. */
+export const twelveHosts: readonly Line[] = [
+  ...Array.from({ length: 12 }, (_, at): Line => [`host-${at}`, 3600, 'A', `198.18.0.${at + 1}`]),
+  ['@', 3600, 'MX', '10 mail.example.net'],
+];
+
+/** The contents of the rows in view. */
+export const contents = (page: Page) => records(page).locator('[data-field="content"]');
+
+/** Writes a field of a row in its place. */
+export async function write(page: Page, place: number, name: 'prefix' | 'type' | 'ttl' | 'content', text: string): Promise<void> {
+  await recordRow(page, place).locator(`[data-field="${name}"]`).dblclick();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveCount(0);
+}

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoViolations, test } from './fixtures.ts';
+import { elsewhere, type Practice, withPractice } from './support/changes.ts';
+import { runCommand } from './support/steps.ts';
+import {
+  checks,
+  contents,
+  field,
+  type Line,
+  openZone,
+  openZones,
+  plan,
+  recordRow,
+  records,
+  snapshots,
+  twelveHosts,
+  write,
+  zoneForm,
+  zoneList,
+} from './support/zones.ts';
+
+const undo = (page: Page) => page.keyboard.press('ControlOrMeta+z');
+const redo = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z');
+const review = (page: Page) => plan(page).getByRole('button', { name: /^Review/ });
+
+/** Opens a zone of which the test says what is in it. */
+async function openKnown(page: Page, practice: Practice, lines: readonly Line[]): Promise<string> {
+  await runCommand(page, 'Go to DNS');
+  await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
+  await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+  const first = zoneList(page).locator('[data-row="0"]');
+  const name = await first.getByRole('rowheader').innerText();
+  await elsewhere(practice, name, 'POST', 'dns', zoneForm(lines));
+  await first.dblclick();
+  await expect(records(page)).toHaveAttribute('aria-rowcount', `${lines.length + 1}`);
+  await expect(recordRow(page, 0).getByRole('rowheader')).not.toBeEmpty();
+  return name;
+}
+
+/** The lines that the service has of a zone. */
+async function atService({ address, resellerId, apiKey }: Practice, name: string): Promise<string[]> {
+  const headers = { authorization: `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}` };
+  const found = (await (await fetch(`${address}/v1/domains?domain=${name}&limit=100`, { headers })).json()) as {
+    data: { id: number; name: string }[];
+  };
+  const id = found.data.find((one) => one.name === name)?.id;
+  const zone = (await (await fetch(`${address}/v1/domains/${id}/dns`, { headers })).json()) as {
+    data: { prefix: string; type: string; content: string; ttl: number }[];
+  };
+  return zone.data.map(({ prefix, ttl, type, content }) => `${prefix} ${ttl} ${type} ${content}`);
+}
+
+test('records are edited in place, found, set together, undone, and kept over a restart', async ({ app }) => {
+  test.slow();
+  const { control } = app;
+  let { page } = app;
+  await openZones(page);
+  await expectNoViolations(page);
+  const name = await openZone(page, '25978226.biz.id');
+  await expect(review(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
+
+  // In its place: Esc leaves it, Enter keeps it.
+  const before = await contents(page).first().innerText();
+  await recordRow(page, 0).click();
+  await page.keyboard.press('Enter');
+  await field(page).fill('203.0.113.77');
+  await page.keyboard.press('Escape');
+  await expect(contents(page).first()).toHaveText(before);
+  await expect(recordRow(page, 0)).toBeFocused();
+  await write(page, 0, 'content', '203.0.113.77');
+  await expect(contents(page).first()).toHaveText(`${before} 203.0.113.77`);
+  await expect(plan(page).getByText('1 to change')).toBeVisible();
+  await undo(page);
+  await expect(contents(page).first()).toHaveText(before);
+  await redo(page);
+  await expect(contents(page).first()).toHaveText(`${before} 203.0.113.77`);
+
+  // A record is added below, and what is wrong with it is said while it is written.
+  const rows = Number(await records(page).getAttribute('aria-rowcount'));
+  await recordRow(page, 1).click();
+  await page.keyboard.press('Insert');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('antrian');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await field(page).fill('never');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await field(page).fill('2h');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('203.0.113.999');
+  await expect(recordRow(page, 2).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(records(page)).toHaveAttribute('aria-rowcount', `${rows + 1}`);
+  await expect(recordRow(page, 2).locator('[data-field="ttl"]')).toHaveText('7200');
+  await expect(checks(page).getByText(/^1 error/)).toBeVisible();
+  await expect(review(page)).toHaveAttribute('aria-disabled', 'true');
+  await expectNoViolations(page);
+  await page.getByRole('searchbox', { name: 'Find in the zone' }).fill('nothing has this');
+  await expect(page.getByText('No record has “nothing has this” in it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await checks(page).getByRole('button', { name: 'Go to A antrian' }).first().click();
+  await expect(recordRow(page, 2)).toBeFocused();
+  await write(page, 2, 'content', '203.0.113.99');
+  await expect(checks(page).getByText(/^1 error/)).toHaveCount(0);
+
+  // Several at once.
+  await recordRow(page, 3).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('t');
+  await page.getByRole('textbox', { name: 'TTL' }).fill('10m');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(recordRow(page, 4).locator('[data-field="ttl"]')).toContainText('600');
+  await recordRow(page, 5).click();
+  await page.keyboard.press('Delete');
+  await expect(plan(page).getByText('1 to delete')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(plan(page).getByText('0 to delete')).toBeVisible();
+
+  // The order of a column, and back.
+  await records(page).getByRole('button', { name: 'Content' }).click();
+  await expect(records(page).getByRole('columnheader', { name: 'Content' })).toHaveAttribute('aria-sort', 'ascending');
+  await records(page).getByRole('button', { name: 'Content' }).click();
+  await records(page).getByRole('button', { name: 'Content' }).click();
+
+  await page.getByRole('button', { name: 'Copy records' }).click();
+  await expect(page.getByText(/records copied$/)).toBeVisible();
+  expect(await control.clipboard()).toContain('203.0.113.77');
+
+  // Kept over a restart, where the list leads back to them.
+  page = await control.restart();
+  await runCommand(page, 'Go to DNS');
+  await expect(page.getByRole('region', { name: 'Zones with pending edits' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('region', { name: 'Zones with pending edits' }).getByRole('button', { name }).click();
+  await expect(plan(page).getByText('1 to create')).toBeVisible();
+  await expect(contents(page).first()).toHaveText(`${before} 203.0.113.77`);
+  await plan(page).getByRole('button', { name: 'Discard…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Discard the pending edits' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /^Discard \d+ edits$/ }).click();
+  await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
+});
+
+test('edits are reviewed and applied, with the brake where much is changed, and a snapshot leads back', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    const name = await openKnown(page, practice, twelveHosts);
+    await write(page, 0, 'content', '198.18.9.9');
+    await review(page).click();
+    await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /^Apply 1 change/ }).click();
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    expect(await atService(practice, name)).toContain('host-0 3600 A 198.18.9.9');
+
+    // Nothing is pending any more; the zone before and after is kept.
+    await runCommand(page, 'Go to DNS');
+    await zoneList(page).locator('[data-row="0"]').dblclick();
+    await expect(contents(page).first()).toHaveText('198.18.9.9');
+    await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
+    await page.getByRole('button', { name: 'Snapshots' }).click();
+    await expect(snapshots(page).getByText(/^before a write/)).toBeVisible();
+    await expect(snapshots(page).getByText(/^after a write/)).toBeVisible();
+    await expectNoViolations(page);
+    await snapshots(page).getByRole('checkbox').nth(1).check();
+    await snapshots(page).getByRole('checkbox').nth(2).check();
+    await snapshots(page).getByRole('button', { name: 'Compare' }).click();
+    const comparison = page.getByRole('complementary', { name: 'Comparison' });
+    await expect(comparison.getByText('1 changed')).toBeVisible();
+    await expectNoViolations(page);
+    await comparison.getByRole('button', { name: 'Back to the snapshots' }).click();
+    await snapshots(page)
+      .getByRole('button', { name: /^Restore the snapshot/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Make pending edits' }).click();
+    await expect(plan(page).getByText('1 to change')).toBeVisible();
+    await expect(contents(page).first()).toHaveText('198.18.9.9 198.18.0.1');
+
+    // Beyond the brake the name of the zone is typed.
+    for (let place = 1; place < 6; place++) await write(page, place, 'content', `198.18.8.${place}`);
+    await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
+    await review(page).click();
+    const apply = page.getByRole('button', { name: /^Apply 1 change/ });
+    await expect(apply).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('textbox', { name: 'Confirmation' }).fill(name);
+    await apply.click();
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    expect(await atService(practice, name)).toEqual(expect.arrayContaining(['host-0 3600 A 198.18.0.1', 'host-5 3600 A 198.18.8.5']));
+  });
+});
+
+test('what somebody else changed meanwhile is shown beside the edits, and both are brought together', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    const name = await openKnown(page, practice, twelveHosts);
+    await write(page, 0, 'content', '198.18.9.9');
+    await write(page, 1, 'ttl', '300');
+    const theirs = twelveHosts.map((line): Line => (line[0] === 'host-0' ? ['host-0', 3600, 'A', '198.18.7.7'] : line));
+    await elsewhere(practice, name, 'POST', 'dns', zoneForm([...theirs, ['new', 3600, 'A', '198.18.7.8']]));
+    await review(page).click();
+    const dialog = page.getByRole('dialog', { name: 'The zone has changed at the service' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Go on to the review' })).toHaveAttribute('aria-disabled', 'true');
+    await expectNoViolations(page);
+    await dialog.getByRole('radio', { name: /^As edited here/ }).check();
+    await dialog.getByRole('button', { name: 'Go on to the review' }).click();
+    await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /^Apply 1 change/ }).click();
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    const now = await atService(practice, name);
+    expect(now).toEqual(expect.arrayContaining(['host-0 3600 A 198.18.9.9', 'host-1 300 A 198.18.0.2', 'new 3600 A 198.18.7.8']));
+    expect(now).toHaveLength(14);
+  });
+});
