@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import type { ZoneRow } from '../../../../../../preload/contract/zones.ts';
+import {
+  changedRow,
+  fieldBeside,
+  fieldsOf,
+  isRecordField,
+  isSame,
+  readTtl,
+  recordBelow,
+  textOf,
+  typeChoices,
+  withFields,
+} from '../../../../../../renderer/features/zones/editor/fields.ts';
+
+const record: DnsRecord = { prefix: 'www', type: 'A', content: '203.0.113.7', ttl: 3600 };
+const row = (more: Partial<ZoneRow> = {}): ZoneRow => ({ row: 'r1', mark: 'none', record, was: null, problems: [], ...more });
+
+it('reads a TTL in seconds or with a unit as zone files have it', () => {
+  expect(['3600', ' 1h ', '2D', '10m', '1w', '5 s'].map(readTtl)).toEqual([3600, 3600, 172_800, 600, 604_800, 5]);
+  expect(readTtl('')).toBeNull();
+  expect(['never', '1h30m', '-1', '1.5', '2147483648', '9999w'].map(readTtl)).toEqual(Array(6).fill(undefined));
+});
+
+it('says what a field becomes by what was typed', () => {
+  expect(fieldsOf('prefix', '  ')).toEqual({ prefix: '@' });
+  expect(fieldsOf('type', 'cname')).toEqual({ type: 'CNAME' });
+  expect(fieldsOf('type', '')).toBeUndefined();
+  expect(fieldsOf('content', ' 203.0.113.9 ')).toEqual({ content: '203.0.113.9' });
+  expect(fieldsOf('ttl', '')).toEqual({ ttl: null });
+  expect(fieldsOf('ttl', 'soon')).toBeUndefined();
+});
+
+it('goes through the fields in order, and ends on either side', () => {
+  expect(fieldBeside('prefix', 1)).toBe('type');
+  expect(fieldBeside('content', 1)).toBeUndefined();
+  expect(fieldBeside('prefix', -1)).toBeUndefined();
+  expect([isRecordField('ttl'), isRecordField('mark'), isRecordField(undefined)]).toEqual([true, false, false]);
+});
+
+it('marks a changed row, and takes the mark away when it says what was read again', () => {
+  const changed = changedRow(row(), { content: '203.0.113.9' });
+  expect(changed).toMatchObject({ mark: 'changed', was: record, record: { content: '203.0.113.9' } });
+  expect(changedRow(changed, { content: record.content })).toEqual(row());
+  expect(changedRow(row({ mark: 'added' }), { ttl: null })).toMatchObject({ mark: 'added', was: null, record: { ttl: null } });
+});
+
+it('keeps what is not changed of a record', () => {
+  expect(withFields(record, { ttl: null })).toEqual({ ...record, ttl: null });
+  expect(isSame(record, { ...record })).toBe(true);
+  expect(isSame(record, { ...record, ttl: null })).toBe(false);
+  expect([textOf(record, 'ttl'), textOf({ ...record, ttl: null }, 'ttl')]).toEqual(['3600', '']);
+});
+
+it('offers types that are not confirmed apart, and the record’s own among them', () => {
+  const { confirmed, others } = typeChoices('TLSA');
+  expect(confirmed).toContain('CNAME');
+  expect(others).toContain('TXT');
+  expect(others.at(-1)).toBe('TLSA');
+  expect(typeChoices('A').others).not.toContain('A');
+});
+
+it('begins a record below another with its name and TTL', () => {
+  expect(recordBelow(record)).toEqual({ prefix: 'www', type: 'A', content: '', ttl: 3600 });
+  expect(recordBelow(undefined)).toEqual({ prefix: '@', type: 'A', content: '', ttl: 3600 });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sortedBy } from '../../../../../../renderer/features/zones/editor/use-look-at-zone.ts';
+
+it('orders by a column, the other way round, and at the third press as the service has them', () => {
+  const asRead = { column: 'place', descending: false } as const;
+  const up = sortedBy(asRead, 'content');
+  expect(up).toEqual({ column: 'content', descending: false });
+  const down = sortedBy(up, 'content');
+  expect(down).toEqual({ column: 'content', descending: true });
+  expect(sortedBy(down, 'content')).toEqual(asRead);
+  expect(sortedBy(down, 'ttl')).toEqual({ column: 'ttl', descending: false });
+  expect(sortedBy(up, 'mark')).toEqual(up);
+});

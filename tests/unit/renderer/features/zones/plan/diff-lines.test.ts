@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { groupsOf, lineWords } from '../../../../../../renderer/features/zones/plan/diff-lines.ts';
+
+const record = (content: string, ttl: number | null = 3600): DnsRecord => ({ prefix: 'www', type: 'A', content, ttl });
+const added = (content: string) => ({ mark: 'added', before: null, after: record(content) }) as const;
+
+it('puts lines under the headings of their groups, in the order in which they came', () => {
+  const groups = groupsOf([
+    { group: 'addresses', prefix: '@', type: 'A', lines: [added('198.18.0.1')] },
+    { group: 'addresses', prefix: 'www', type: 'A', lines: [added('198.18.0.2'), added('198.18.0.3')] },
+    { group: 'mail', prefix: '@', type: 'MX', lines: [added('10 mail.example.net')] },
+  ]);
+  expect(groups.map(({ group, lines }) => [group, lines.length])).toEqual([
+    ['addresses', 3],
+    ['mail', 1],
+  ]);
+  const keys = groups.flatMap(({ lines }) => lines.map(({ key }) => key));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('says the TTL where it is another one', () => {
+  expect(lineWords(null, record('198.18.0.1'))).toEqual({ name: 'www A', same: null, was: null, is: '198.18.0.1' });
+  expect(lineWords(record('198.18.0.1'), record('198.18.0.2'))).toMatchObject({ was: '198.18.0.1', is: '198.18.0.2' });
+  expect(lineWords(record('198.18.0.1'), record('198.18.0.2', 300))).toMatchObject({
+    was: '198.18.0.1 TTL 3600',
+    is: '198.18.0.2 TTL 300',
+  });
+  expect(lineWords(record('198.18.0.1', null), record('198.18.0.1', 300))).toEqual({
+    name: 'www A',
+    same: '198.18.0.1',
+    was: 'TTL not told',
+    is: 'TTL 300',
+  });
+});
