@@ -170,6 +170,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       const { accountId, domains, customers, atRest } = touched;
       events.emit('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
     },
+    zoneRead: (of) => events.emit('domain.changed', of),
     incident: (error) => void log.incident('changes', error),
     copy: platform.copy,
     uncopy: platform.uncopy,

@@ -10,7 +10,7 @@ export const jobPhases = ['planning', 'review', 'running', 'paused', 'stopped', 
 export const rowStates = ['planned', 'unchanged', 'sent', 'accepted', 'done', 'refused', 'unknown'] as const;
 
 /** What only a person can decide of an unknown row. */
-export const questions = ['not-seen', 'unclear', 'charged'] as const;
+export const questions = ['not-seen', 'unclear', 'charged', 'half-written'] as const;
 
 /** What became of a write. `unknown`: nobody knows. `left`: a person decided that it is not sent again. */
 export const activityResults = ['done', 'accepted', 'refused', 'unknown', 'left'] as const;

@@ -246,6 +246,8 @@ export const changesCalls = {
   ),
   /** What a person says of a row that only a person can decide. */
   'changes.answer': command(z.strictObject({ job: JobId, row: RowNumber, answer: z.enum(['send-again', 'leave', 'done']) }), Done),
+  /** Plans the job that mends a row that was carried out in part: as it was before, or written again. That row is left to it. */
+  'changes.mend': command(z.strictObject({ job: JobId, row: RowNumber, way: z.enum(['before', 'again']) }), JobAnswer),
   /** All writes of an account, newest first, by their place among those that pass. */
   'changes.activity': query(
     z.strictObject({ ...ActivityFilter.shape, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),

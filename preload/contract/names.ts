@@ -48,6 +48,7 @@ const methods = {
   'changes.reconcile': true,
   'changes.openLink': true,
   'changes.answer': true,
+  'changes.mend': true,
   'changes.activity': true,
   'changes.pending': true,
   'changes.fileKinds': true,

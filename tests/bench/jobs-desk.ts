@@ -140,6 +140,7 @@ const teller = createJobTeller((job) =>
 const settings = { ...stores.desk.settings.read(), limits };
 const changes = openChanges({
   clients: { for: async () => client },
+  zoneRead: () => undefined,
   desk: () => stores.desk,
   portfolio: () => stores.portfolio,
   settings: () => settings,

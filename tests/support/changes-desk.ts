@@ -66,6 +66,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     busy: createBusy(),
     tell: () => undefined,
     touched: () => undefined,
+    zoneRead: () => undefined,
     incident,
     now: Date.now,
     leastSettling,

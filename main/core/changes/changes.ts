@@ -7,12 +7,12 @@ import type { Job, RowCounts } from './journal/jobs.ts';
 import type { JournalRow } from './journal/rows.ts';
 import { createModels } from './model/models.ts';
 import { fromMillionths, millionthsOf } from './money.ts';
-import { requestAgain, requestUndo } from './plan/again.ts';
+import { requestAgain, requestMend, requestUndo } from './plan/again.ts';
 import { confirmationOf } from './plan/confirmation.ts';
 import { type Planning, planJob } from './plan/plan-job.ts';
 import { refuseConflicts } from './plan/preflight.ts';
 import type { ChangesService, JobCosts, JobState } from './port.ts';
-import { answerRow } from './reconcile/answer.ts';
+import { answerRow, giveWay } from './reconcile/answer.ts';
 import { type Looked, lookAtRow } from './reconcile/look-at-row.ts';
 import { createStatementReader } from './reconcile/statement.ts';
 import { createWatch } from './reconcile/watch.ts';
@@ -184,6 +184,14 @@ export function createChanges(given: ChangesParts): ChangesService {
       return found;
     },
     answer: (id, seq, answer) => answerRow({ ...parts, again: engine.again }, id, seq, answer),
+    async mend(id, seq, way) {
+      const job = find(id);
+      const row = journal.rows.find(id, seq);
+      if (row === null || row.ask !== 'half-written') throw new AppError('CONFLICT', 'This row is not half written any more.');
+      const request = requestMend(parts, job, row, way);
+      await giveWay({ ...parts, again: engine.again }, id, seq);
+      return plan(request);
+    },
     ...createAfterwards({ ...parts, find, again: engine.again }),
     claimed: (accountId, claims) => journal.claimsHeld(claims, parts.port.account(accountId)?.reseller ?? '', momentOf(parts.now)),
     open: (state, accountId) =>

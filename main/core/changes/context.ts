@@ -1,7 +1,9 @@
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { Promotion } from '../service/lists/promotion.ts';
 import type { Answer } from '../service/port.ts';
 import type { PortfolioStore } from '../store/port.ts';
+import type { Target } from './kind.ts';
 import type { Write, WriteOutcome } from './outcome.ts';
 
 /** An object of the service as it came, redacted. */
@@ -32,6 +34,30 @@ export interface NameStanding {
   readonly message: string | null;
 }
 
+/** A zone as it was read: every record of it was understood. */
+export interface ReadZone {
+  readonly records: readonly DnsRecord[];
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+  readonly from: 'service' | 'local';
+}
+
+type ZoneTarget = Pick<Target, 'id' | 'name'>;
+
+/** Zones at the service. What is read of them goes into the local copy, so that everybody sees it. */
+export interface ZoneWays {
+  /** Always from the service. Rejects as reads do, and with BAD_ANSWER for a zone of which a record cannot be understood. */
+  present(target: ZoneTarget): Promise<ReadZone>;
+  /** What this row read last, else the local copy, however old; null: the zone was never read, or not as a whole. */
+  known(target: ZoneTarget): ReadZone | null;
+  /** Records that a form of this service is known to hold. */
+  most(): number;
+  /** A test zone showed that a form holds so many. */
+  prove(target: ZoneTarget, records: number): void;
+  /** Keeps the zone before or after a write of this row. Throws when it cannot. */
+  keep(target: ZoneTarget, why: 'before' | 'after', records: readonly DnsRecord[]): void;
+}
+
 /** The parts of the local copy that a kind may look into; nothing of it is true for certain. */
 export type LocalCopy = Pick<PortfolioStore, 'domains' | 'lists' | 'parts' | 'contacts' | 'customerDomains' | 'objectNames' | 'browse'>;
 
@@ -60,6 +86,7 @@ export interface ReadContext {
   extensionOf(name: string): string;
   /** Any other read of the service. */
   get(path: string, query?: Readonly<Record<string, Json>>): Promise<Answer>;
+  readonly zones: ZoneWays;
   readonly local: LocalCopy;
   readonly signal: AbortSignal;
   /** Unix time in ms. */

@@ -17,7 +17,7 @@ interface Described extends FieldMarks {
 
 /**
  * Describes the form of a kind from the schema of its input, so that the page needs no schema. Fields that come only from other rows
- * (without a plain type) are in no form.
+ * (without a plain type), and those that are hidden, are in no form.
  */
 export function formOf(kind: Pick<Kind, 'name' | 'target' | 'paid' | 'input'>): ChangeForm {
   const { properties = {}, required = [] } = z.toJSONSchema(kind.input, { io: 'input', unrepresentable: 'any' });
@@ -34,7 +34,7 @@ export function formsOf(kinds: Kinds, target: TargetKind): ChangeForm[] {
 }
 
 function fieldOf(name: string, described: Described, required: boolean): ChangeField | null {
-  const type = typeOf(described);
+  const type = described.hidden === true ? null : typeOf(described);
   if (type === null) return null;
   const { minimum, minLength, minItems, maximum, maxLength, maxItems } = described;
   return {

@@ -10,6 +10,8 @@ export interface FieldMarks {
   readonly secret?: boolean;
   /** `(clear)` in a CSV empties it. */
   readonly clearable?: boolean;
+  /** It is in no form and no file: only this application fills it. */
+  readonly hidden?: boolean;
   /** The form shows a part of its own, e.g. `nameservers`, `contact`, `customer`, `country`. */
   readonly part?: string;
 }

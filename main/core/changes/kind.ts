@@ -75,9 +75,10 @@ export type Applied = WriteOutcome & { readonly receipt?: Receipt };
 export interface Verified {
   /**
    * `done`: it is so now, by this row or already. `not done`: it is as it was. `unclear`: neither, or it cannot be read.
-   * `under way`: the service took it and is not at its end. `failed`: it took it and gave it up later.
+   * `under way`: the service took it and is not at its end. `failed`: it took it and gave it up later. `half`: it is neither as it was nor as it
+   * should be.
    */
-  readonly verdict: 'done' | 'not done' | 'unclear' | 'under way' | 'failed';
+  readonly verdict: 'done' | 'not done' | 'unclear' | 'under way' | 'failed' | 'half';
   /** What is true now, under the labels of the plan's lines. */
   readonly now: readonly { readonly label: string; readonly value: string | null }[];
   /** Why it failed, or cannot be told. */
@@ -129,7 +130,16 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
     plan: Plan<Before>,
     receipt: Receipt | null,
   ): { readonly kind: string; readonly target: Target; readonly input: Fields } | null;
+  /** The change that mends one that was carried out in part. null or absent: there is none. */
+  mend?(
+    row: Row<Input>,
+    plan: Plan<Before>,
+    way: MendWay,
+  ): { readonly kind: string; readonly target: Target; readonly input: Fields } | null;
 }
+
+/** How a person mends what was carried out in part: as it was before, or once more as it should be. */
+export type MendWay = 'before' | 'again';
 
 /** Keeps the types of a kind together where it is written; nothing else. */
 export function defineKind<Input extends Fields, Before extends Json>(kind: Kind<Input, Before>): Kind<Input, Before> {

@@ -31,6 +31,8 @@ export interface OpenChangesParts {
   readonly now: () => number;
   /** Milliseconds after which "not there" means something, at least; default: 5 minutes. Shorter in tests alone. */
   readonly leastSettling?: number;
+  /** The zone of a domain was read into the local copy. */
+  readonly zoneRead: ContextParts['zoneRead'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
 }
@@ -109,6 +111,8 @@ export function openChanges(parts: OpenChangesParts): Changes {
         clientFor: parts.clients.for,
         accounts: () => parts.desk().accounts,
         local: parts.portfolio,
+        desk: parts.desk,
+        zoneRead: parts.zoneRead,
         redaction,
         answers: parts.answers,
         now,

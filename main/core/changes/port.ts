@@ -9,7 +9,7 @@ import type { JobQuery } from './journal/jobs-table.ts';
 import type { OpenRow } from './journal/open-rows-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import type { RowsQuery } from './journal/rows-table.ts';
-import type { Fields, Kinds, Note } from './kind.ts';
+import type { Fields, Kinds, MendWay, Note } from './kind.ts';
 import type { CopyRequest, Models } from './model/models.ts';
 import type { Confirmation } from './plan/confirmation.ts';
 import type { PlanRequest } from './plan/request.ts';
@@ -101,6 +101,11 @@ export interface ChangesService {
   /** Looks at every unknown row of a job now, or at one; how many there are of each end. */
   reconcile(job: number, seq: number | null, signal: AbortSignal): Promise<Readonly<Record<Looked, number>>>;
   answer(job: number, seq: number, answer: Answer): Promise<void>;
+  /**
+   * Plans the job that mends a row that was carried out in part, and leaves that row to it. Rejects with AppError CONFLICT for a row of which
+   * nobody asks that, VALIDATION where nothing mends it.
+   */
+  mend(job: number, seq: number, way: MendWay): Promise<number>;
   compareCharges(job: number, signal: AbortSignal): Promise<ChargesCompared | null>;
   /** What the service made for a row, shown once: null afterwards, and after a restart. */
   takeSecrets(job: number, seq: number): Readonly<Record<string, string>> | null;

@@ -18,6 +18,7 @@ type Area = Pick<
   | 'changes.reconcile'
   | 'changes.openLink'
   | 'changes.answer'
+  | 'changes.mend'
   | 'changes.pending'
 >;
 
@@ -62,6 +63,7 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
       if (outcome === 'opened') service.takeSecrets(job, row);
       return { outcome };
     },
+    'changes.mend': async ({ job, row, way }) => ({ job: await (await (await changes()).service()).mend(job, row, way) }),
     'changes.answer': async ({ job, row, answer }) => {
       await (await (await changes()).service()).answer(job, row, answer);
       return done;

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, Help } from '../../ui/index.ts';
+import { beginMend } from './begin.ts';
 
 type Answer = Input<'changes.answer'>['answer'];
 
 const most = 200;
 
 /** Unknown rows that only a person can decide, each with its question. */
-export function NeedsWord({ job }: { readonly job: number }) {
+export function NeedsWord({ accountId, job }: { readonly accountId: AccountId; readonly job: number }) {
   const rows = useCall('changes.rows', { job, states: ['unknown'], from: 0, count: most }).data?.rows ?? [];
   const [trouble, setTrouble] = useState('');
   const answer = (row: number, word: Answer) => {
@@ -28,13 +30,15 @@ export function NeedsWord({ job }: { readonly job: number }) {
               <Help size={14} />
               <b>{target.name}</b>
               <span>{texts.ask[ask]}</span>
-              <Button size="small" onPress={() => answer(row, 'send-again')}>
-                {texts.ask.sendAgain}
-              </Button>
+              {ask === 'half-written' ? (
+                <Mend accountId={accountId} job={job} row={row} told={setTrouble} />
+              ) : (
+                <Again press={() => answer(row, 'send-again')} />
+              )}
               <Button size="small" onPress={() => answer(row, 'leave')}>
                 {texts.ask.leave}
               </Button>
-              {ask !== 'not-seen' && (
+              {(ask === 'unclear' || ask === 'charged') && (
                 <Button size="small" onPress={() => answer(row, 'done')}>
                   {texts.ask.itIsDone}
                 </Button>
@@ -45,5 +49,39 @@ export function NeedsWord({ job }: { readonly job: number }) {
       </ul>
       {trouble !== '' && <p role="alert">{trouble}</p>}
     </section>
+  );
+}
+
+function Again({ press }: { readonly press: () => void }) {
+  return (
+    <Button size="small" onPress={press}>
+      {texts.ask.sendAgain}
+    </Button>
+  );
+}
+
+interface MendProps {
+  readonly accountId: AccountId;
+  readonly job: number;
+  readonly row: number;
+  /** What went wrong. */
+  readonly told: (trouble: string) => void;
+}
+
+/** What was carried out in part is mended by a job of its own, which is reviewed like any other. */
+function Mend({ accountId, job, row, told }: MendProps) {
+  const mend = (way: Input<'changes.mend'>['way']) => {
+    told('');
+    beginMend(accountId, { job, row, way }).catch((error: CallError) => told(error.message));
+  };
+  return (
+    <>
+      <Button size="small" onPress={() => mend('before')}>
+        {texts.ask.restore}
+      </Button>
+      <Button size="small" onPress={() => mend('again')}>
+        {texts.ask.writeAgain}
+      </Button>
+    </>
   );
 }

@@ -14,3 +14,9 @@ export async function beginUndo(accountId: string, job: number, row?: number): P
   const made = await call('changes.undo', row === undefined ? { job } : { job, row });
   goTo({ screen: 'jobs', accountId, id: `${made.job}` });
 }
+
+/** Plans the job that mends a row that was carried out in part, and shows its review. Rejects with CallError. */
+export async function beginMend(accountId: string, input: Input<'changes.mend'>): Promise<void> {
+  const made = await call('changes.mend', input);
+  goTo({ screen: 'jobs', accountId, id: `${made.job}` });
+}

@@ -42,6 +42,9 @@ export const kindTitles: Readonly<Record<string, string>> = {
   'contact-update': 'Contact data',
   'contact-delete': 'Delete contact',
   notice: 'Notice',
+  zone: 'DNS zone',
+  'zone-record-delete': 'Delete DNS record',
+  'zone-test': 'Test how large a zone may be',
 };
 
 /** One sentence above a form, where a kind needs to be explained. */
@@ -69,6 +72,8 @@ export const kindHints: Readonly<Record<string, string>> = {
   transfer: 'Asks the present registrar for the domain. It has some days to let it go.',
   'transfer-cancel': 'The domain stays with its present registrar.',
   'verification-resend': 'The registrant gets the verification e-mail again.',
+  'zone-test':
+    'Writes the zone of this domain with made-up records and reads it back. Choose a domain that nobody needs: a service that cuts long forms would lose the last of its records. Undo takes the made-up ones away.',
   'zone-signing': 'Signs the zone at the service. It takes effect with the matching DS record at the registry.',
 };
 
@@ -165,6 +170,8 @@ export const lineLabels: Readonly<Record<string, string>> = {
   postal_code: 'Postal code',
   premium: 'Premium name',
   protection: 'WHOIS protection',
+  recordCount: 'Records in the zone',
+  records: 'Records',
   reason: 'Reason',
   reference: 'Reference',
   registrantContact: 'Registrant contact',
@@ -245,12 +252,34 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'transfer-status': (f) => `Status: ${of(f, 'status')}. It may not be a transfer that is under way.`,
   'transfer-waits': (f) => `The present registrar, or the registrant by e-mail, has to let it go.${told(f, 'status')}`,
   'verification-to-do': (f) => `The registrant has to confirm by e-mail.${told(f, 'status')}`,
+  'zone-apex-ns': () => 'It touches the nameservers of the zone itself.',
+  'zone-brake': (f) => `It changes or deletes ${of(f, 'touched')} of ${of(f, 'of')} records.`,
+  'zone-conflict': (f) =>
+    of(f, 'count') === '1'
+      ? `A record that was to be changed is not there any more: ${of(f, 'record')}.`
+      : `${of(f, 'count')} records that were to be changed are not there any more. The first: ${of(f, 'record')}.`,
+  'zone-elsewhere': (f) => `The domain uses other nameservers (${of(f, 'hosts')}). Its zone here has no effect.`,
+  'zone-emptied': () => 'Nothing would be left of the zone.',
+  'zone-empty': () => 'The service told twice that this zone is empty.',
+  'zone-half-written': (f) =>
+    `Half written: the zone has ${of(f, 'is')} of ${of(f, 'wanted')} records, and is neither as it was nor as it should be.`,
+  'zone-needs-record': () => 'The service takes no empty zone. Delete its records one by one.',
+  'zone-shrank': (f) =>
+    `The zone had ${of(f, 'was')} records when it was read last, and has ${of(f, 'is')} now; the service told so twice.`,
+  'zone-test-cut': (f) =>
+    `The service kept ${of(f, 'is')} of ${of(f, 'wanted')} records: it cuts longer forms. Restore the zone as it was before.`,
+  'zone-test-may-be-cut': () => 'A service that cuts long forms would lose records of this zone. Choose a domain that nobody needs.',
+  'zone-test-too-long': (f) => `This zone has ${of(f, 'records')} records itself. Choose one with ${of(f, 'most')} or fewer.`,
+  'zone-too-long': (f) =>
+    `With ${of(f, 'records')} records it is not written as a whole: only ${of(f, 'most')} are known to fit into one form. Single records can be deleted; a test zone can show that more fit.`,
+  'zone-unsteady': () => 'Two readings of this zone differ. Nothing is written over it; try again later.',
   'verified-by-documents': () => 'Registrants of this extension are verified by documents.',
   // Of planning and running.
   'already-so': () => 'It was so already; nothing was sent.',
   'bad-input': (f) => of(f, 'message'),
   balance: (f) => `The balance does not cover it: ${of(f, 'cost')} needed, ${of(f, 'left')} left, ${of(f, 'currency')}.`,
   'cannot-read': (f) => (of(f, 'message') === '' ? 'It could not be read at the service.' : of(f, 'message')),
+  'half-written-left': () => 'Half written, and left to another job that mends it.',
   failed: () => 'The service took it and gave it up later.',
   fault: () => 'A fault in the application. The local log has the details.',
   'found-done': () => 'Read back: it was carried out.',
@@ -282,7 +311,9 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   shutdown: () => 'The computer was shut down.',
   sleep: () => 'The computer went to sleep.',
   stale: (f) =>
-    `It is not as it was reviewed: ${lineLabels[of(f, 'what')] ?? of(f, 'what')} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
+    of(f, 'what') === 'zone' || of(f, 'what') === 'record'
+      ? 'The zone is not as it was reviewed. Somebody changed it meanwhile.'
+      : `It is not as it was reviewed: ${lineLabels[of(f, 'what')] ?? of(f, 'what')} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
   twice: (f) => `The same stands in row ${of(f, 'row')} already.`,
   'unknown-kind': () => 'This version does not know the kind of change.',
   'waits-for-rows': (f) => `${several(of(f, 'count'), 'One row waits', 'rows wait')} for rows before.`,

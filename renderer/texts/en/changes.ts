@@ -160,9 +160,12 @@ export const changes = {
     'not-seen': 'Not seen at the service.',
     unclear: 'Reading does not tell whether it was carried out.',
     charged: 'Not seen at the service, but a charge for it is there.',
+    'half-written': 'Half written: it is neither as it was nor as it should be.',
     sendAgain: 'Send again',
     leave: 'Leave',
     itIsDone: 'It is done',
+    restore: 'Restore before',
+    writeAgain: 'Write again',
   },
   strip: {
     label: 'Job in view',

@@ -29,6 +29,8 @@ export interface ReadingFor {
   readonly priority: Priority;
   readonly awaited?: ReadonlySet<string>;
   readonly comesFirst?: ReadonlySet<string>;
+  /** The row that it is for; in a review none. */
+  readonly row?: { readonly job: number; readonly seq: number };
   /** Rows of the job: with few of them a review reads from the service. */
   readonly rows?: number;
 }

@@ -24,6 +24,7 @@ export async function runRow(run: RowRun): Promise<RowEnd> {
     signal: halt,
     priority: run.priority,
     comesFirst: run.comesFirst,
+    row: { job: job.id, seq: row.seq },
   });
   let fresh: Plan;
   try {

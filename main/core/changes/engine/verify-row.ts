@@ -23,7 +23,13 @@ export async function verifyRow(
 ): Promise<Extract<RowEnd, { end: 'settled' }>> {
   const { parts, job } = run;
   const { seq } = run.row;
-  const context = parts.port.context({ accountId: job.accountId, moment: 'verify', signal: run.quit, priority: run.priority });
+  const context = parts.port.context({
+    accountId: job.accountId,
+    moment: 'verify',
+    signal: run.quit,
+    priority: run.priority,
+    row: { job: job.id, seq },
+  });
   let verified: Verified | null = null;
   try {
     verified = await kind.verify(context, row, plan, receipt);
@@ -38,21 +44,35 @@ export async function verifyRow(
     kept = commits.later(() => {
       const at = momentOf(parts.now);
       const shown = verdict === 'not done' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
-      const changed = rows.change(job.id, seq, [taken], { state, seen: { verdict, now }, note: shown }, at);
+      const ask = verdict === 'half' ? ({ ask: 'half-written' } as const) : {};
+      const changed = rows.change(job.id, seq, [taken], { state, seen: { verdict, now }, note: shown, ...ask }, at);
       if (changed && state !== taken) activity.append(job.id, seq, state, at);
     });
   }
   if (state === 'accepted') parts.accepted(job.id, seq);
-  return { end: 'settled', words: state === 'refused' ? 'failed' : null, kept };
+  if (state === 'unknown') parts.unknown(job.id, seq);
+  return { end: 'settled', words: wordsOf(state), kept };
+}
+
+/** For the streak: what went wrong. */
+function wordsOf(state: RowState): string | null {
+  if (state === 'refused') return 'failed';
+  return state === 'unknown' ? 'half-written' : null;
 }
 
 /** What the service says to have done and cannot be seen yet is accepted: it is watched. */
-function stateAfter(taken: Taken, verified: Pick<Verified, 'verdict'> | null): Extract<RowState, 'done' | 'accepted' | 'refused'> {
+function stateAfter(
+  taken: Taken,
+  verified: Pick<Verified, 'verdict'> | null,
+): Extract<RowState, 'done' | 'accepted' | 'refused' | 'unknown'> {
   switch (verified?.verdict) {
     case 'done':
       return 'done';
     case 'failed':
       return 'refused';
+    // The service says that it did it, and what is there is neither the one nor the other.
+    case 'half':
+      return 'unknown';
     case 'not done':
     case 'under way':
       return 'accepted';

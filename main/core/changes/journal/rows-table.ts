@@ -47,6 +47,14 @@ export function rowsTable(database: Database) {
         since,
       );
     },
+    /** The name of the one target that all rows that are to be sent have; null: they have several. */
+    onlyTarget(job: number): string | null {
+      const found = database.all<{ name: string }>(
+        `SELECT DISTINCT target_kind, target_id, target_name AS name FROM ${from} WHERE job_id = ? AND state = 'planned' LIMIT 2`,
+        job,
+      );
+      return found.length === 1 ? (found[0]?.name ?? null) : null;
+    },
     size(job: number): number {
       return database.first<{ count: number }>('SELECT count(*) AS count FROM row_state WHERE job_id = ?', job)?.count ?? 0;
     },

@@ -12,8 +12,8 @@ export interface Dependence {
   readonly take: Readonly<Record<string, string>>;
 }
 
-/** What only a person can decide. `not-seen`: not seen at the service. `unclear`: reading does not tell. `charged`: not seen, but a charge is there. */
-export type Question = 'not-seen' | 'unclear' | 'charged';
+/** What only a person can decide. `not-seen`: not seen at the service. `unclear`: reading does not tell. `charged`: not seen, but a charge is there. `half-written`: it was carried out in part. */
+export type Question = 'not-seen' | 'unclear' | 'charged' | 'half-written';
 
 /** One row as it was planned. */
 export interface PlannedRow {

@@ -31,7 +31,10 @@ import { transferCancel } from './transfer-cancel.ts';
 import { unsuspend } from './unsuspend.ts';
 import { verificationResend } from './verification-resend.ts';
 import { whoisProtection } from './whois-protection.ts';
+import { zone } from './zone.ts';
+import { zoneRecordDelete } from './zone-record-delete.ts';
 import { zoneSigning } from './zone-signing.ts';
+import { zoneTest } from './zone-test.ts';
 
 /** Every kind of change that there is, in the order in which a menu has them. */
 const all = [
@@ -68,6 +71,9 @@ const all = [
   contactUpdate,
   contactDelete,
   notice,
+  zone,
+  zoneRecordDelete,
+  zoneTest,
 ] as unknown as readonly Kind[];
 
 /** All kinds by their names. */

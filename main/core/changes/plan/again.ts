@@ -2,8 +2,9 @@ import { AppError } from '../../errors.ts';
 import { fillRow } from '../engine/row-input.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { JournalRow } from '../journal/rows.ts';
 import { isLeft } from '../journal/rows.ts';
-import type { Fields, Kinds } from '../kind.ts';
+import type { Fields, Kinds, MendWay } from '../kind.ts';
 import type { JobRequest, RowRequest } from './request.ts';
 
 const pageSize = 500;
@@ -62,6 +63,13 @@ export function requestUndo({ journal, kinds }: AgainParts, job: Job, seqs: read
   }
   if (ways.length === 0) throw new AppError('VALIDATION', 'None of these changes can be taken back.');
   return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: backwards(ways) };
+}
+
+/** Asks for the change that mends a row that was carried out in part. Throws AppError VALIDATION where there is none. */
+export function requestMend({ kinds }: Pick<AgainParts, 'kinds'>, job: Job, row: JournalRow, way: MendWay): JobRequest {
+  const mending = row.plan === null ? null : (kinds.get(row.kind)?.mend?.(row, row.plan, way) ?? null);
+  if (mending === null) throw new AppError('VALIDATION', 'There is no change that mends this one.');
+  return { accountId: job.accountId, origin: { from: way === 'before' ? 'undo' : 'retry', job: job.id }, rows: [mending] };
 }
 
 /** The last row first. What came before another is taken back after it. */

@@ -6,7 +6,7 @@ export type Confirmation =
   /** Every row is refused or would change nothing. */
   | { readonly need: 'nothing-to-do' }
   | { readonly need: 'none' | 'review' }
-  /** `phrase` has to be typed: the name of the one target, or how many rows there are. */
+  /** `phrase` has to be typed: the name of the one target that all rows have, or how many rows there are. */
   | { readonly need: 'typed'; readonly phrase: string };
 
 /** Typed for several paid rows, for kinds that ask for it, and for plans that do, e.g. of premium names (design, section 6). */
@@ -17,8 +17,8 @@ export function confirmationOf(journal: Journal, kinds: Kinds, job: number): Con
   const ways = new Set(tally.map(({ kind }) => kinds.get(kind)?.confirm ?? 'typed'));
   const paid = tally.some(({ paid: costs, kind }) => costs > 0 || kinds.get(kind)?.paid === true);
   if (ways.has('typed') || tally.some(({ typed }) => typed > 0) || (paid && count > 1)) {
-    const [only] = count === 1 ? journal.rows.planned(job, -1, 1) : [];
-    return { need: 'typed', phrase: only === undefined || only.target.name === '' ? String(count) : only.target.name };
+    const name = journal.rows.onlyTarget(job);
+    return { need: 'typed', phrase: name === null || name === '' ? String(count) : name };
   }
   return { need: count > 1 || ways.has('review') ? 'review' : 'none' };
 }

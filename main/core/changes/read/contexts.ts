@@ -9,11 +9,15 @@ import { untilAborted } from '../../service/wait.ts';
 import type { LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../context.ts';
 import type { ReadingFor } from '../engine/parts.ts';
 import { createPriceReader, readPriceOf } from './prices.ts';
+import { createZoneWays, type ZoneWaysParts } from './zone-ways.ts';
 
 export interface ContextParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Asked anew each time, since clearing local data replaces it. */
   readonly local: () => LocalCopy;
+  readonly desk: ZoneWaysParts['desk'];
+  /** The zone of a domain was read into the local copy. */
+  readonly zoneRead: ZoneWaysParts['read'];
   readonly redaction: Redaction;
   /** What the service said of names, asked again only after their life time. */
   readonly answers: () => Promise<Pick<Answers, 'check'>>;
@@ -40,7 +44,7 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
     storedPrices.set(`${accountId} ${extension}`, { at: parts.monotone(), price });
     return price;
   };
-  return ({ accountId, moment, signal, priority, awaited = none, comesFirst = none, rows = 1 }) => {
+  return ({ accountId, moment, signal, priority, awaited = none, comesFirst = none, row = null, rows = 1 }) => {
     const options = { signal, priority };
     const preferLocal = moment === 'review' && rows > readFromService;
     const client = (): Promise<ServiceClient> => untilAborted(parts.clientFor(accountId), signal);
@@ -62,6 +66,7 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
       signal,
       awaited,
       comesFirst,
+      zones: createZoneWays({ ...parts, accountId, get, row, read: parts.zoneRead }),
       get local() {
         return parts.local();
       },

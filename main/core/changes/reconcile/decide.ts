@@ -31,6 +31,7 @@ export function decide({ verdict, age, settling, charge, guarded }: Evidence): D
   if (verdict === 'under way') return { to: 'accepted' };
   if (verdict === 'failed') return { to: 'refused' };
   if (age < settling) return { to: 'wait' };
+  if (verdict === 'half') return { to: 'ask', question: 'half-written' };
   if (verdict === 'unclear') return { to: 'ask', question: 'unclear' };
   if (charge === 'found') return { to: 'ask', question: 'charged' };
   if (charge === 'unclear') return age < patience * settling ? { to: 'wait' } : { to: 'ask', question: 'not-seen' };

@@ -27,7 +27,13 @@ export async function lookAtRow(parts: LookParts, jobId: number, seq: number): P
   if (job === null || row === null || row.plan === null || account === null || account.reseller !== job.reseller) return 'left';
   const kind = parts.kinds.get(row.kind);
   if (kind === undefined || (row.state !== 'unknown' && row.state !== 'accepted')) return 'left';
-  const context = parts.port.context({ accountId: job.accountId, moment: 'verify', signal: parts.signal, priority: 'refresh' });
+  const context = parts.port.context({
+    accountId: job.accountId,
+    moment: 'verify',
+    signal: parts.signal,
+    priority: 'refresh',
+    row: { job: jobId, seq },
+  });
   const receipt = receiptOf(parts, job, row);
   // A reading may take long: it tells what was so when it began.
   const age = parts.now() - Date.parse(row.sentAt ?? row.changedAt);
@@ -58,7 +64,7 @@ function changeOf(decision: Decision, { receipt, note }: Verified, row: JournalR
     case 'again':
       return { change: { state: 'planned', note: { code: 'not-seen', facts: {} }, ask: null }, told: 'settled' };
     case 'ask':
-      return { change: { state: 'unknown', ask: decision.question }, told: 'asks' };
+      return { change: { state: 'unknown', ask: decision.question, ...(note === undefined ? {} : { note }) }, told: 'asks' };
     case 'wait':
       return { change: { state: 'unknown' }, told: 'wait' };
   }
@@ -82,6 +88,10 @@ async function keepAccepted(parts: LookParts, job: Job, row: JournalRow, { verdi
   if (verdict === 'failed') {
     await keep(parts, job, row, ['accepted'], { state: 'refused', seen, note: note ?? { code: 'failed', facts: {} } });
     return 'settled';
+  }
+  if (verdict === 'half') {
+    await keep(parts, job, row, ['accepted'], { state: 'unknown', seen, ask: 'half-written', note: note ?? null });
+    return 'asks';
   }
   await keep(parts, job, row, ['accepted'], { state: 'accepted', seen, ...(note === undefined ? {} : { note }) });
   return 'wait';

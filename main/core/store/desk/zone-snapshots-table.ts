@@ -32,6 +32,12 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
     return database.first<Found>(`SELECT ${columns} FROM zone_snapshot WHERE ${ofZone} ORDER BY id DESC LIMIT 1`, ...zone);
   }
 
+  /** It is to be kept as it was before a job that has begun to write already. */
+  function isOfJob(zone: readonly [string, string, number], job: number, why: Found['why'], before: Found | null): boolean {
+    if (why !== 'before' || before === null) return false;
+    return database.first(`SELECT 1 FROM zone_snapshot WHERE ${ofZone} AND job_id = ? AND why = 'after' LIMIT 1`, ...zone, job) !== null;
+  }
+
   /** Lets go of the oldest. */
   function bound(zone: readonly [string, string, number], now: string): void {
     const all = database.all<Found>(`SELECT ${columns} FROM zone_snapshot WHERE ${ofZone} ORDER BY id DESC`, ...zone);
@@ -61,11 +67,20 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
             );
           return before.id;
         }
+        if (job !== null && isOfJob(zone, job, why, before)) return before?.id ?? 0;
+        if (why === 'after' && before?.why === 'after' && job !== null && before.job_id === job) {
+          // A job that deletes a hundred records leaves the zone as it was before all of them, and as it is after.
+          database.run(
+            'UPDATE zone_snapshot SET at = ?, seq = ?, hash = ?, records = ?, body = ? WHERE id = ?',
+            ...[at, seq, hash, records.length, bodyOf(records), before.id],
+          );
+          return before.id;
+        }
         const made = database.first<{ id: number }>(
           `INSERT INTO zone_snapshot (account_id, reseller, domain_id, domain_name, at, why, job_id, seq, hash, records, body)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
           ...[...zone, name, at, why, job, seq, hash, records.length],
-          JSON.stringify(records.map(({ prefix, type, content, ttl }) => [prefix, type, content, ttl])),
+          bodyOf(records),
         );
         bound(zone, at);
         return made?.id ?? 0;
@@ -104,6 +119,9 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
 }
 
 const toSnapshot = ({ id, at, why, job_id: job, records, hash }: Found): ZoneSnapshot => ({ id, at, why, job, records, hash });
+
+const bodyOf = (records: readonly DnsRecord[]): string =>
+  JSON.stringify(records.map(({ prefix, type, content, ttl }) => [prefix, type, content, ttl]));
 
 function recordsIn(body: string): DnsRecord[] {
   const rows = JSON.parse(body) as [string, string, string, number | null][];

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { ApplyContext, LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../../../../../../main/core/changes/context.ts';
+import type {
+  ApplyContext,
+  LocalCopy,
+  NameStanding,
+  PriceOf,
+  ReadContext,
+  ReadZone,
+  Thing,
+} from '../../../../../../main/core/changes/context.ts';
 import type { Applied, Fields, Kind, Plan, Receipt, Target, Verified } from '../../../../../../main/core/changes/kind.ts';
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import type { Write } from '../../../../../../main/core/changes/outcome.ts';
 import { readPriceOf } from '../../../../../../main/core/changes/read/prices.ts';
+import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import type { FaultKind } from '../../../../../../main/core/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
@@ -12,7 +21,9 @@ import { askAvailability } from '../../../../../../main/core/service/domain/avai
 import { isJsonObject, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
 import { extensionOf } from '../../../../../../main/core/service/lists/names.ts';
 import { createSendWrite } from '../../../../../../main/core/service/write/send-write.ts';
+import { certainRecords } from '../../../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
@@ -35,6 +46,11 @@ export interface KindGround {
   awaited: ReadonlySet<string>;
   /** Extensions whose prices are not known. */
   readonly priceless: Set<string>;
+  /** What was kept of zones, oldest first, and records that a form is known to hold. */
+  readonly snapshots: { readonly why: 'before' | 'after'; readonly records: readonly DnsRecord[] }[];
+  most: number;
+  /** Zones of the local copy. */
+  readonly knownZones: Map<number, ReadZone>;
   /** What is told of every name without asking the service, which refuses to check one again so soon; null: it is asked. */
   standing: NameStanding | null;
   /** Registers a domain for the customer and answers what is changed. */
@@ -52,6 +68,8 @@ export interface KindGround {
   run(kind: string, target: Target, input?: Fields): Promise<Ran>;
   /** The change that takes a row back, run as well. */
   undo(kind: string, target: Target, input: Fields, plan: Plan, receipt?: Receipt | null): Promise<Ran>;
+  /** The change that mends a row that was carried out in part, run as well. */
+  mend(kind: string, target: Target, input: Fields, plan: Plan, way: 'before' | 'again'): Promise<Ran>;
   fault(fault: FaultKind | null): void;
 }
 
@@ -141,6 +159,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     availability: async (name) => ground.standing ?? askAvailability(client, name, { premium: true }),
     extensionOf: (name) => extensionOf(name, new Set()),
     get: (path, query) => client.get(path, query),
+    zones: zonesOf(ground, client),
     local: ground.local as unknown as LocalCopy,
     signal,
     now: Date.now,
@@ -162,6 +181,9 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     comesFirst: new Set(),
     awaited: new Set(),
     priceless: new Set(),
+    snapshots: [],
+    most: certainRecords,
+    knownZones: new Map(),
     standing: null,
     thing,
     async list(path) {
@@ -213,9 +235,31 @@ async function make(practice: RunningPractice): Promise<KindGround> {
       if (back === null) throw new Error('There is no way back.');
       return ground.run(back.kind, back.target, back.input);
     },
+    async mend(kind, target, input, plan, way) {
+      const made = kindOf(kind).mend?.({ target, input: kindOf(kind).input.parse(input) }, plan, way) ?? null;
+      if (made === null) throw new Error('Nothing mends it.');
+      return ground.run(made.kind, made.target, made.input);
+    },
     fault: (fault) => practice.setFaults(fault === null ? [] : [{ ...fault, when: { only: 'writes' } }]),
   };
   return ground;
+}
+
+function zonesOf(ground: KindGround, client: AdjustableServiceClient): ReadContext['zones'] {
+  return {
+    async present({ id, name }) {
+      const { data } = await client.get(`domains/${id}/dns`);
+      const zone: ReadZone = { records: readZone(data, name), readAt: new Date().toISOString(), from: 'service' };
+      ground.knownZones.set(id, zone);
+      return zone;
+    },
+    known: ({ id }) => ground.knownZones.get(id) ?? null,
+    most: () => ground.most,
+    prove: (_, records) => {
+      ground.most = Math.max(ground.most, records);
+    },
+    keep: (_, why, records) => void ground.snapshots.push({ why, records }),
+  };
 }
 
 export function idOf(value: Json): number {

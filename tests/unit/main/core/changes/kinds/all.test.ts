@@ -37,7 +37,10 @@ it('has every kind that there is to be, each under a name of its own', () => {
     'unsuspend',
     'verification-resend',
     'whois-protection',
+    'zone',
+    'zone-record-delete',
     'zone-signing',
+    'zone-test',
   ]);
   expect([...kinds].every(([name, kind]) => kind.name === name)).toBe(true);
 });
@@ -60,7 +63,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
       'register',
       'transfer',
     ]);
-    if (/^(?:delete-domain|customer-delete)$/.test(kind.name)) expect(kind.confirm).toBe('typed');
+    if (/^(?:delete-domain|customer-delete|zone-test)$/.test(kind.name)) expect(kind.confirm).toBe('typed');
     if (kind.paid) expect(kind.confirm).not.toBe('none');
   });
 });

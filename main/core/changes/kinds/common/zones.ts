@@ -1,0 +1,95 @@
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import type { Brake } from '../../../../../preload/contract/zones.ts';
+import type { Difference, Pair } from '../../../dns/zone/diff.ts';
+import { elsewhereOf } from '../../../dns/zone/elsewhere.ts';
+import { sameRecords } from '../../../dns/zone/same.ts';
+import type { ReadContext } from '../../context.ts';
+import type { Line, Note, Row } from '../../kind.ts';
+import type { Write } from '../../outcome.ts';
+import { readDomainState } from './domain-state.ts';
+import { line, note } from './notes.ts';
+
+type ZoneTarget = Row['target'];
+
+/** A zone as a plan begins from it. */
+export interface ZoneBefore {
+  readonly records: readonly DnsRecord[];
+  readonly warnings: readonly Note[];
+  /** Why nothing can be written over it. */
+  readonly refusal: Note | null;
+  /** It is so odd that its name has to be typed. */
+  readonly typed: boolean;
+}
+
+/** Milliseconds for which a review takes what was read before. */
+const fresh = 10 * 60_000;
+/** From so many records on, a zone that has less than half of them now is odd. */
+const shrinkFrom = 10;
+
+/**
+ * Reads the zone that is to be changed: for a review from the local copy where that is new, before sending from the service. One that is
+ * empty, or lost more than half of its records since it was read last, is believed only after two equal readings.
+ */
+export async function zoneBefore(context: ReadContext, target: ZoneTarget): Promise<ZoneBefore> {
+  const known = context.zones.known(target);
+  const isNew = known !== null && context.now() - Date.parse(known.readAt) < fresh;
+  if (context.moment === 'review' && isNew && known.records.length > 0)
+    return { records: known.records, warnings: [], refusal: null, typed: false };
+  const { records } = await context.zones.present(target);
+  const was = known?.records.length ?? 0;
+  const isShrunk = was >= shrinkFrom && records.length * 2 < was;
+  if (records.length > 0 && !isShrunk) return { records, warnings: [], refusal: null, typed: false };
+  const again = await context.zones.present(target);
+  const odd = records.length === 0 ? note('zone-empty') : note('zone-shrank', { was, is: records.length });
+  const refusal = sameRecords(records, again.records) ? null : note('zone-unsteady');
+  return { records, warnings: [odd], refusal, typed: true };
+}
+
+/** The domain uses other nameservers, so that its zone here has no effect. Looked up for a review alone. */
+export async function elsewhereWarning(context: ReadContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<Note[]> {
+  if (context.moment !== 'review') return [];
+  const { nameservers } = readDomainState(await context.domain(target.id));
+  const elsewhere = elsewhereOf(nameservers, records);
+  return elsewhere === null ? [] : [note('zone-elsewhere', { hosts: elsewhere.join(', ') })];
+}
+
+/** Why the zone's name has to be typed. */
+export function brakeNotes({ touched, of, reasons }: Brake): Note[] {
+  return reasons.map((reason) => {
+    if (reason === 'share') return note('zone-brake', { touched, of });
+    return note(reason === 'apex-ns' ? 'zone-apex-ns' : 'zone-emptied');
+  });
+}
+
+/** Lines that a review shows of a zone at most; the counts tell of all. */
+const mostLines = 90;
+const longestLine = 2000;
+
+/** How many records there are before and after, then each record set that changes. */
+export function zoneLines(before: number, after: number, { sets }: Difference): Line[] {
+  const lines = sets.slice(0, mostLines).map(({ prefix, type, pairs }) => {
+    const named = (records: readonly DnsRecord[]): string | null =>
+      records.length === 0 ? null : `${prefix} ${type} ${records.map(contentText).join('; ')}`.slice(0, longestLine);
+    return line('records', named(befores(pairs)), named(afters(pairs)));
+  });
+  return [line('recordCount', String(before), String(after)), ...lines];
+}
+
+const befores = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ before }) => (before === null ? [] : [before]));
+const afters = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ after }) => (after === null ? [] : [after]));
+
+/** A record in words: its content, and its seconds where they are told. */
+const contentText = ({ content, ttl }: DnsRecord): string => (ttl === null ? content : `${content} (${ttl} s)`);
+
+export const recordText = (record: DnsRecord): string => `${record.prefix} ${record.type} ${contentText(record)}`.slice(0, longestLine);
+
+/** The one write that replaces a zone (api.md section 6.6; section 9, traps 3 and 4): each record byte for byte as it is given. */
+export function zoneWrite(id: number, records: readonly DnsRecord[]): Write {
+  return {
+    method: 'POST',
+    path: `domains/${id}/dns`,
+    form: {
+      records: records.map(({ prefix, type, content, ttl }) => ({ name: prefix, type, content, ...(ttl === null ? {} : { ttl }) })),
+    },
+  };
+}

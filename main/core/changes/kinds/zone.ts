@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { type DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import { brakeOf } from '../../dns/zone/brake.ts';
+import { diffZones } from '../../dns/zone/diff.ts';
+import { carryOut, editsOf } from '../../dns/zone/edit.ts';
+import { asJson } from '../../dns/zone/plan-rows.ts';
+import { sameRecords, zoneHash } from '../../dns/zone/same.ts';
+import { field } from '../input.ts';
+import { defineKind, type Note, type Plan, type Row } from '../kind.ts';
+import { note } from './common/notes.ts';
+import { planOf, verified } from './common/plans.ts';
+import { isTestRecord } from './common/zone-test-records.ts';
+import { brakeNotes, elsewhereWarning, recordText, zoneBefore, zoneLines, zoneWrite } from './common/zones.ts';
+
+/** What is left out of a match is undefined in its type, which JSON does not know. */
+interface Input {
+  readonly [field: string]: Json;
+  readonly edits: Json;
+}
+const input = z.strictObject({
+  edits: field(z.array(ZoneEdit).min(1).max(20_000), { column: null, hidden: true }),
+}) as unknown as z.ZodType<Input>;
+const editsIn = ({ edits }: Input): readonly ZoneEdit[] => edits as unknown as readonly ZoneEdit[];
+
+interface Before {
+  readonly [name: string]: Json;
+  /** The zone as it was read, as JSON. */
+  readonly records: Json;
+}
+
+const recordsBefore = ({ before }: Pick<Plan<Before>, 'before'>): readonly DnsRecord[] => before.records as unknown as readonly DnsRecord[];
+const wantedOf = ({ input: given }: Pick<Row<Input>, 'input'>, plan: Plan<Before>): readonly DnsRecord[] =>
+  carryOut(recordsBefore(plan), editsIn(given)).records;
+const whole = (records: readonly DnsRecord[]): { edits: Json } => ({ edits: asJson([{ do: 'whole', records: [...records] }]) });
+
+/**
+ * Changes the zone of a domain: reads it, carries edits out on what was read, and writes it as a whole (api.md section 6.6,
+ * `replaceDnsZone`: the service replaces all records). Sent again it does the same, so that a row that was seen not to be done may be.
+ */
+export const zone = defineKind<Input, Before>({
+  name: 'zone',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: true,
+
+  async plan(context, { target, input: given }) {
+    const found = await zoneBefore(context, target);
+    const { records: wanted, conflicts } = carryOut(found.records, editsIn(given));
+    const difference = diffZones(found.records, wanted);
+    const unchanged = difference.sets.length === 0 && conflicts.length === 0;
+    const brake = brakeOf(found.records, difference);
+    const elsewhere = unchanged ? [] : await elsewhereWarning(context, target, found.records);
+    return planOf({
+      before: { records: found.records as unknown as Json },
+      lines: zoneLines(found.records.length, wanted.length, difference),
+      warnings: [...found.warnings, ...brakeNotes(brake), ...elsewhere],
+      refusal: unchanged
+        ? null
+        : (found.refusal ?? conflictOf(conflicts.map(({ from }) => from)) ?? sizeRefusal(found.records, wanted, context.zones.most())),
+      unchanged,
+      basis: { zone: zoneHash(found.records) },
+      typed: found.typed || brake.reasons.length > 0,
+    });
+  },
+
+  apply(context, row, plan) {
+    context.zones.keep(row.target, 'before', recordsBefore(plan));
+    return context.send(zoneWrite(row.target.id, wantedOf(row, plan)));
+  },
+
+  async verify(context, row, plan) {
+    const { records: now } = await context.zones.present(row.target);
+    const wanted = wantedOf(row, plan);
+    const told = [{ label: 'recordCount', value: String(now.length) }] as const;
+    if (sameRecords(now, wanted)) {
+      context.zones.keep(row.target, 'after', now);
+      return verified('done', told);
+    }
+    if (sameRecords(now, recordsBefore(plan))) return verified('not done', told);
+    context.zones.keep(row.target, 'after', now);
+    return verified('half', told, { code: 'zone-half-written', facts: { is: now.length, wanted: wanted.length } });
+  },
+
+  /** What this row did is taken back, and nothing that was done since. */
+  undo(row, plan) {
+    const before = recordsBefore(plan);
+    const edits = editsOf(diffZones(wantedOf(row, plan), before));
+    return before.length === 0 || edits.length === 0 ? null : { kind: 'zone', target: row.target, input: { edits: asJson(edits) } };
+  },
+
+  mend(row, plan, way) {
+    const records = way === 'before' ? recordsBefore(plan) : wantedOf(row, plan);
+    return records.length === 0 ? null : { kind: 'zone', target: row.target, input: whole(records) };
+  },
+});
+
+function conflictOf(gone: readonly DnsRecord[]): Note | null {
+  const [first] = gone;
+  return first === undefined ? null : note('zone-conflict', { count: gone.length, record: recordText(first) });
+}
+
+/**
+ * The service refuses an empty set (api.md section 6.6). PHP cuts forms at 1,000 fields: a zone beyond what a form is known to hold is not
+ * written as a whole; what a test zone had beyond it may be taken away.
+ */
+function sizeRefusal(before: readonly DnsRecord[], wanted: readonly DnsRecord[], most: number): Note | null {
+  if (wanted.length === 0) return note('zone-needs-record');
+  const records = Math.max(wanted.length, before.filter((record) => !isTestRecord(record)).length);
+  return records > most ? note('zone-too-long', { records, most }) : null;
+}

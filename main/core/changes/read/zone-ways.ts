@@ -1,0 +1,68 @@
+import { certainRecords } from '../../../../preload/contract/dns-words.ts';
+import type { AccountId, Json } from '../../../../preload/contract/values.ts';
+import { readZone } from '../../dns/zone/read-zone.ts';
+import { zoneHash } from '../../dns/zone/same.ts';
+import { AppError } from '../../errors.ts';
+import type { Redaction } from '../../redaction/port.ts';
+import type { DeskStore } from '../../store/port.ts';
+import type { LocalCopy, ReadContext, ReadZone, ZoneWays } from '../context.ts';
+
+export interface ZoneWaysParts {
+  readonly accountId: AccountId;
+  readonly get: ReadContext['get'];
+  readonly local: () => Pick<LocalCopy, 'domains' | 'parts'>;
+  readonly desk: () => Pick<DeskStore, 'zoneSnapshots' | 'zoneProofs'>;
+  readonly redaction: Pick<Redaction, 'json'>;
+  /** The row that it is for; in a review none. */
+  readonly row: { readonly job: number; readonly seq: number } | null;
+  /** The zone of a domain was read. */
+  readonly read: (of: { readonly accountId: AccountId; readonly id: number }) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** How kinds read zones, and keep them as they were. */
+export function createZoneWays({ accountId, get, local, desk, redaction, row, read, now }: ZoneWaysParts): ZoneWays {
+  const moment = (): string => new Date(now()).toISOString();
+
+  let latest: { readonly id: number; readonly zone: ReadZone } | null = null;
+
+  /** Everybody sees what was read, if the domain is in the local copy. */
+  function store(id: number, data: Json, readAt: string): void {
+    if (local().domains.find(accountId, id) === null) return;
+    local().parts.write(accountId, id, 'dns', { readAt, raw: JSON.stringify(redaction.json(data)) });
+    read({ accountId, id });
+  }
+
+  return {
+    async present({ id, name }): Promise<ReadZone> {
+      const { data } = await get(`domains/${id}/dns`);
+      const records = readZone(data, name);
+      const readAt = moment();
+      store(id, data, readAt);
+      latest = { id, zone: { records, readAt, from: 'service' } };
+      return latest.zone;
+    },
+    known({ id, name }) {
+      if (latest?.id === id) return latest.zone;
+      const stored = local().parts.find(accountId, id, 'dns');
+      if (stored === null) return null;
+      try {
+        return { records: readZone(JSON.parse(stored.raw) as Json, name), readAt: stored.readAt, from: 'local' };
+      } catch (error) {
+        if (error instanceof AppError) return null;
+        throw error;
+      }
+    },
+    most: () => Math.max(certainRecords, desk().zoneProofs.read(accountId)?.records ?? 0),
+    prove({ name }, records) {
+      desk().zoneProofs.write(accountId, { records, domainName: name, at: moment() });
+    },
+    keep({ id, name }, why, records) {
+      desk().zoneSnapshots.keep(accountId, {
+        ...{ domainId: id, name, why, records },
+        ...{ at: moment(), job: row?.job ?? null, seq: row?.seq ?? null, hash: zoneHash(records) },
+      });
+    },
+  };
+}
