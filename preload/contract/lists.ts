@@ -30,7 +30,7 @@ export const planSpans = ['past', '0-7', '8-30', '31-60', '61-90'] as const;
 export const renewalLacks = ['not-sold', 'no-price', 'other-currency', 'in-redemption', 'no-date'] as const;
 
 /** What can be copied from a model domain onto others. */
-export const modelParts = ['nameservers', 'contacts', 'locks', 'protection', 'forwarding'] as const;
+export const modelParts = ['nameservers', 'contacts', 'locks', 'protection', 'forwarding', 'zone'] as const;
 /** Why a part of a model cannot be copied: it has none, or the service does not tell. */
 export const modelLacks = ['none', 'not-told'] as const;
 

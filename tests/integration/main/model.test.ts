@@ -57,7 +57,7 @@ async function run(job: number): Promise<Output<'changes.job'>['job']> {
 it('makes five domains like the model, refuses contacts of another customer, and takes it back', { timeout: 120_000 }, async () => {
   const { view, model, targets, other } = await ground();
   const reading = await read(model.id);
-  expect(reading.parts.map(({ part }) => part)).toEqual(['nameservers', 'contacts', 'locks', 'protection', 'forwarding']);
+  expect(reading.parts.map(({ part }) => part)).toEqual(['nameservers', 'contacts', 'locks', 'protection', 'forwarding', 'zone']);
   expect(valuesOf(reading, 'nameservers')).toEqual([{ label: 'nameservers', value: model.nameservers.join(', ') }]);
   expect(valuesOf(reading, 'contacts')).toHaveLength(4);
   const before = await Promise.all(targets.map(({ row }) => read(row.id)));

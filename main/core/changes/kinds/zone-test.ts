@@ -17,7 +17,7 @@ const input = z.strictObject({
       .int()
       .min(certainRecords + 1, `Up to ${certainRecords} records need no test.`)
       .max(5000),
-    { column: null, example: '500' },
+    { example: '500' },
   ),
 });
 interface Before {

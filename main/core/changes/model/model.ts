@@ -1,4 +1,6 @@
 import type { modelLacks, modelParts } from '../../../../preload/contract/lists.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { AppError } from '../../errors.ts';
 import type { ReadContext } from '../context.ts';
 import { type ContactIds, contactIdsIn, contactLabels, contactName, contactRoles, idText } from '../kinds/common/domain-contacts.ts';
 import { type DomainState, readDomainState } from '../kinds/common/domain-state.ts';
@@ -6,6 +8,7 @@ import { forwardings } from '../kinds/common/forwardings.ts';
 import type { LineLabel } from '../kinds/common/notes.ts';
 import { onOff } from '../kinds/common/plans.ts';
 import { readProtection } from '../kinds/common/protection-state.ts';
+import { copiedRecords, setsInWords } from './zone.ts';
 
 export type ModelPart = (typeof modelParts)[number];
 
@@ -23,6 +26,8 @@ export interface Model {
   readonly registrarLock: boolean | null;
   readonly protection: DomainState['protection'];
   readonly forwardings: readonly { readonly from: string; readonly to: string }[];
+  /** null: it could not be read as a whole. */
+  readonly zone: readonly DnsRecord[] | null;
 }
 
 interface Told {
@@ -34,9 +39,10 @@ interface Told {
 export async function readModel(context: ReadContext, id: number): Promise<Model> {
   const details = await context.domainDetails(id);
   const state = readDomainState(details);
-  const [{ protection }, forwarded] = await Promise.all([
+  const [{ protection }, forwarded, zone] = await Promise.all([
     readProtection({ ...context, domain: async () => details, domainDetails: async () => details }, id),
     forwardings(context, id, state.name),
+    zoneOf(context, id, state.name),
   ]);
   const contacts = contactIdsIn(details);
   return {
@@ -53,7 +59,18 @@ export async function readModel(context: ReadContext, id: number): Promise<Model
     registrarLock: state.registrarLock,
     protection,
     forwardings: forwarded.map(({ from, to }) => ({ from, to })),
+    zone,
   };
+}
+
+/** A zone that cannot be understood hides nothing else of the model. */
+async function zoneOf(context: ReadContext, id: number, name: string): Promise<Model['zone']> {
+  try {
+    return (await context.zones.present({ id, name })).records;
+  } catch (error) {
+    if (error instanceof AppError && ['BAD_ANSWER', 'NOT_FOUND', 'REFUSED'].includes(error.code)) return null;
+    throw error;
+  }
 }
 
 interface PartTold {
@@ -83,5 +100,13 @@ export function partOf(model: Model, part: ModelPart): PartTold {
         values: model.forwardings.map(({ from, to }) => ({ label: 'forwarding', value: `${from} → ${to}` })),
         lack: model.forwardings.length === 0 ? 'none' : null,
       };
+    case 'zone': {
+      const { zone } = model;
+      if (zone === null) return { values: [], lack: 'not-told' };
+      return {
+        values: setsInWords(zone).map((value) => ({ label: 'records', value })),
+        lack: copiedRecords(zone).length === 0 ? 'none' : null,
+      };
+    }
   }
 }

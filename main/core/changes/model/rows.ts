@@ -1,8 +1,10 @@
+import { asJson } from '../../dns/zone/plan-rows.ts';
 import type { Fields } from '../kind.ts';
 import { note } from '../kinds/common/notes.ts';
 import { inServiceOrder } from '../kinds/order.ts';
 import type { RowRequest } from '../plan/request.ts';
 import { type Model, type ModelPart, partOf } from './model.ts';
+import { zoneOfModel } from './zone.ts';
 
 /** A domain that is to be like the model. */
 export interface ModelTarget {
@@ -33,6 +35,7 @@ export function modelRows(model: Model, parts: readonly ModelPart[], targets: re
       const depends = before(step, rows.slice(first)).map((at) => ({ seq: first + at, take: {} }));
       rows.push({
         ...step,
+        ...(step.kind === 'zone' ? { input: { edits: asJson(zoneOfModel(model.zone ?? [], model.name, target.name)) } } : {}),
         target: { kind: 'domain', id: target.id, name: target.name },
         ...(depends.length === 0 ? {} : { depends }),
         ...refused,
@@ -61,6 +64,9 @@ function stepsOf(model: Model, part: ModelPart): Step[] {
       return protection.on === null ? [] : [{ kind: 'whois-protection', input: { on: protection.on } }];
     case 'forwarding':
       return forwardings.map(({ from, to }) => ({ kind: 'forwarding', input: { from, to } }));
+    case 'zone':
+      // What is written differs from domain to domain.
+      return [{ kind: 'zone', input: {} }];
   }
 }
 
@@ -74,7 +80,7 @@ function before(step: Step, rows: readonly RowRequest[]): number[] {
       // A domain that was locked without its new nameservers or contacts would refuse them the next time.
       return isOn(step) && row.refused === undefined && ['nameservers', 'contacts', 'theft-protection'].includes(row.kind);
     }
-    return step.kind !== 'forwarding' && unlocks;
+    return step.kind !== 'forwarding' && step.kind !== 'zone' && unlocks;
   };
   return rows.flatMap((row, at) => (needs(row) ? [at] : []));
 }

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { prefixMeaning, recordIdentity, recordMeaning, sameRecords, setKey, typeMeaning } from './same.ts';
+import { prefixMeaning, recordIdentity, recordMeaning, setKey, typeMeaning } from './same.ts';
 
 /** A record set that both sides changed in ways that do not go together. */
 export interface SetConflict {
@@ -132,5 +132,12 @@ function byIdentity(records: readonly DnsRecord[]): Map<string, DnsRecord> | nul
   return found.size === records.length ? found : null;
 }
 
-const sameMeanings = (one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean =>
-  one.length === other.length && sameRecords(one, other);
+/** A reading without TTLs is compared by their default here, so that both sides come to the same. */
+function sameMeanings(one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean {
+  if (one.length !== other.length) return false;
+  const meanings = other.map(recordMeaning).sort();
+  return one
+    .map(recordMeaning)
+    .sort()
+    .every((meaning, place) => meaning === meanings[place]);
+}

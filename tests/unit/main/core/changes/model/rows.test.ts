@@ -10,6 +10,11 @@ const model: Model = {
   ...{ theftProtection: true, registrarLock: true },
   protection: { on: true, bought: true, offered: true, expired: false },
   forwardings: [{ from: '@', to: 'https://www.example.com/' }],
+  zone: [
+    { prefix: '@', type: 'NS', content: 'ns1.example.net', ttl: 3600 },
+    { prefix: '@', type: 'MX', content: '10 mail.model.example', ttl: 3600 },
+    { prefix: 'www', type: 'CNAME', content: 'www.notmodel.example', ttl: 60 },
+  ],
 };
 const target = (id: number, customerId: number | null = 7) => ({ id, name: `domain-${id}.example`, customerId });
 
@@ -20,6 +25,7 @@ it('makes the rows of a domain in the order in which the service takes them, loc
     ['contacts', []],
     ['whois-protection', []],
     ['forwarding', []],
+    ['zone', []],
     ['theft-protection', []],
     ['registrar-lock', ['nameservers', 'contacts', 'theft-protection']],
   ]);
@@ -35,8 +41,9 @@ it('takes the registrar lock off before what the registry would refuse', () => {
     ['contacts', [3]],
     ['whois-protection', [3]],
     ['forwarding', []],
+    ['zone', []],
   ]);
-  expect(of(2).map(({ depends = [] }) => depends.map(({ seq }) => seq))).toEqual([[], [0], [0], [0], [0], []]);
+  expect(of(2).map(({ depends = [] }) => depends.map(({ seq }) => seq))).toEqual([[], [0], [0], [0], [0], [], []]);
 });
 
 it('refuses the contacts of another customer alone, and leaves nothing else waiting for them', () => {
@@ -56,8 +63,28 @@ it('leaves out the model itself, parts that were not asked for, and parts that t
     ...model,
     ...{ nameservers: ['ns1.example.net'], theftProtection: null, registrarLock: null, forwardings: [] },
     contacts: { ...model.contacts, tech: null },
+    zone: [],
     protection: { on: null, bought: null, offered: null, expired: null },
   };
-  expect(modelParts.map((part) => partOf(bare, part).lack)).toEqual(['none', 'not-told', 'not-told', 'not-told', 'none']);
+  expect(modelParts.map((part) => partOf(bare, part).lack)).toEqual(['none', 'not-told', 'not-told', 'not-told', 'none', 'none']);
   expect(modelRows(bare, modelParts, [target(2)])).toEqual([]);
+});
+
+it('gives the records of a zone with the other name in them, and leaves its nameservers out', () => {
+  const [row] = modelRows(model, ['zone'], [target(2)]);
+  expect(row?.input['edits']).toEqual([
+    {
+      do: 'put-sets',
+      records: [
+        { prefix: '@', type: 'MX', content: '10 mail.domain-2.example', ttl: 3600 },
+        { prefix: 'www', type: 'CNAME', content: 'www.notmodel.example', ttl: 60 },
+      ],
+    },
+  ]);
+  expect(partOf(model, 'zone').values).toEqual([
+    { label: 'records', value: '@ MX 10 mail.model.example' },
+    { label: 'records', value: 'www CNAME www.notmodel.example' },
+  ]);
+  expect(partOf({ ...model, zone: null }, 'zone').lack).toBe('not-told');
+  expect(partOf({ ...model, zone: [] }, 'zone').lack).toBe('none');
 });

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diffZones } from '../../../../../../main/core/dns/zone/diff.ts';
+import { carryOut, editsOf } from '../../../../../../main/core/dns/zone/edit.ts';
+import { mergeZones } from '../../../../../../main/core/dns/zone/merge.ts';
+import { zoneRows } from '../../../../../../main/core/dns/zone/plan-rows.ts';
+import { recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/dns/zone/same.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { anyZone, check } from './ground.ts';
+
+/** No record says the same as another one. */
+const distinct = (records: readonly DnsRecord[]): DnsRecord[] => [...new Map(records.map((one) => [recordIdentity(one), one])).values()];
+const same = (one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean => zoneHash(one) === zoneHash(other);
+
+describe('edits of a difference', () => {
+  it('make the one zone into the other, and leave what means the same as it was written', () => {
+    check(
+      fc.property(anyZone, anyZone, (before, given) => {
+        const after = distinct(given);
+        const difference = diffZones(before, after);
+        const { records, conflicts } = carryOut(before, editsOf(difference));
+        expect(conflicts).toEqual([]);
+        expect(same(records, after)).toBe(true);
+        expect(records.filter((one) => before.includes(one))).toHaveLength(difference.unchanged);
+        expect(difference.changed + difference.deleted + difference.unchanged).toBe(before.length);
+        expect(difference.changed + difference.created + difference.unchanged).toBe(after.length);
+      }),
+    );
+  });
+
+  it('are none between zones that mean the same, in whatever order', () => {
+    check(
+      fc.property(anyZone, (zone) => {
+        expect(diffZones(zone, zone.toReversed()).sets).toEqual([]);
+        expect(zoneRows({ id: 7, name: 'example.com' }, zone, zone.toReversed())).toEqual([]);
+        expect(sameRecords(zone, zone.toReversed())).toBe(true);
+      }),
+    );
+  });
+
+  it('come to the same as writing the zone as a whole', () => {
+    check(
+      fc.property(anyZone, anyZone, (before, given) => {
+        const after = distinct(given);
+        expect(same(carryOut(before, [{ do: 'whole', records: after }]).records, after)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a merge', () => {
+  it('takes what the only side that changed something did', () => {
+    check(
+      fc.property(anyZone, anyZone, (base, other) => {
+        for (const [theirs, ours] of [
+          [base, other],
+          [other, base],
+          [other, other],
+        ] as const) {
+          const { records, conflicts } = mergeZones(base, theirs, ours);
+          expect(conflicts).toEqual([]);
+          expect(same(records, other)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('comes to the same from either side, or to the same conflicts', () => {
+    check(
+      fc.property(anyZone, anyZone, anyZone, (base, theirs, ours) => {
+        const one = mergeZones(base, theirs, ours);
+        const other = mergeZones(base, ours, theirs);
+        const named = ({ conflicts }: typeof one): string[] => conflicts.map(({ prefix, type }) => `${prefix} ${type}`).sort();
+        expect(named(one)).toEqual(named(other));
+        if (one.conflicts.length === 0) expect(same(one.records, other.records)).toBe(true);
+      }),
+    );
+  });
+
+  it('has no conflict left once each was decided, and then holds the side that was taken', () => {
+    check(
+      fc.property(anyZone, anyZone, anyZone, (base, theirs, ours) => {
+        const { conflicts } = mergeZones(base, theirs, ours);
+        const take = conflicts.map(({ prefix, type }) => ({ prefix, type, take: 'ours' as const }));
+        const decided = mergeZones(base, theirs, ours, take);
+        expect(decided.conflicts).toEqual([]);
+        for (const { ours: side } of conflicts) for (const one of side) expect(decided.records).toContain(one);
+      }),
+    );
+  });
+});

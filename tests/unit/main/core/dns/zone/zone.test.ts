@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { brakeOf } from '../../../../../../main/core/dns/zone/brake.ts';
+import { diffZones } from '../../../../../../main/core/dns/zone/diff.ts';
+import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
+import { elsewhereOf } from '../../../../../../main/core/dns/zone/elsewhere.ts';
+import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/dns/zone/host-names.ts';
+import { mergeZones } from '../../../../../../main/core/dns/zone/merge.ts';
+import { zoneRows } from '../../../../../../main/core/dns/zone/plan-rows.ts';
+import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
+import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/dns/zone/same.ts';
+import { toZoneDiff } from '../../../../../../main/core/dns/zone/zone-diff.ts';
+import { ZoneDiff } from '../../../../../../preload/contract/zones.ts';
+import { record } from './ground.ts';
+
+describe('records', () => {
+  it.each([
+    [record('WWW', 'a', ' 192.0.2.1 '), record('www', 'A', '192.0.2.1')],
+    [record('', 'A', '192.0.2.1'), record('@', 'A', '192.0.2.1')],
+    [record('a', 'AAAA', '2001:DB8:0:0::1'), record('a', 'AAAA', '2001:db8::1')],
+    [record('a', 'AAAA', '::ffff:192.0.2.1'), record('a', 'AAAA', '::FFFF:c000:201')],
+    [record('a', 'CNAME', 'Host.Example.net.'), record('a', 'CNAME', 'host.example.net')],
+    [record('@', 'MX', '010  Mail.example.net.'), record('@', 'MX', '10 mail.example.net')],
+    [record('_a._tcp', 'SRV', '0 5 5060 SIP.example.net.'), record('_a._tcp', 'SRV', '0 5 5060 sip.example.net')],
+    [record('@', 'TXT', '"v=spf1 " "-all"'), record('@', 'TXT', 'v=spf1 -all')],
+    [record('@', 'TXT', '"a \\"b\\" \\065"'), record('@', 'TXT', 'a "b" A')],
+    [record('@', 'CAA', '0 Issue ca.example.net'), record('@', 'CAA', '0 issue "ca.example.net"')],
+    [record('@', 'A', '192.0.2.1', null), record('@', 'A', '192.0.2.1', 3600)],
+  ])('%j means the same as %j', (one, other) => {
+    expect(recordMeaning(one)).toBe(recordMeaning(other));
+    expect(zoneHash([one])).toBe(zoneHash([other]));
+  });
+
+  it.each([
+    [record('@', 'TXT', 'V=spf1'), record('@', 'TXT', 'v=spf1')],
+    [record('@', 'TXT', '"a" b'), record('@', 'TXT', 'ab')],
+    [record('@', 'MX', '10 a.example.net'), record('@', 'MX', '20 a.example.net')],
+    [record('@', 'SPF', 'a'), record('@', 'TXT', 'a')],
+  ])('%j is another than %j', (one, other) => {
+    expect(recordIdentity(one)).not.toBe(recordIdentity(other));
+  });
+
+  it('without a TTL go with each one, a set at a time', () => {
+    expect(sameRecords([record('@', 'A', '192.0.2.1', null)], [record('@', 'A', '192.0.2.1', 60)])).toBe(true);
+    expect(sameRecords([record('@', 'A', '192.0.2.1', 30)], [record('@', 'A', '192.0.2.1', 60)])).toBe(false);
+    const twice = [record('@', 'A', '192.0.2.1', 30), record('@', 'A', '192.0.2.1', null)];
+    expect(sameRecords(twice, [record('@', 'A', '192.0.2.1', 60), record('@', 'A', '192.0.2.1', 30)])).toBe(true);
+    expect(sameRecords(twice, [record('@', 'A', '192.0.2.1', 60), record('@', 'A', '192.0.2.1', 60)])).toBe(false);
+  });
+});
+
+describe('a difference', () => {
+  const before = [
+    record('@', 'A', '192.0.2.1'),
+    record('@', 'A', '192.0.2.2'),
+    record('www', 'CNAME', 'a.example.net'),
+    record('x', 'A', '192.0.2.9'),
+  ];
+  const after = [
+    record('@', 'A', '192.0.2.2', 60),
+    record('@', 'A', '192.0.2.3'),
+    record('www', 'CNAME', 'A.example.net.'),
+    record('_dmarc', 'TXT', 'v=DMARC1'),
+  ];
+
+  it('pairs the same content with another TTL first, then by place', () => {
+    expect(diffZones(before, after)).toMatchObject({ created: 1, changed: 2, deleted: 1, unchanged: 1 });
+    const [first] = diffZones(before, after).sets;
+    expect(first?.pairs).toEqual([
+      { before: before[1], after: after[0] },
+      { before: before[0], after: after[1] },
+    ]);
+  });
+
+  it('crosses in groups and as text', () => {
+    const told = toZoneDiff(diffZones(before, after));
+    expect(ZoneDiff.parse(told)).toEqual(told);
+    expect(told.sets.map(({ group, prefix }) => `${group} ${prefix}`)).toEqual(['addresses @', 'addresses x', 'mail _dmarc']);
+    expect(told.text.split('\n')).toEqual([
+      '~ @ 3600 A 192.0.2.2 -> 60 192.0.2.2',
+      '~ @ 3600 A 192.0.2.1 -> 192.0.2.3',
+      '- x 3600 A 192.0.2.9',
+      '+ _dmarc 3600 TXT v=DMARC1',
+    ]);
+  });
+
+  it('of a very large zone crosses within its bounds, and quickly', () => {
+    const many = Array.from({ length: 10_000 }, (_, place) => record(`h${place}`, 'A', `192.0.2.${place % 250}`));
+    const other = many.map((one, place) => (place % 10 === 0 ? { ...one, content: '198.51.100.1' } : one));
+    const told = toZoneDiff(diffZones(many, other));
+    expect(ZoneDiff.parse(told)).toMatchObject({ changed: 1000, setCount: 1000 });
+    expect(told.sets).toHaveLength(500);
+  });
+});
+
+describe('the brake', () => {
+  const zone = Array.from({ length: 10 }, (_, place) => record(`h${place}`, 'A', '192.0.2.1'));
+  it('stops what is over thirty percent of ten records or more, the apex NS, and what empties a zone', () => {
+    const without = (count: number) => brakeOf(zone, diffZones(zone, zone.slice(count))).reasons;
+    expect([without(3), without(4), without(10)]).toEqual([[], ['share'], ['share', 'emptied']]);
+    const small = zone.slice(0, 9);
+    expect(brakeOf(small, diffZones(small, small.slice(5)))).toMatchObject({ touched: 5, of: 9, reasons: [] });
+    expect(brakeOf(zone, diffZones(zone, [...zone, record('@', 'NS', 'ns1.example.net')])).reasons).toEqual(['apex-ns']);
+    expect(brakeOf(zone, diffZones(zone, [...zone, record('sub', 'NS', 'ns1.example.net')])).reasons).toEqual([]);
+    expect(brakeOf([], diffZones([], zone))).toMatchObject({ share: 0, reasons: [] });
+  });
+});
+
+describe('edits', () => {
+  const zone = [
+    record('@', 'A', '203.0.113.7'),
+    record('@', 'TXT', 'v=spf1 ip4:203.0.113.7 ip4:203.0.113.70 -all'),
+    record('w', 'AAAA', '2001:db8::1'),
+  ];
+  const run = (...edits: Parameters<typeof carryOut>[1]) =>
+    carryOut(zone, edits).records.map(({ prefix, content, ttl }) => `${prefix} ${content} ${ttl}`);
+
+  it('replace a content as a whole, or also as a word within', () => {
+    const edit = { do: 'replace-content', from: '203.0.113.7', to: '203.0.113.9', match: {} } as const;
+    expect(run({ ...edit, inside: false })[1]).toContain('ip4:203.0.113.7 ');
+    expect(run({ ...edit, inside: true }).slice(0, 2)).toEqual([
+      '@ 203.0.113.9 3600',
+      '@ v=spf1 ip4:203.0.113.9 ip4:203.0.113.70 -all 3600',
+    ]);
+    expect(run({ ...edit, inside: true, match: { type: 'a' } })[1]).toContain('ip4:203.0.113.7 ');
+  });
+
+  it('remove, set a TTL and put sets where they match', () => {
+    expect(run({ do: 'remove-matching', match: { type: 'aaaa' } })).toHaveLength(2);
+    expect(run({ do: 'remove-matching', match: { prefix: 'W', content: '2001:DB8::1' } })).toHaveLength(2);
+    expect(run({ do: 'set-ttl', ttl: 60, match: { prefix: '@' } }).filter((text) => text.endsWith(' 60'))).toHaveLength(2);
+    expect(run({ do: 'put-sets', records: [record('@', 'A', '192.0.2.1'), record('n', 'A', '192.0.2.2')] })).toEqual([
+      zone[1] && `@ ${zone[1].content} 3600`,
+      'w 2001:db8::1 3600',
+      '@ 192.0.2.1 3600',
+      'n 192.0.2.2 3600',
+    ]);
+  });
+
+  it('never make a record twice', () => {
+    expect(run({ do: 'add', record: record('@', 'a', '203.0.113.7', 60) })[0]).toBe('@ 203.0.113.7 60');
+    const two = [record('@', 'A', '192.0.2.1'), record('@', 'A', '192.0.2.2')];
+    const edits = [{ do: 'replace-content', from: '192.0.2.1', to: '192.0.2.2', inside: false, match: {} }] as const;
+    expect(carryOut(two, edits).records).toEqual([record('@', 'A', '192.0.2.2')]);
+  });
+
+  it('of what is not there are a conflict, unless it is so already', () => {
+    const from = record('gone', 'A', '192.0.2.1');
+    expect(carryOut(zone, [{ do: 'change', from, to: record('gone', 'A', '192.0.2.2') }]).conflicts).toHaveLength(1);
+    expect(carryOut(zone, [{ do: 'change', from, to: record('@', 'A', '203.0.113.7') }]).conflicts).toEqual([]);
+  });
+});
+
+describe('a merge by record', () => {
+  const [a, b, c] = [record('@', 'A', '192.0.2.1'), record('@', 'A', '192.0.2.2'), record('@', 'A', '192.0.2.3')];
+  it('takes both sides where they touched different records of a set', () => {
+    expect(mergeZones([a, b], [a, b, c], [a])).toEqual({ records: [a, c], conflicts: [] });
+    expect(mergeZones([a, b], [{ ...a, ttl: 60 }, b], [a, { ...b, ttl: 30 }]).records).toEqual([
+      { ...a, ttl: 60 },
+      { ...b, ttl: 30 },
+    ]);
+  });
+
+  it('is a conflict where both replaced the same record, or both made an alias', () => {
+    expect(mergeZones([a], [b], [c]).conflicts).toMatchObject([{ prefix: '@', type: 'A', base: [a], theirs: [b], ours: [c] }]);
+    const [one, other] = [record('w', 'CNAME', 'a.example.net'), record('w', 'CNAME', 'b.example.net')];
+    expect(mergeZones([], [one], [other]).conflicts).toHaveLength(1);
+    expect(mergeZones([], [one], [other], [{ prefix: 'W', type: 'cname', take: 'ours' }])).toEqual({ records: [other], conflicts: [] });
+    expect(mergeZones([a], [{ ...a, ttl: 60 }], [])).toMatchObject({ records: [{ ...a, ttl: 60 }], conflicts: [{}] });
+  });
+});
+
+it('names of hosts are made whole and cut to the zone', () => {
+  expect(absoluteName('@', 'Example.com.')).toBe('example.com');
+  expect(absoluteName('WWW', 'example.com')).toBe('www.example.com');
+  expect(relativeName('a.b.example.com.', 'example.com')).toBe('a.b');
+  expect(relativeName('example.com', 'example.com')).toBe('@');
+  expect([relativeName('notexample.com', 'example.com'), isInZone('x.example.net', 'example.com')]).toEqual([null, false]);
+});
+
+it('rows delete single records where records only go, else write the zone', () => {
+  const zone = [record('a', 'A', '192.0.2.1'), record('b', 'A', '192.0.2.1'), record('c', 'A', '192.0.2.1')];
+  const target = { id: 7, name: 'example.com' };
+  expect(zoneRows(target, zone, zone.slice(2)).map(({ kind, input }) => [kind, input['together']])).toEqual([
+    ['zone-record-delete', 2],
+    ['zone-record-delete', 2],
+  ]);
+  expect(zoneRows(target, zone, [record('d', 'A', '192.0.2.1')]).map(({ kind }) => kind)).toEqual(['zone']);
+});
+
+describe('a zone as the service tells it', () => {
+  const good = { prefix: '@', name: 'example.com', type: 'A', content: '192.0.2.1', ttl: 3600 };
+  it.each([null, '', {}, []])('%j is empty', (data) => {
+    expect(readZone(data, 'example.com')).toEqual([]);
+  });
+  it.each([
+    ['text', 'x'],
+    ['an object', { records: [] }],
+    ['a record without type', [good, { ...good, type: '' }]],
+    ['a record without name', [{ type: 'A', content: '192.0.2.1', ttl: 3600 }]],
+    ['a record without content', [{ ...good, content: null }]],
+    ['a TTL that is none', [{ ...good, ttl: 'soon' }]],
+    ['something else among them', [good, 7]],
+  ])('%s is refused', (_, data) => {
+    expect(() => readZone(data, 'example.com')).toThrow(expect.objectContaining({ code: 'BAD_ANSWER' }));
+  });
+  it('takes names without a prefix', () => {
+    const { prefix: _, ...named } = { ...good, name: 'www.example.com' };
+    expect(readZone([named], 'example.com')).toEqual([record('www', 'A', '192.0.2.1')]);
+  });
+});
+
+it('a domain is elsewhere when none of its nameservers is the service’s or the zone’s', () => {
+  expect(elsewhereOf(['dns1.practice-registrar.example'], [])).toBeNull();
+  expect(elsewhereOf(['ns1.example.net'], null)).toEqual(['ns1.example.net']);
+  expect(elsewhereOf(['NS1.example.net'], [record('@', 'NS', 'ns1.example.net.')])).toBeNull();
+  expect(elsewhereOf([], [])).toBeNull();
+});
