@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Account } from '../preload/contract/accounts.ts';
+import type { EventPayload } from '../preload/contract/index.ts';
 import { practiceAddress } from '../preload/contract/lists.ts';
 import type { Settings } from '../preload/contract/settings.ts';
 import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
@@ -106,6 +107,10 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       });
     },
   });
+  const domainChanged = (of: EventPayload<'domain.changed'>): void => {
+    events.emit('domain.changed', of);
+    zones.wasRead(of);
+  };
   const portfolio = openPortfolio({
     clients: allClients,
     profile: createProfileService({ clientFor: allClients.for, store: () => stores.portfolio, redaction }),
@@ -130,10 +135,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     tellBalance: (accountId, balance) => events.emit('balance.changed', { accountId, balance }),
     copy: platform.copy,
     uncopy: platform.uncopy,
-    domainChanged(of) {
-      events.emit('domain.changed', of);
-      zones.wasRead(of);
-    },
+    domainChanged,
     detailsKnown: (of) => events.emit('domain.known', of),
     connected(accountId) {
       changes.connected(accountId);
@@ -170,7 +172,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       const { accountId, domains, customers, atRest } = touched;
       events.emit('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
     },
-    zoneRead: (of) => events.emit('domain.changed', of),
+    zoneRead: domainChanged,
     incident: (error) => void log.incident('changes', error),
     copy: platform.copy,
     uncopy: platform.uncopy,

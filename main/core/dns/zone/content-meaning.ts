@@ -33,7 +33,7 @@ function numberedMeaning(content: string): string {
 }
 
 /** What a text says: strings in quotes are put together (RFC 1035, section 5.1; RFC 7208, section 3.3); a text without quotes is itself. */
-function textMeaning(content: string): string {
+export function textMeaning(content: string): string {
   const plain = content.trim();
   if (!plain.startsWith('"')) return plain;
   const strings = [...plain.matchAll(/"((?:[^"\\]|\\.)*)"\s*/gsu)];
