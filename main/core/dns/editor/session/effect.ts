@@ -4,13 +4,25 @@ import { fromRuns } from './ids.ts';
 import type { EditedRow, Effect, ZoneRows } from './rows.ts';
 import type { KeptStep } from './step.ts';
 
-/** As long as a content may be in the contract. */
-const longestContent = 70_000;
+/** As long as the fields of a record may be in the contract. */
+const longest = { prefix: 300, type: 30, content: 70_000 } as const;
 
-/** What a step does to the rows as they are; null: nothing. Throws AppError VALIDATION when a content would become too long. */
+/** What a step does to the rows as they are; null: nothing. Throws AppError VALIDATION when a field would become too long. */
 export function effectOf(rows: ZoneRows, step: KeptStep): Effect | null {
   const effect = plainEffect(rows, step);
+  for (const { after } of effect.changed) if (after !== null) refuseLong(after);
+  for (const record of effect.added?.records ?? []) refuseLong(record);
   return effect.changed.length === 0 && effect.added === null ? null : effect;
+}
+
+/** What is longer could be kept, and neither shown nor read again. */
+function refuseLong(record: DnsRecord): void {
+  for (const field of ['prefix', 'type', 'content'] as const)
+    if (record[field].length > longest[field])
+      throw new AppError(
+        'VALIDATION',
+        `The ${field === 'prefix' ? 'name' : field} of a record would be longer than ${longest[field]} characters.`,
+      );
 }
 
 function plainEffect(rows: ZoneRows, step: KeptStep): Effect {
@@ -66,8 +78,8 @@ export function isEqual(one: DnsRecord | null, other: DnsRecord | null): boolean
 /** Measured before it is made: a short text that is found everywhere could become gigabytes. */
 function replaced(content: string, from: string, to: string): string {
   const parts = content.split(from);
-  if (content.length + (parts.length - 1) * (to.length - from.length) > longestContent) {
-    throw new AppError('VALIDATION', `The content of a record would be longer than ${longestContent} characters.`);
+  if (content.length + (parts.length - 1) * (to.length - from.length) > longest.content) {
+    throw new AppError('VALIDATION', `The content of a record would be longer than ${longest.content} characters.`);
   }
   return parts.join(to);
 }

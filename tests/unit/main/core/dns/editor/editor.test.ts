@@ -70,6 +70,9 @@ test('a text that would become gigabytes is refused before it is made', () => {
   const step = { do: 'replace' as const, rows: ['r1'], from: 'a', to: 'b'.repeat(4096) };
   expect(codeOf(() => editor.edit({ ...of, step }))).toBe('VALIDATION');
   expect(editor.open(of).zone).toMatchObject({ changed: 0, canUndo: false });
+  const long = { prefix: '@', type: 'TXT', content: 'b'.repeat(70_001), ttl: 60 };
+  expect(codeOf(() => editor.takeRecords(of, [long], 'merge'))).toBe('VALIDATION');
+  expect(editor.open(of).zone).toMatchObject({ created: 0, canUndo: false });
 });
 
 test('a zone holds no more than it can', { timeout: 30_000 }, () => {
