@@ -168,7 +168,6 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     tell: tellJob,
     touched(touched) {
       portfolio.touched(touched);
-      zones.touched(touched);
       const { accountId, domains, customers, atRest } = touched;
       events.emit('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
     },

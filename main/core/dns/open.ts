@@ -1,6 +1,4 @@
-import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Changes } from '../changes/open.ts';
-import type { Touched } from '../changes/touched.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
@@ -27,8 +25,6 @@ export interface Zones {
   editor(): Promise<ZoneEditor>;
   files(): Promise<ZoneFiles>;
   templates(): Promise<ZoneTemplates>;
-  /** Writes have touched domains: once their job rests, zones with pending edits are read again. Loads nothing where there are none. */
-  touched(touched: Pick<Touched, 'accountId' | 'domains' | 'atRest'>): void;
   /** Something was read of a domain. Loads nothing. */
   wasRead(of: ZoneOf): void;
   /** The window was locked: nothing is held in memory. */
@@ -36,8 +32,6 @@ export interface Zones {
 }
 
 export function openZones(parts: OpenZonesParts): Zones {
-  /** Domains that jobs have touched which still run. */
-  const written = new Map<AccountId, Set<number>>();
   let opened: ZoneEditor | null = null;
   let openedFiles: ZoneFiles | null = null;
   const editor = lazily(async () => {
@@ -53,21 +47,8 @@ export function openZones(parts: OpenZonesParts): Zones {
     });
     return opened;
   });
-  async function readWritten(accountId: AccountId, ids: readonly number[]): Promise<void> {
-    if (ids.length === 0 || parts.desk().accounts.find(accountId) === null) return;
-    if (opened !== null || parts.desk().zoneEdits.edits(accountId, ids).size > 0) await (await editor()).written(accountId, ids);
-  }
-
   return {
     editor,
-    touched({ accountId, domains, atRest }) {
-      const waiting = written.get(accountId) ?? new Set();
-      for (const id of domains) waiting.add(id);
-      written.set(accountId, waiting);
-      if (!atRest) return;
-      written.delete(accountId);
-      readWritten(accountId, [...waiting]).catch(parts.incident);
-    },
     wasRead: (of) => opened?.wasRead(of),
     letAllGo() {
       opened?.letAllGo();

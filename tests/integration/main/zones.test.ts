@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { RunningPractice } from '../../../main/core/practice/options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
@@ -136,6 +136,56 @@ it('makes a row as it was when it is typed back, in whatever form', async () => 
   const set = (content: string) => call('zones.edit', { ...of, step: { do: 'set', rows: [row], fields: { content } } });
   expect((await set('20 mail.example.net')).rows).toMatchObject([{ mark: 'changed' }]);
   expect((await set('10 MAIL.example.net.')).rows).toMatchObject([{ mark: 'none', record: { content: '10 mail.example.net' } }]);
+});
+
+/** Reviews the pending edits and runs their job to its end. */
+async function write(): Promise<Output<'changes.job'>> {
+  const answer = await call('zones.review', of);
+  if (!('job' in answer)) throw new Error('Somebody else has changed the zone.');
+  const { job } = answer;
+  await call('changes.planned', { job });
+  const { confirm, phrase } = await call('changes.job', { job });
+  await call('changes.start', confirm === 'typed' && phrase !== null ? { job, typed: phrase } : { job });
+  await vi.waitFor(async () => expect((await call('changes.job', { job })).job.phase).toBe('ended'), { timeout: 40_000 });
+  return call('changes.job', { job });
+}
+
+it('writes reviewed edits, which are pending no more, keeps the zone before and after, and goes back', async () => {
+  await refresh();
+  await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-3')], fields: { content: '198.51.100.3' } } });
+  await call('zones.edit', { ...of, step: { do: 'add', records: [a('new', '203.0.113.1', 300)] } });
+  const { job } = await write();
+  expect(job).toMatchObject({ kinds: ['zone'], counts: { done: 1 } });
+  expect(await zoneAtService()).toContain('new 300 A 203.0.113.1');
+  expect(await zoneAtService()).toContain('host-3 3600 A 198.51.100.3');
+  expect(await call('zones.pending', { accountId: of.accountId })).toEqual({ zones: [] });
+  expect(await opened()).toMatchObject({ read: 14, created: 0, changed: 0, moved: false, canUndo: false });
+
+  const { snapshots } = await call('zones.snapshots', { ...of, from: 0, count: 10 });
+  const before = snapshots.find(({ why }) => why === 'before');
+  expect(snapshots[0]).toMatchObject({ why: 'after', job: job.id, records: 14 });
+  expect(before).toMatchObject({ job: job.id, records: 13 });
+  await call('zones.restore', { ...of, snapshot: before?.id ?? 0 });
+  await write();
+  expect(await zoneAtService()).toEqual(first.map(({ prefix, type, content, ttl }) => `${prefix} ${ttl} ${type} ${content}`).sort());
+  expect(await opened()).toMatchObject({ read: 13, created: 0, changed: 0, deleted: 0 });
+});
+
+it('sends deletions alone record by record, and leaves what was edited meanwhile pending', async () => {
+  await refresh();
+  const rows = [await rowOf('host-3'), await rowOf('host-4')];
+  await call('zones.edit', { ...of, step: { do: 'remove', rows } });
+  const answer = await call('zones.review', of);
+  if (!('job' in answer)) throw new Error('Somebody else has changed the zone.');
+  await call('zones.edit', { ...of, step: { do: 'add', records: [a('later', '203.0.113.9')] } });
+  const { job } = answer;
+  await call('changes.planned', { job });
+  const { confirm, phrase } = await call('changes.job', { job });
+  await call('changes.start', confirm === 'typed' && phrase !== null ? { job, typed: phrase } : { job });
+  await vi.waitFor(async () => expect((await call('changes.job', { job })).job.phase).toBe('ended'), { timeout: 40_000 });
+  expect((await call('changes.job', { job })).job).toMatchObject({ kinds: ['zone-record-delete'], counts: { done: 2 } });
+  expect(await zoneAtService()).toHaveLength(11);
+  expect(await opened()).toMatchObject({ read: 11, created: 1, deleted: 0, moved: false });
 });
 
 it('shows both sides where somebody else has changed the zone, and brings the edits onto it', async () => {

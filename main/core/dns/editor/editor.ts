@@ -4,7 +4,6 @@ import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
 import { diffZones } from '../zone/diff.ts';
 import { elsewhereOf } from '../zone/elsewhere.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
-import { readWritten } from './after-job.ts';
 import type { EditorGround } from './ground.ts';
 import { factsOf, mostOf, pendingOf } from './many.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
@@ -138,7 +137,6 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       const session = present(of);
       return taken(session, stepTowards(session, withEdits(session.records(), edits))).zone;
     },
-    written: (accountId, ids) => readWritten(ground, sessions, accountId, ids),
     wasRead(of) {
       if (sessions.isHeld(of)) ground.tell(of);
     },

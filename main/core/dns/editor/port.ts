@@ -38,8 +38,6 @@ export interface ZoneEditor {
   takeRecords(of: ZoneOf, records: readonly DnsRecord[], mode: 'merge' | 'replace'): Output<'zones.edit'>['zone'];
   /** Carries edits out on the zone with its pending edits, as one step. Throws AppError NOT_FOUND, and CONFLICT for a record that is not there. */
   takeEdits(of: ZoneOf, edits: readonly ZoneEdit[]): Output<'zones.edit'>['zone'];
-  /** Zones may have been written: those with pending edits, or in view, are read again. Rejects with what nobody expected. */
-  written(accountId: AccountId, ids: readonly number[]): Promise<void>;
   /** Something was read of a domain. */
   wasRead(of: ZoneOf): void;
   /** Nothing is held in memory any more; what was edited is kept. */
