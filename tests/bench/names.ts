@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   jobs: async () => (await import('./jobs.ts')).jobs,
   'jobs-window': async () => (await import('./jobs-window.ts')).jobsWindow,
   order: async () => (await import('./order.ts')).order,
+  'dns-window': async () => (await import('./dns-window.ts')).dnsWindow,
   'order-window': async () => (await import('./order-window.ts')).orderWindow,
   'dns-import': async () => (await import('./dns-import.ts')).dnsImport,
   'dns-editor': async () => (await import('./dns-editor.ts')).dnsEditor,

@@ -6,6 +6,7 @@ import { zones as texts } from '../../texts/en/zones.ts';
 import { EditorView } from './editor/EditorView.tsx';
 import { ZoneFault } from './parts/ZoneFault.tsx';
 import './zones.css';
+import './plan/plan.css';
 
 export interface ZoneEditorProps {
   readonly accountId: AccountId;

@@ -3,7 +3,7 @@ import { onEvent } from '../../../api/client.ts';
 import type { ScreenProps } from '../../../app/screen-names.ts';
 import { countPlaces, type Places } from '../../../ui/grid/index.ts';
 import { ListScreen, openRow } from '../../lists/index.ts';
-import '../zones.css';
+import './list.css';
 import { dnsList } from './dns-list.tsx';
 import { ListToolDialogs, ListTools } from './ListTools.tsx';
 import { PendingZones } from './PendingZones.tsx';
