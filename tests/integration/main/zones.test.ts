@@ -271,3 +271,27 @@ it('sends nothing for an account that is read-only', async () => {
   expect(await reply('zones.review', of)).toMatchObject({ ok: false, error: { code: 'READ_ONLY' } });
   expect(await zoneAtService()).toHaveLength(13);
 });
+
+it('keeps edits through a lock, for the reseller they were made at, and with a copy of the data', async () => {
+  await refresh();
+  await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-2')] } });
+  const pending = () => call('zones.pending', { accountId: of.accountId });
+
+  await call('app.lock', {});
+  expect(await reply('zones.open', of)).toMatchObject({ ok: false });
+  await call('app.unlock', {});
+  expect(await opened()).toMatchObject({ deleted: 1, canUndo: true });
+
+  const { name } = await call('settings.backUpNow', {});
+  await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-4')] } });
+  expect(await opened()).toMatchObject({ deleted: 2 });
+  await call('settings.restore', { name });
+  expect(await opened()).toMatchObject({ deleted: 1 });
+  expect(await pending()).toMatchObject({ zones: [{ edits: 1 }] });
+
+  await call('accounts.update', { id: of.accountId, resellerId: '9999' });
+  expect(await pending()).toEqual({ zones: [] });
+  expect(await reply('zones.open', of)).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  await call('accounts.update', { id: of.accountId, resellerId: practice.resellerId });
+  expect(await pending()).toMatchObject({ zones: [{ id: of.id, edits: 1 }] });
+});
