@@ -3,6 +3,7 @@ import type { Command } from '../../app/commands/registry.ts';
 import { zones as texts } from '../../texts/en/zones.ts';
 import { Plus, Redo, SendMessage, Server, Undo } from '../../ui/index.ts';
 import { presentEditor } from './present-editor.ts';
+import { templateCommands } from './templates/commands.tsx';
 
 const words = texts.commands;
 
@@ -53,5 +54,6 @@ export function zonesCommands(): readonly Command[] {
       unavailable: missing ?? editor?.reviewBlocked,
       run: () => presentEditor()?.review(),
     },
+    ...templateCommands(),
   ];
 }

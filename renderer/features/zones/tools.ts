@@ -3,6 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Places } from '../../../preload/contract/views.ts';
 import type { ZoneState } from '../../../preload/contract/zones.ts';
 import type { MenuItem } from '../../ui/index.ts';
+import { templateListTool, templateTool } from './templates/tool.tsx';
 
 /** What a tool of the zone editor is told. */
 export interface ZoneToolContext {
@@ -39,8 +40,8 @@ export interface ZoneListTool {
 /* A menu without an item is not shown. */
 
 /** Behind "Templates". */
-export const templateTools: readonly ZoneTool[] = [];
+export const templateTools: readonly ZoneTool[] = [templateTool];
 /** Behind "Import, export". */
 export const transferTools: readonly ZoneTool[] = [];
 /** Behind "Change zones" of the list. */
-export const listTools: readonly ZoneListTool[] = [];
+export const listTools: readonly ZoneListTool[] = [templateListTool];

@@ -7,7 +7,6 @@ interface Words {
 
 /** Templates of zones and builders of records. */
 export const zoneTemplates = {
-  title: 'Templates',
   apply: {
     title: (domain: string) => `Put records into ${domain}`,
     choose: 'Template or set-up',
@@ -15,7 +14,6 @@ export const zoneTemplates = {
     builtIn: 'Templates',
     builders: 'Set-ups',
     pick: 'Choose a template or a set-up on the left. It is shown here before it becomes pending edits.',
-    values: 'Values',
     noValues: 'It needs no values.',
     records: 'Records',
     missing: (names: readonly string[]) => `Still needed: ${names.join(', ')}`,
@@ -30,16 +28,13 @@ export const zoneTemplates = {
             .filter((part) => part !== '')
             .join(', '),
     put: 'Put into pending edits',
-    putting: 'Putting…',
     notSent: 'Nothing is sent before the review.',
     failed: 'The records could not be put in',
-    previewFailed: 'The records cannot be shown',
     manage: 'Manage templates…',
   },
   manage: {
     title: 'Templates of zones',
     list: 'Templates',
-    empty: 'There are no templates of your own yet.',
     pick: 'Choose a template on the left, or make a new one.',
     new: 'New template',
     copy: 'Copy',
@@ -49,13 +44,11 @@ export const zoneTemplates = {
     removeText: 'Zones that were made with it stay as they are.',
     removed: (name: string) => `${name} is deleted.`,
     save: 'Save',
-    saving: 'Saving…',
     saved: 'Saved',
     failed: 'The template was not saved',
     removeFailed: 'The template was not deleted',
     builtIn: 'It comes with the application and stays as it is. Copy it to change it.',
     name: 'Name of the template',
-    newName: 'New template',
     mode: 'How it meets the zone',
     modes: {
       add: 'Adds its records',
@@ -68,19 +61,20 @@ export const zoneTemplates = {
     addRecord: 'Add record',
     removeRecord: (place: number) => `Remove record ${place}`,
     from: 'Add from a set-up…',
+    fromTitle: 'Set-up',
+    fromAdd: 'Add its records',
+    noName: 'Give the template a name.',
+    noRecords: 'Add a record.',
     close: 'Close',
   },
   columns: { name: 'Name', type: 'Type', content: 'Content', ttl: 'TTL' },
   /** Of the fields of a record in a table, for those who hear it. */
   cell: (column: string, place: number) => `${column} of record ${place}`,
-  loading: 'Reading templates…',
-  failed: 'Templates cannot be shown',
-  again: 'Try again',
   command: 'Templates of zones…',
   applyCommand: 'Put a template into this zone…',
+  applyItem: 'Put records in…',
+  noEditor: 'Open the zone of a domain first.',
   cancel: 'Cancel',
-  yes: 'Yes',
-  no: 'No',
   builders: {
     'google-workspace': { label: 'Google Workspace', hint: 'MX, SPF, and the key that the admin console shows.' },
     'microsoft-365': { label: 'Microsoft 365', hint: 'MX, autodiscover, SPF, and the keys of the tenant.' },

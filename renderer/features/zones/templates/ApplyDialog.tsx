@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { invalidate, useCall } from '../../../api/queries.ts';
+import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+import { Button, Dialog, TextField } from '../../../ui/index.ts';
+import { BuilderFields, fieldLabel, firstValues, type Values } from './BuilderFields.tsx';
+import { RecordPreview } from './RecordPreview.tsx';
+import { SourceList } from './SourceList.tsx';
+import { type Chosen, chosenOf, fillingOf, groupsOf } from './sources.ts';
+import './templates.css';
+
+export interface ApplyDialogProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly domain: string;
+  /** The pending edits have changed. */
+  readonly onPut: () => void;
+  readonly onManage: () => void;
+  readonly onClose: () => void;
+}
+
+const words = texts.apply;
+
+/** Chooses a template or a set-up, asks for its values, shows its records and puts them into the pending edits. */
+export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }: ApplyDialogProps) {
+  const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
+  const builders = useCall('zone-templates.builders', {}).data?.builders ?? [];
+  const [source, setSource] = useState<string | null>(null);
+  const [values, setValues] = useState<Values>({});
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const chosen = chosenOf({ templates, builders }, source);
+  const from = fillingOf(chosen, values);
+  const shown = useCall(
+    'zone-templates.preview',
+    { accountId, id, from: from ?? { by: 'template', template: '', values: {} } },
+    { enabled: from !== null, keep: true },
+  );
+  const preview = from === null ? undefined : shown.data;
+  // The zone may have changed since these were shown the last time.
+  useEffect(() => void invalidate('zone-templates.preview'), []);
+
+  const choose = (next: string) => {
+    const { builder } = chosenOf({ templates, builders }, next);
+    setSource(next);
+    setValues(builder === undefined ? {} : firstValues(builder));
+    setFault(null);
+  };
+  const put = async () => {
+    if (from === null) return;
+    setBusy(true);
+    try {
+      await call('zone-templates.fill', { accountId, id, from });
+      onPut();
+      onClose();
+    } catch (error) {
+      setFault(error instanceof CallError ? error.message : words.failed);
+      setBusy(false);
+    }
+  };
+  const missing = preview?.missing ?? [];
+  const nothing = preview !== undefined && preview.created + preview.changed + preview.deleted === 0 ? words.effect(0, 0, 0) : undefined;
+  const blocked = from === null ? words.pick : nothing;
+  return (
+    <Dialog
+      title={words.title(domain)}
+      width={880}
+      flush
+      onClose={onClose}
+      footer={
+        <>
+          <span className="rd-dialog-note">{words.notSent}</span>
+          <Button variant="minimal" onPress={onManage}>
+            {words.manage}
+          </Button>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabledReason={missing.length > 0 ? words.missing(missing.map(fieldLabel)) : blocked}
+            onPress={() => void put()}
+          >
+            {words.put}
+          </Button>
+        </>
+      }
+    >
+      <div className="rd-tpl">
+        <SourceList label={words.choose} groups={groupsOf({ templates, builders })} chosen={source} onChoose={choose} />
+        <div className="rd-tpl-main">
+          {from === null ? (
+            <p className="rd-quiet">{words.pick}</p>
+          ) : (
+            <>
+              <Form chosen={chosen} values={values} onChange={setValues} />
+              <p role="status" className="rd-tpl-effect">
+                {missing.length > 0
+                  ? words.missing(missing.map(fieldLabel))
+                  : preview !== undefined && words.effect(preview.created, preview.changed, preview.deleted)}
+              </p>
+              {fault !== null && (
+                <p role="alert" className="rd-field-error">
+                  {fault}
+                </p>
+              )}
+              {shown.error !== null && <p role="alert">{shown.error.message}</p>}
+              {preview !== undefined && preview.records.length > 0 && <RecordPreview records={preview.records} />}
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Form({
+  chosen: { template, builder },
+  values,
+  onChange,
+}: {
+  readonly chosen: Chosen;
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+}) {
+  const hint = builder === undefined ? texts.manage.modes[template?.mode ?? 'add'] : texts.builders[builder.name]?.hint;
+  return (
+    <>
+      <p className="rd-quiet">{hint}</p>
+      <div className="rd-tpl-form">
+        {builder !== undefined && <BuilderFields builder={builder} values={values} onChange={onChange} />}
+        {template?.variables.map((name) => (
+          <TextField key={name} label={name} value={values[name] ?? ''} onChange={(to) => onChange({ ...values, [name]: to })} mono />
+        ))}
+        {template?.variables.length === 0 && <p className="rd-quiet">{words.noValues}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneBuilder } from '../../../../preload/contract/zone-templates.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+import { Button, SelectField } from '../../../ui/index.ts';
+import { BuilderFields, firstValues, type Values } from './BuilderFields.tsx';
+
+export interface FromBuilderProps {
+  readonly builders: readonly ZoneBuilder[];
+  readonly onAdd: (records: readonly DnsRecord[]) => void;
+  readonly onClose: () => void;
+}
+
+const words = texts.manage;
+
+/** Adds the records of a set-up to a template; the domain stays a variable. */
+export function FromBuilder({ builders, onAdd, onClose }: FromBuilderProps) {
+  const [name, setName] = useState(builders[0]?.name ?? '');
+  const builder = builders.find((one) => one.name === name);
+  const [values, setValues] = useState<Values>({});
+  const [fault, setFault] = useState<string | null>(null);
+  if (builder === undefined) return null;
+  const given = { ...firstValues(builder), ...values };
+  const add = () =>
+    void call('zone-templates.build', { builder: name, values: given }).then(
+      ({ records }) => onAdd(records),
+      (error: unknown) => setFault(error instanceof CallError ? error.message : words.failed),
+    );
+  return (
+    <section className="rd-tpl-from" aria-label={words.fromTitle}>
+      <SelectField
+        label={words.fromTitle}
+        value={name}
+        options={builders.map((one) => ({ value: one.name, label: texts.builders[one.name]?.label ?? one.name }))}
+        onChange={(to) => {
+          setName(to);
+          setValues({});
+          setFault(null);
+        }}
+      />
+      <p className="rd-quiet">{texts.builders[name]?.hint}</p>
+      <div className="rd-tpl-form">
+        <BuilderFields builder={builder} values={given} onChange={setValues} />
+      </div>
+      {fault !== null && (
+        <p role="alert" className="rd-field-error">
+          {fault}
+        </p>
+      )}
+      <div className="rd-tpl-buttons">
+        <Button size="small" onPress={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button size="small" variant="primary" onPress={add}>
+          {words.fromAdd}
+        </Button>
+      </div>
+    </section>
+  );
+}

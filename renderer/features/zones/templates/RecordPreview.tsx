@@ -1,0 +1,45 @@
+import type { Output } from '../../../../preload/contract/index.ts';
+import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+import { zones } from '../../../texts/en/zones.ts';
+import { ProblemSign } from '../parts/ProblemSign.tsx';
+import { problemText } from '../parts/problems.ts';
+
+const { columns } = texts;
+
+/** Records as they would come into the zone, each with what is wrong with it. Notes show in the editor. */
+export function RecordPreview({ records }: Pick<Output<'zone-templates.preview'>, 'records'>) {
+  return (
+    <table className="rd-tpl-table">
+      <caption>{texts.apply.records}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.type}</th>
+          <th scope="col">{columns.content}</th>
+          <th scope="col">{columns.ttl}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ record, problems }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: records have nothing else that tells them apart
+          <tr key={place}>
+            <th scope="row">{record.prefix}</th>
+            <td>{record.type}</td>
+            <td>
+              <span className="rd-tpl-content">{record.content}</span>
+              {problems
+                .filter(({ level }) => level !== 'note')
+                .map((problem) => (
+                  <span key={problem.code} className="rd-tpl-problem">
+                    <ProblemSign level={problem.level} title={zones.checks.level[problem.level]} />
+                    {problemText(problem)}
+                  </span>
+                ))}
+            </td>
+            <td>{record.ttl}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Command } from '../../../app/commands/registry.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { presentAccount } from '../../../app/present-account.ts';
+import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+import { Properties } from '../../../ui/index.ts';
+import { presentEditor } from '../present-editor.ts';
+import { open } from './opened.ts';
+
+/** Templates by the palette: into the zone that is shown, and all of them. */
+export function templateCommands(): readonly Command[] {
+  const account = presentAccount();
+  if (account === undefined) return [];
+  const { id: accountId, name } = account;
+  const editor = presentEditor();
+  return [
+    {
+      id: 'zone-apply-template',
+      title: texts.applyCommand,
+      group: 'account',
+      icon: <Properties />,
+      context: editor?.zone.name,
+      unavailable: editor === null ? texts.noEditor : undefined,
+      run: () => {
+        const zone = presentEditor()?.zone;
+        if (zone !== undefined) open({ dialog: 'apply', accountId: zone.accountId, id: zone.id });
+      },
+    },
+    {
+      id: 'zone-templates',
+      title: texts.command,
+      group: 'account',
+      icon: <Properties />,
+      context: name,
+      run: () => {
+        if (presentEditor() === null) goTo({ screen: 'dns', accountId });
+        open({ dialog: 'manage', accountId });
+      },
+    },
+  ];
+}

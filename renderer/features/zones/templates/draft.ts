@@ -1,0 +1,77 @@
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { KeptZoneTemplate, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+
+/** A record while it is written, with a number that stays with it. */
+export interface DraftRecord extends DnsRecord {
+  readonly number: number;
+}
+
+/** A template while it is written. */
+export interface Draft {
+  /** The name under which it is kept; null: it is new. */
+  readonly before: string | null;
+  readonly builtIn: boolean;
+  readonly name: string;
+  readonly mode: ZoneTemplate['mode'];
+  readonly records: readonly DraftRecord[];
+}
+
+let last = 0;
+const numbered = (record: DnsRecord): DraftRecord => {
+  last += 1;
+  return { ...record, number: last };
+};
+
+const emptyRecord: DnsRecord = { prefix: '@', type: 'A', content: '', ttl: 3600 };
+
+export const newDraft = (): Draft => ({ before: null, builtIn: false, name: '', mode: 'sets', records: [numbered(emptyRecord)] });
+
+export const draftOf = ({ name, mode, records, builtIn }: KeptZoneTemplate): Draft => ({
+  before: name,
+  builtIn,
+  name,
+  mode,
+  records: records.map(numbered),
+});
+
+/** The same under another name, to be changed. */
+export const copyOf = (draft: Draft): Draft => ({ ...draft, before: null, builtIn: false, name: texts.manage.copied(draft.name) });
+
+/** With these records behind its own; one that is still empty goes. */
+export function withRecords(draft: Draft, records: readonly DnsRecord[]): Draft {
+  return { ...draft, records: [...draft.records.filter(({ content }) => content.trim() !== ''), ...records.map(numbered)] };
+}
+
+export const withEmptyRecord = (draft: Draft): Draft => ({ ...draft, records: [...draft.records, numbered(emptyRecord)] });
+
+export const changed = (draft: Draft, number: number, fields: Partial<DnsRecord>): Draft => ({
+  ...draft,
+  records: draft.records.map((record) => (record.number === number ? { ...record, ...fields } : record)),
+});
+
+export const without = (draft: Draft, number: number): Draft => ({
+  ...draft,
+  records: draft.records.filter((record) => record.number !== number),
+});
+
+/** As it is kept. */
+export const templateOf = ({ name, mode, records }: Draft): ZoneTemplate => ({
+  name: name.trim(),
+  mode,
+  records: records.map(({ prefix, type, content, ttl }) => ({
+    prefix: prefix.trim() || '@',
+    type: type.trim().toUpperCase(),
+    content: content.trim(),
+    ttl,
+  })),
+});
+
+/** The names of the variables in a draft, as they are asked for. */
+export function variablesIn({ records }: Draft): string[] {
+  const own = new Set(['domain', 'domain-dashes']);
+  const found = records.flatMap(({ prefix, content }) =>
+    [...`${prefix} ${content}`.matchAll(/\{\{\s*([a-z][a-z0-9_-]{0,59})\s*\}\}/gi)].map(([, name = '']) => name.toLowerCase()),
+  );
+  return [...new Set(found)].filter((name) => !own.has(name));
+}

@@ -1,0 +1,45 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+import { Plus, Properties } from '../../../ui/index.ts';
+import type { ZoneListTool, ZoneTool, ZoneToolContext } from '../tools.ts';
+import { ApplyDialog } from './ApplyDialog.tsx';
+import { ManageDialog } from './ManageDialog.tsx';
+import { close, open, useOpened } from './opened.ts';
+
+function ManageTemplates({ accountId }: { readonly accountId: AccountId }) {
+  const opened = useOpened();
+  return opened?.dialog === 'manage' && opened.accountId === accountId ? <ManageDialog accountId={accountId} onClose={close} /> : null;
+}
+
+function EditorTemplates({ accountId, id, zone, again }: ZoneToolContext) {
+  const opened = useOpened();
+  if (opened?.dialog !== 'apply' || opened.id !== id) return <ManageTemplates accountId={accountId} />;
+  return (
+    <ApplyDialog
+      accountId={accountId}
+      id={id}
+      domain={zone.name}
+      onPut={again}
+      onManage={() => open({ dialog: 'manage', accountId })}
+      onClose={close}
+    />
+  );
+}
+
+/** Templates in the editor of a zone. */
+export const templateTool: ZoneTool = {
+  items: ({ accountId, id }) => [
+    { id: 'apply', title: texts.applyItem, icon: <Plus size={14} />, run: () => open({ dialog: 'apply', accountId, id }) },
+    {
+      id: 'manage',
+      title: texts.apply.manage,
+      icon: <Properties size={14} />,
+      separated: true,
+      run: () => open({ dialog: 'manage', accountId }),
+    },
+  ],
+  Dialogs: EditorTemplates,
+};
+
+/** The list of zones shows the templates too when the palette asks for them. */
+export const templateListTool: ZoneListTool = { items: () => [], Dialogs: ManageTemplates };
