@@ -121,6 +121,7 @@ export const zones = {
     of: (type: string, prefix: string) => `${type} ${prefix}`,
     goTo: 'Go to',
     show: 'Show',
+    showRecord: (of: string) => `Show ${of}`,
     goToRecord: (of: string) => `Go to ${of}`,
     fix: 'Fix',
     more: (n: string) => `${n} more. “Only problems” shows every record that has one.`,

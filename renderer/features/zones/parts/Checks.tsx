@@ -61,7 +61,12 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
                     {fixText(problem)}
                   </button>
                 ) : (
-                  <button type="button" className="rd-link" onClick={() => onGoTo(row)} aria-label={words.goToRecord(of)}>
+                  <button
+                    type="button"
+                    className="rd-link"
+                    onClick={() => onGoTo(row)}
+                    aria-label={(level === 'note' ? words.showRecord : words.goToRecord)(of)}
+                  >
                     {level === 'note' ? words.show : words.goTo}
                   </button>
                 )}

@@ -1,5 +1,5 @@
 import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
-import { Button, Trash } from '../../../ui/index.ts';
+import { Button, DoubleCaretVertical, Trash } from '../../../ui/index.ts';
 import { readTtl, typeChoices } from '../editor/fields.ts';
 import { changed, type Draft, type DraftRecord, without } from './draft.ts';
 
@@ -62,19 +62,22 @@ function RecordLine({ record, place, fixed, onChange, onRemove }: RecordLineProp
         />
       </td>
       <td>
-        <select
-          className="rd-input is-mono"
-          disabled={fixed}
-          aria-label={cell(columns.type, place)}
-          value={record.type}
-          onChange={({ target }) => onChange({ type: target.value })}
-        >
-          {[...confirmed, ...others].map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </select>
+        <span className="rd-select">
+          <select
+            className="rd-input is-mono"
+            disabled={fixed}
+            aria-label={cell(columns.type, place)}
+            value={record.type}
+            onChange={({ target }) => onChange({ type: target.value })}
+          >
+            {[...confirmed, ...others].map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </select>
+          <DoubleCaretVertical />
+        </span>
       </td>
       <td>
         <input

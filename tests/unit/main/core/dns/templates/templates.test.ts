@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createZoneTemplates, type ZoneTemplates } from '../../../../../../main/core/dns/templates/templates.ts';
+import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
+import type { AppError } from '../../../../../../main/core/errors.ts';
+import { foldName } from '../../../../../../main/core/store/desk/own-names.ts';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../../../preload/contract/zone-record.ts';
+import type { ZoneTemplate } from '../../../../../../preload/contract/zone-templates.ts';
+
+const accountId = 'a1' as AccountId;
+const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
+const website: ZoneTemplate = { name: 'Toko', mode: 'sets', records: [record('@', 'A', '{{ip}}')] };
+
+let zone: DnsRecord[];
+let taken: ZoneEdit[][];
+let templates: ZoneTemplates;
+
+beforeEach(() => {
+  const kept = new Map<string, { name: string; body: string }>();
+  zone = [record('@', 'A', '198.18.0.1'), record('@', 'TXT', 'hello')];
+  taken = [];
+  templates = createZoneTemplates({
+    desk: () => ({
+      zoneTemplates: {
+        read: () => [...kept.values()].sort((one, other) => foldName(one.name).localeCompare(foldName(other.name))),
+        write: (_, name, body) => void kept.set(foldName(name), { name, body }),
+        remove: (_, name) => void kept.delete(foldName(name)),
+      },
+    }),
+    editor: async () => ({
+      records: () => ({ name: 'example.com', records: zone }),
+      takeEdits: (_, edits) => {
+        taken.push([...edits]);
+        zone = carryOut(zone, edits).records;
+        return {} as never;
+      },
+    }),
+  });
+});
+
+const codeOf = (work: () => unknown): string => {
+  try {
+    work();
+    return '';
+  } catch (error) {
+    return (error as AppError).code;
+  }
+};
+
+describe('templates of one’s own', () => {
+  test('stand before those of the application, with the variables that are asked for', () => {
+    expect(templates.save({ accountId, template: { ...website, name: '  Toko  baru ' } })).toEqual({
+      ...website,
+      name: 'Toko baru',
+      variables: ['ip'],
+      builtIn: false,
+    });
+    expect(templates.list(accountId).map(({ name, builtIn }) => [name, builtIn])).toEqual([
+      ['Toko baru', false],
+      ['Website', true],
+      ['Website, IPv4 and IPv6', true],
+      ['No mail', true],
+    ]);
+    expect(templates.find(accountId, 'TOKO BARU').records).toEqual(website.records);
+    templates.remove(accountId, 'toko baru');
+    expect(codeOf(() => templates.find(accountId, 'Toko baru'))).toBe('NOT_FOUND');
+  });
+
+  test('a name is given once, and another name takes the old one’s place', () => {
+    templates.save({ accountId, template: website });
+    expect(codeOf(() => templates.save({ accountId, template: { ...website, name: 'TOKO' } }))).toBe('CONFLICT');
+    expect(codeOf(() => templates.save({ accountId, template: { ...website, name: 'website' } }))).toBe('CONFLICT');
+    expect(codeOf(() => templates.save({ accountId, template: { ...website, name: ' ' } }))).toBe('VALIDATION');
+    templates.save({ accountId, template: { ...website, name: 'TOKO' }, before: 'Toko' });
+    templates.save({ accountId, template: { ...website, name: 'Warung' }, before: 'TOKO' });
+    expect(templates.list(accountId).filter(({ builtIn }) => !builtIn)).toMatchObject([{ name: 'Warung' }]);
+  });
+
+  test('a record that is not whole is said at its place', () => {
+    const records = [record('@', 'A', '{{ip}}'), record('www', 'A', '{{ip')];
+    try {
+      templates.save({ accountId, template: { ...website, records } });
+      expect.unreachable();
+    } catch (error) {
+      const { code, message, fields } = error as AppError;
+      expect(code).toBe('VALIDATION');
+      expect(message).toMatch(/^Record 2: A variable is written/);
+      expect(Object.keys(fields ?? {})).toEqual(['template.records.1.content']);
+    }
+    expect(codeOf(() => templates.save({ accountId, template: { ...website, records: [record('@', 'A', ' ')] } }))).toBe('VALIDATION');
+  });
+});
+
+describe('a template and a zone', () => {
+  const from = (ip: string) => ({ by: 'template' as const, template: 'Website', values: { ip } });
+
+  test('the preview says what is missing, then what would come, with its problems', async () => {
+    expect(await templates.preview({ accountId, id: 7, from: from('') })).toMatchObject({
+      missing: ['ip'],
+      created: 0,
+      records: [{ record: { content: '{{ip}}' } }, { record: { content: 'example.com' } }],
+    });
+    const shown = await templates.preview({ accountId, id: 7, from: from('198.18.0.999') });
+    expect(shown).toMatchObject({ missing: [], created: 1, changed: 1, deleted: 0 });
+    expect(shown.records[0]?.problems).toEqual([expect.objectContaining({ code: 'address-invalid', level: 'error' })]);
+    expect(taken).toEqual([]);
+  });
+
+  test('is put in as one step, and tells what it did', async () => {
+    expect(await templates.fill({ accountId, id: 7, from: from('198.18.0.9') })).toEqual({ created: 1, changed: 1, deleted: 0 });
+    expect(taken).toHaveLength(1);
+    expect(await templates.preview({ accountId, id: 7, from: from('198.18.0.9') })).toMatchObject({ created: 0, changed: 0, deleted: 0 });
+    await expect(templates.fill({ accountId, id: 7, from: from(' ') })).rejects.toThrow('needs a value for ip');
+  });
+});
+
+describe('a builder and a zone', () => {
+  test('what is missing is told by field; what it makes leaves other texts alone', async () => {
+    const from = { by: 'builder' as const, builder: 'own-server', values: {} };
+    expect(await templates.preview({ accountId, id: 7, from })).toMatchObject({ missing: ['address'], records: [] });
+    const filled = { ...from, values: { address: '198.18.0.9' } };
+    expect(await templates.fill({ accountId, id: 7, from: filled })).toEqual({ created: 3, changed: 0, deleted: 0 });
+    expect(zone.map(({ content }) => content)).toContain('hello');
+    await expect(templates.preview({ accountId, id: 7, from: { ...from, builder: 'nothing' } })).rejects.toThrow('no builder');
+  });
+
+  test('builds for a domain, or keeps the domain a variable', () => {
+    const build = (domain?: string) => templates.build({ builder: 'fastmail', values: {}, ...(domain === undefined ? {} : { domain }) });
+    expect(build().map(({ content }) => content)).toContain('fm1.{{domain}}.dkim.fmhosted.com');
+    expect(build('example.com').map(({ content }) => content)).toContain('fm1.example.com.dkim.fmhosted.com');
+    expect(templates.builders().length).toBe(12);
+  });
+});
