@@ -47,6 +47,7 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
           {problems.map((problem) => {
             const { row, code, level, record, fixable } = problem;
             const of = words.of(record.type, record.prefix);
+            const wayTo = level === 'note' ? words.showRecord(of) : words.goToRecord(of);
             return (
               <li key={`${row} ${code}`}>
                 <ProblemSign level={level} title={words.level[level]} />
@@ -61,12 +62,7 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
                     {fixText(problem)}
                   </button>
                 ) : (
-                  <button
-                    type="button"
-                    className="rd-link"
-                    onClick={() => onGoTo(row)}
-                    aria-label={(level === 'note' ? words.showRecord : words.goToRecord)(of)}
-                  >
+                  <button type="button" className="rd-link" onClick={() => onGoTo(row)} aria-label={wayTo}>
                     {level === 'note' ? words.show : words.goTo}
                   </button>
                 )}
