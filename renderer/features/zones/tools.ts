@@ -3,6 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Places } from '../../../preload/contract/views.ts';
 import type { ZoneState } from '../../../preload/contract/zones.ts';
 import type { MenuItem } from '../../ui/index.ts';
+import { transferTool } from './import/transfer-tool.tsx';
 import { templateListTool, templateTool } from './templates/tool.tsx';
 
 /** What a tool of the zone editor is told. */
@@ -42,6 +43,6 @@ export interface ZoneListTool {
 /** Behind "Templates". */
 export const templateTools: readonly ZoneTool[] = [templateTool];
 /** Behind "Import, export". */
-export const transferTools: readonly ZoneTool[] = [];
+export const transferTools: readonly ZoneTool[] = [transferTool];
 /** Behind "Change zones" of the list. */
 export const listTools: readonly ZoneListTool[] = [templateListTool];

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { zoneFormats } from '../../../../preload/contract/dns-words.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
+import { Button, CheckField, Dialog, SegmentedField } from '../../../ui/index.ts';
+import { ZoneFault } from '../parts/ZoneFault.tsx';
+import type { ZoneToolContext } from '../tools.ts';
+import { showTransfer } from './open-dialog.ts';
+import './import.css';
+
+type Format = (typeof zoneFormats)[number];
+
+const words = texts.export;
+const options = zoneFormats.map((value) => ({ value, label: words.formats[value] }));
+const close = () => showTransfer(null);
+
+/** Writes the zone into a file, as it would be with its pending edits or as it was read. */
+export function ExportDialog({ accountId, id, zone }: ZoneToolContext) {
+  const edits = zone.created + zone.changed + zone.deleted;
+  const [format, setFormat] = useState<Format>('bind');
+  const [pending, setPending] = useState(true);
+  const [path, setPath] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<CallError | null>(null);
+  const write = async () => {
+    setBusy(true);
+    setFault(null);
+    setPath(null);
+    try {
+      setPath((await call('zones.export', { accountId, id, format, pending: pending && edits > 0 })).path);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={words.title(zone.name)}
+      width={480}
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close}>{path === null ? texts.cancel : words.close}</Button>
+          <Button variant="primary" onPress={() => void write()} busy={busy}>
+            {words.action}
+          </Button>
+        </>
+      }
+    >
+      {fault !== null && <ZoneFault error={fault} />}
+      <SegmentedField label={words.format} value={format} options={options} onChange={setFormat} hint={words.hints[format]} />
+      {edits > 0 && <CheckField label={words.pending} checked={pending} onChange={setPending} />}
+      <p className="rd-zone-export-done" role="status">
+        {path === null ? '' : words.done(path)}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { importModes } from '../../../../preload/contract/dns-words.ts';
+import type { ZoneImport } from '../../../../preload/contract/zones.ts';
+import type { CallError } from '../../../api/client.ts';
+import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
+import { ZoneFault } from '../parts/ZoneFault.tsx';
+import { DiffCounts } from '../plan/DiffCounts.tsx';
+import { ImportLines, type OfZone } from './ImportLines.tsx';
+
+type Mode = (typeof importModes)[number];
+
+export interface ImportPreviewProps {
+  readonly of: OfZone;
+  readonly file: ZoneImport;
+  readonly busy: boolean;
+  readonly fault: CallError | null;
+  readonly onBack: () => void;
+  readonly onTake: (mode: Mode) => void;
+  readonly onClose: () => void;
+}
+
+const words = texts.preview;
+const levels = ['error', 'warning', 'note'] as const;
+
+/** What was read, line by line, and what either way of taking it would do to the zone. */
+export function ImportPreview({ of, file, busy, fault, onBack, onTake, onClose }: ImportPreviewProps) {
+  const formats = useFormats();
+  const group = useId();
+  const [mode, setMode] = useState<Mode>('merge');
+  const [only, setOnly] = useState(false);
+  return (
+    <Dialog
+      title={words.title(file.name)}
+      width={880}
+      flush
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onBack}>{words.back}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            onPress={() => onTake(mode)}
+            disabledReason={file.records === 0 ? words.nothing : undefined}
+          >
+            {words.take}
+          </Button>
+        </>
+      }
+    >
+      <div className="rd-zone-import">
+        {fault !== null && <ZoneFault error={fault} />}
+        <div className="rd-zone-import-head">
+          <span role="status">
+            <b>{words.formats[file.format]}</b> {words.records(formats.number(file.records))}
+            {levels
+              .filter((level) => file.problems[level] > 0)
+              .map((level) => (
+                <span key={level} className={`rd-zone-import-count is-${level}`}>
+                  {words.levels[level](formats.number(file.problems[level]))}
+                </span>
+              ))}
+          </span>
+          <CheckField label={words.only} checked={only} onChange={setOnly} />
+        </div>
+        <ImportLines key={String(only)} of={of} file={file.import} problems={only} />
+        <fieldset className="rd-zone-import-modes" aria-label={words.how}>
+          {importModes.map((one) => (
+            <label key={one} className={classNames('rd-zone-import-mode', mode === one && 'is-taken')}>
+              <span>
+                <input type="radio" name={group} checked={mode === one} onChange={() => setMode(one)} /> <b>{words.modes[one].title}</b>
+              </span>
+              <span className="rd-quiet">{words.modes[one].text}</span>
+              <Effect counts={file[one]} />
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}
+
+function Effect({ counts }: { readonly counts: ZoneImport['merge'] }) {
+  if (counts.created + counts.changed + counts.deleted === 0) return <span className="rd-quiet">{words.same}</span>;
+  return <DiffCounts counts={counts} />;
+}
