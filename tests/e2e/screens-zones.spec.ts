@@ -10,7 +10,7 @@ inEveryLook(({ look }) => {
     await openZones(page);
     await look(page, 'dns');
 
-    await openZone(page, 'status:active');
+    await openZone(page, '25978226.biz.id');
     await look(page, 'dns-zone');
 
     // A record is added with a faulty address, one is changed, one removed.
@@ -50,7 +50,7 @@ inEveryLook(({ look }) => {
 
     await page.getByRole('button', { name: 'Snapshots' }).click();
     await snapshots(page).getByRole('button', { name: 'Keep one now' }).click();
-    await expect(snapshots(page).getByRole('button', { name: /^Restore the snapshot/ })).toBeVisible();
+    await expect(snapshots(page).getByRole('button', { name: /^Restore… snapshot/ })).toBeVisible();
     await look(page, 'dns-snapshots');
     await snapshots(page).getByRole('checkbox').nth(0).check();
     await snapshots(page).getByRole('checkbox').nth(1).check();

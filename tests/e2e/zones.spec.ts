@@ -174,7 +174,7 @@ test('edits are reviewed and applied, with the brake where much is changed, and 
     await expectNoViolations(page);
     await comparison.getByRole('button', { name: 'Back to the snapshots' }).click();
     await snapshots(page)
-      .getByRole('button', { name: /^Restore the snapshot/ })
+      .getByRole('button', { name: /^Restore… snapshot/ })
       .last()
       .click();
     await page.getByRole('button', { name: 'Make pending edits' }).click();

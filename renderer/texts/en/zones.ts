@@ -223,7 +223,7 @@ export const zones = {
     of: (at: string) => `Snapshot of ${at}`,
     choose: (of: string) => `Compare: ${of}`,
     restore: 'Restore…',
-    restoreOf: (at: string) => `Restore the snapshot of ${at}…`,
+    restoreOf: (at: string) => `Restore… snapshot of ${at}`,
     restoreTitle: 'Restore a snapshot',
     restoreAction: 'Make pending edits',
     restoreText: (at: string, name: string) =>

@@ -62,16 +62,16 @@ export function MergeDialog({ merge, name, onTake, onClose }: MergeDialogProps) 
           </section>
         )}
         <div className="rd-zone-merge-sides">
-          <section aria-label={words.theirs}>
+          <div>
             <h3>{words.theirs}</h3>
             <DiffCounts counts={theirs} done />
             <DiffView label={words.theirs} diff={theirs} form="records" />
-          </section>
-          <section aria-label={words.ours}>
+          </div>
+          <div>
             <h3>{words.ours}</h3>
             <DiffCounts counts={ours} />
             <DiffView label={words.ours} diff={ours} form="records" />
-          </section>
+          </div>
         </div>
       </div>
     </Dialog>

@@ -54,7 +54,7 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
                 <button type="button" className="rd-zone-checks-of" onClick={() => onGoTo(row)} aria-label={words.goToRecord(of)}>
                   {of}
                 </button>
-                <span className="rd-zone-checks-text" title={problemReason(problem)}>
+                <span className="rd-zone-checks-text">
                   {problemText(problem)} <span className="rd-quiet">{problemReason(problem)}</span>
                 </span>
                 {fixable ? (
