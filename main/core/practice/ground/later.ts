@@ -8,6 +8,11 @@ export function later(practice: Practice, kind: string, facts: Readonly<Record<s
   practice.database.run('INSERT INTO later (due_at, kind, facts) VALUES (?, ?, ?)', practice.now() + delay, kind, JSON.stringify(facts));
 }
 
+/** Whether `settle` has anything to do. */
+export function isDue({ database, now }: Practice): boolean {
+  return database.first('SELECT 1 AS due FROM later WHERE due_at <= ? LIMIT 1', now()) !== null;
+}
+
 /**
  * Does what is due, in order. Each piece of work is all or nothing; one that fails is given up and told to `onFault`, so that it stands in
  * the way of nothing else. Called before each request, within a transaction.

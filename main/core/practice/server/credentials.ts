@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../store/database.ts';
-import { readMeta } from './meta.ts';
 
 /** SHA-256 of an API key: the key itself is not kept. */
 export function keyHash(apiKey: string): string {
@@ -12,8 +11,14 @@ export function credentialsFit(database: Database, authorization: string | undef
   const encoded = /^basic +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (encoded === undefined) return false;
   const [resellerId = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
-  const idFits = sameText(resellerId, readMeta(database, 'resellerId') ?? '');
-  return sameText(keyHash(rest.join(':')), readMeta(database, 'keyHash') ?? '') && idFits;
+  return sameText(`${resellerId}:${keyHash(rest.join(':'))}`, callerOf(database));
+}
+
+/** Reseller ID and hash of the key, in one reading: every request asks. Without a key no request fits. */
+function callerOf(database: Database): string {
+  const sql =
+    "SELECT group_concat(value, ':') AS caller FROM (SELECT value FROM meta WHERE name IN ('resellerId', 'keyHash') ORDER BY name DESC)";
+  return database.first<{ caller: string | null }>(sql)?.caller ?? '';
 }
 
 /** Compares in a time that does not depend on where texts differ. */

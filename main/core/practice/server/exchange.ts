@@ -1,5 +1,5 @@
 import { notFound, Refused } from '../ground/answers.ts';
-import { settle } from '../ground/later.ts';
+import { isDue, settle } from '../ground/later.ts';
 import { balance } from '../ground/money.ts';
 import type { Fields, PracticeAnswer } from '../ground/port.ts';
 import { isRead } from '../ground/reads.ts';
@@ -20,7 +20,7 @@ type Found = Extract<RouteMatch, { kind: 'found' }>;
 export function exchange(service: Service, request: ServiceRequest): Reply {
   const { practice, laterKinds } = service;
   try {
-    practice.database.transaction(() => settle(practice, laterKinds, service.onFault));
+    if (isDue(practice)) practice.database.transaction(() => settle(practice, laterKinds, service.onFault));
     const { route, remote } = request;
     return route.kind === 'found' ? routed(service, request, route) : (whitelistRefusal(service, remote) ?? unrouted(request, route));
   } catch (error) {
@@ -79,15 +79,17 @@ function shownStatus({ practice }: Service, status: number): number {
 /** The answer of the operation; null stands for a 500: a fault of our own, or one that a test asked for after a part was written. */
 function carriedOut(service: Service, request: ServiceRequest, match: Found): PracticeAnswer | null {
   const { practice } = service;
+  // Only the ledger asks.
+  const present = isNoted(service, request) ? () => balance(practice) : () => 0;
   try {
     return practice.database.transaction(() => {
-      const before = balance(practice);
+      const before = present();
       const answer = perform(service, request, match);
       const broke = request.written !== undefined;
       note(service, request, match.operation, {
         form: request.form,
         status: broke ? 500 : answer.status,
-        moved: before - balance(practice),
+        moved: before - present(),
       });
       return broke ? null : answer;
     });
@@ -116,14 +118,19 @@ function perform({ practice, operations }: Service, { query, form, written, orig
   });
 }
 
-/** Writes go into the ledger, whatever came of them. `form` null: it was not looked at. */
+/** Writes go into the ledger, whatever came of them. */
+const isNoted = ({ keepsLedger }: Service, { method }: ServiceRequest): boolean => keepsLedger && !isRead(method);
+
+/** `form` null: it was not looked at. */
 function note(
-  { practice, keepsLedger }: Service,
-  { method, path }: ServiceRequest,
+  service: Service,
+  request: ServiceRequest,
   { operationId: operation }: RoutedOperation,
   { form, status, moved }: { form: Fields | null; status: number; moved: number },
 ): void {
-  if (!keepsLedger || isRead(method)) return;
+  if (!isNoted(service, request)) return;
+  const { practice } = service;
+  const { method, path } = request;
   const shown = form === null ? null : redactedForm(form);
   writeLedger(practice.database, { at: practice.now(), operation, method, path, form: shown, status, moved });
 }

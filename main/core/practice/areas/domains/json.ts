@@ -67,10 +67,7 @@ export function newDomainJson(practice: Practice, row: DomainRow): Record<string
 export function domainJson(practice: Practice, row: DomainRow): Record<string, unknown> {
   const customer =
     row.customer_id === null ? null : practice.database.first<CustomerRow>('SELECT * FROM customers WHERE id = ?', row.customer_id);
-  const contact = (id: number | null) => {
-    const found = id === null ? null : contactById(practice, id);
-    return found === null ? null : contactJson(found);
-  };
+  const contact = contactReader(practice);
   return {
     ...actionJson(practice, row),
     customer: customer === null ? null : customerJson(customer),
@@ -78,6 +75,20 @@ export function domainJson(practice: Practice, row: DomainRow): Record<string, u
     tech_contact: contact(row.tech_contact_id),
     billing_contact: contact(row.billing_contact_id),
     registrant_contact: contact(row.registrant_contact_id),
+  };
+}
+
+/** Reads each contact once: most domains have one contact in all four parts. */
+function contactReader(practice: Practice): (id: number | null) => Record<string, unknown> | null {
+  const read = new Map<number, Record<string, unknown> | null>();
+  return (id) => {
+    if (id === null) return null;
+    const known = read.get(id);
+    if (known !== undefined) return known;
+    const found = contactById(practice, id);
+    const json = found === null ? null : contactJson(found);
+    read.set(id, json);
+    return json;
   };
 }
 
