@@ -1,4 +1,5 @@
 import type Libsql from 'libsql';
+import { createLogSync } from './log-sync.ts';
 
 type Value = string | number | null;
 
@@ -11,6 +12,11 @@ export interface Database {
   run(sql: string, ...values: Value[]): number;
   /** All or nothing; what `work` throws is thrown on after the roll-back. Within another it is part of that one. */
   transaction<T>(work: () => T): T;
+  /**
+   * The same for changes that come often, without this thread waiting for the disk: committed when it answers, and as durable as
+   * `transaction` makes it when the promise resolves. Not within another.
+   */
+  commitAside(work: () => void): Promise<void>;
   /** Whether a statement met content that is broken. */
   damaged(): boolean;
   close(): void;
@@ -21,7 +27,7 @@ export type OpenDatabase = (path: string) => Database;
 /** Loads libsql, whose native part is kept out of the start path, and answers how to open a file with it. */
 export async function loadDatabase(): Promise<OpenDatabase> {
   const { default: Libsql } = await import('libsql');
-  return (path) => wrap(new Libsql(path));
+  return (path) => wrap(new Libsql(path), path);
 }
 
 /** More than the store's own; conditions that a person writes make new ones all day. */
@@ -32,8 +38,9 @@ const mostStatements = 200;
  * libsql gives a connection back only when its statements are collected, and a statement goes on working after `close()`.
  * So statements are few and kept here, what needs no rows goes through `exec`, which leaves none, and a closed one is refused.
  */
-function wrap(connection: Libsql.Database): Database {
+function wrap(connection: Libsql.Database, path: string): Database {
   const statements = new Map<string, Libsql.Statement>();
+  const log = createLogSync(path);
   let closed = false;
   let damaged = false;
 
@@ -77,10 +84,26 @@ function wrap(connection: Libsql.Database): Database {
         throw error;
       }
     },
+    commitAside(work) {
+      if (connection.inTransaction) throw new Error('A commit that others wait for is not part of another one.');
+      if (path === ':memory:' || !log.ready()) {
+        database.transaction(work);
+        return Promise.resolve();
+      }
+      const { synchronous = 2 } = database.first<{ synchronous: number }>('PRAGMA synchronous') ?? {};
+      connection.exec('PRAGMA synchronous = NORMAL');
+      try {
+        database.transaction(work);
+      } finally {
+        connection.exec(`PRAGMA synchronous = ${synchronous}`);
+      }
+      return log.toDisk();
+    },
     damaged: () => damaged,
     close() {
       if (closed) return;
       closed = true;
+      log.close();
       statements.clear();
       checkpoint(connection);
       connection.close();

@@ -19,16 +19,17 @@ interface Waiting {
 /** Milliseconds that the outcomes of rows wait for company. */
 const longestWait = 20;
 /**
- * Milliseconds between two commits, from the end of the one to the next: a commit holds up this thread until the disk has it. Twice as long
- * as the last one took, so that a slow disk leaves two thirds of the time to everything else. Only what comes sooner waits, and keeps no
- * other call from leaving meanwhile (`aside` of the limiter's turn).
+ * Milliseconds between two commits, from the end of the one to the next; twice as long as the last one held up this thread, so that two
+ * thirds of the time are left to everything else. Only what comes sooner waits, and keeps no other call from leaving meanwhile (`aside` of
+ * the limiter's turn).
  */
 const leastSpace = 12;
 const longestSpace = 200;
 
 /**
- * Brings many small changes to the disk in one commit: with FULL durability a commit waits for the disk, and sixteen rows under way would
- * wait sixteen times. Each piece of work sees what those before it did. A piece that throws ends alone; only a commit that fails ends all.
+ * Brings many small changes to the disk in one commit: sixteen rows under way would wait for the disk sixteen times. This thread goes on
+ * while the disk works; what comes meanwhile is the next commit. Each piece of work sees what those before it did. A piece that throws ends
+ * alone; only a commit that fails ends all.
  */
 export function createCommits(database: () => Database): Commits {
   let waiting: Waiting[] = [];
@@ -38,8 +39,10 @@ export function createCommits(database: () => Database): Commits {
   let timer: NodeJS.Timeout | null = null;
   /** Whether somebody waits for the next one who cannot go on without it. */
   let hurried = false;
+  /** Whether the disk is at work on the last one. */
+  let underWay = false;
 
-  function flush(): void {
+  function take(): readonly Waiting[] {
     if (turn !== null) clearImmediate(turn);
     if (timer !== null) clearTimeout(timer);
     turn = null;
@@ -47,24 +50,55 @@ export function createCommits(database: () => Database): Commits {
     hurried = false;
     const batch = waiting;
     waiting = [];
+    return batch;
+  }
+
+  function flush(): void {
+    const batch = take();
+    if (batch.length === 0) return;
+    try {
+      database().transaction(() => run(batch));
+    } catch (error) {
+      tell(batch, error);
+      return;
+    }
+    for (const { committed } of batch) committed();
+  }
+
+  function commit(): void {
+    const batch = take();
     if (batch.length === 0) return;
     const startedAt = performance.now();
+    let onDisk: Promise<void>;
     try {
-      database().transaction(() => {
-        for (const { run } of batch) run();
-      });
+      onDisk = database().commitAside(() => run(batch));
     } catch (error) {
-      for (const { failed } of batch) failed(error);
+      tell(batch, error);
       return;
     }
     lastAt = performance.now();
     space = Math.min(longestSpace, Math.max(leastSpace, 2 * (lastAt - startedAt)));
-    for (const { committed } of batch) committed();
+    underWay = true;
+    onDisk
+      .then(
+        () => {
+          for (const { committed } of batch) committed();
+        },
+        (error: unknown) => tell(batch, error),
+      )
+      .finally(() => {
+        underWay = false;
+        if (waiting.length > 0) commitIn(hurried ? rest() : longestWait);
+      });
   }
 
-  function flushIn(ms: number): void {
+  const rest = (): number => lastAt + space - performance.now();
+
+  function commitIn(ms: number): void {
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(flush, ms);
+    timer = null;
+    if (ms <= 0) turn ??= setImmediate(commit);
+    else timer = setTimeout(commit, ms);
   }
 
   function add<T>(work: () => T): Promise<T> {
@@ -87,16 +121,22 @@ export function createCommits(database: () => Database): Commits {
 
   return {
     soon(work) {
-      const rest = lastAt + space - performance.now();
-      if (rest <= 0) turn ??= setImmediate(flush);
-      else if (!hurried) flushIn(rest);
+      if (!(underWay || hurried)) commitIn(rest());
       hurried = true;
       return add(work);
     },
     later(work) {
-      if (turn === null && timer === null) flushIn(longestWait);
+      if (!underWay && turn === null && timer === null) commitIn(longestWait);
       return add(work);
     },
     flush,
   };
+}
+
+function run(batch: readonly Waiting[]): void {
+  for (const { run } of batch) run();
+}
+
+function tell(batch: readonly Waiting[], error: unknown): void {
+  for (const { failed } of batch) failed(error);
 }

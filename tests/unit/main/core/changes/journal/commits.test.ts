@@ -4,16 +4,19 @@ import { type Database, loadDatabase } from '../../../../../../main/core/store/d
 
 let database: Database;
 let commits: number;
+/** Resolves once the disk has what was committed. */
+let disk: Promise<void>;
 
 beforeEach(async () => {
   const opened = (await loadDatabase())(':memory:');
   opened.exec('CREATE TABLE noted (word TEXT NOT NULL)');
   commits = 0;
+  disk = Promise.resolve();
   database = {
     ...opened,
-    transaction(work) {
+    commitAside(work) {
       commits += 1;
-      return opened.transaction(work);
+      return opened.commitAside(work).then(() => disk);
     },
   };
 });
@@ -50,3 +53,49 @@ test('tells everybody when the commit itself fails, and works again afterwards',
   all.flush();
   expect(words()).toEqual(['c', 'd']);
 });
+
+test('tells nobody before the disk has it, and commits what comes meanwhile together', async () => {
+  let reached = (): void => undefined;
+  disk = new Promise((resolve) => {
+    reached = resolve;
+  });
+  const all = createCommits(() => database);
+  const told: string[] = [];
+  const first = all.soon(note('a')).then(() => told.push('a'));
+  await until(() => commits === 1);
+  const next = [all.soon(note('b')), all.later(note('c')), all.soon(note('d'))].map((one) => one.then(() => told.push('next')));
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect([words(), told, commits]).toEqual([['a'], [], 1]);
+  reached();
+  await Promise.all([first, ...next]);
+  expect([words(), told, commits]).toEqual([['a', 'b', 'c', 'd'], ['a', 'next', 'next', 'next'], 2]);
+});
+
+test('tells who waits that the disk failed, and commits again afterwards', async () => {
+  disk = Promise.reject(new Error('No space is left on the disk.'));
+  disk.catch(() => undefined);
+  const all = createCommits(() => database);
+  await expect(all.soon(note('a'))).rejects.toThrow('No space');
+  disk = Promise.resolve();
+  expect(await all.later(() => words())).toEqual(['a']);
+});
+
+test('brings what waits to the disk at once when it is asked to, while the disk is still at work on what came before', async () => {
+  let reached = (): void => undefined;
+  disk = new Promise((resolve) => {
+    reached = resolve;
+  });
+  const all = createCommits(() => database);
+  const first = all.soon(note('a'));
+  await until(() => commits === 1);
+  const second = all.soon(note('b'));
+  all.flush();
+  expect(words()).toEqual(['a', 'b']);
+  await second;
+  reached();
+  await first;
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, loadDatabase } from '../../../../../main/core/store/database.ts';
+import { openFile } from '../../../../../main/core/store/open-file.ts';
+import { deskSchema } from '../../../../../main/core/store/schema.ts';
+
+let folder: string;
+let database: Database;
+let other: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'commit-aside-'));
+  const path = join(folder, 'desk.db');
+  const open = await loadDatabase();
+  database = openFile(open, path, deskSchema, () => undefined);
+  database.exec('CREATE TABLE noted (word TEXT NOT NULL)');
+  other = open(path);
+});
+
+afterEach(() => {
+  database.close();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const note = (word: string | null) => (): void => void database.run('INSERT INTO noted VALUES (?)', word);
+const words = (): string[] => other.all<{ word: string }>('SELECT word FROM noted ORDER BY rowid').map(({ word }) => word);
+const durability = (): unknown => database.first('PRAGMA synchronous');
+
+test('commits for everybody, and waits for the disk apart', async () => {
+  for (const word of ['a', 'b', 'c', 'd']) {
+    const onDisk = database.commitAside(note(word));
+    expect(words().at(-1)).toBe(word);
+    await onDisk;
+  }
+  expect(words()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('leaves every other commit as durable as it was', async () => {
+  const full = { synchronous: 2 };
+  expect(durability()).toEqual(full);
+  await database.commitAside(note('a'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await database.commitAside(note('b'));
+  expect(durability()).toEqual(full);
+  expect(() => void database.commitAside(note(null))).toThrow();
+  expect(durability()).toEqual(full);
+  expect(words()).toEqual(['a', 'b']);
+});
+
+test('is no part of another transaction', () => {
+  expect(() => database.transaction(() => void database.commitAside(note('a')))).toThrow('not part of another');
+  expect(words()).toEqual([]);
+});
+
+test('ends what is under way when the file is closed', async () => {
+  await database.commitAside(note('a'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const onDisk = database.commitAside(note('b'));
+  expect(words()).toEqual(['a', 'b']);
+  other.close();
+  database.close();
+  await expect(onDisk).resolves.toBeUndefined();
+});
