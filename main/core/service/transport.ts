@@ -67,16 +67,13 @@ export function createTransport(options: TransportOptions): Transport {
     const kind = request.method === 'GET' ? 'read' : 'write';
     client ??= makeClient(base.prefix, timeouts, userAgent);
     const [got, agent] = await Promise.all([client, connections.agents(proxy, kind, timeouts.connect)]);
-    const stop = new AbortController();
-    const watched = { sent: false, tooLarge: false, status: undefined as number | undefined, proxyStatus: 200 };
-    const cancel = (): void => stop.abort();
+    const watched: Watched = { sent: false, tooLarge: false, status: undefined, proxyStatus: 200, sending: null };
     if (request.signal.aborted) throw new TransportFault('cancelled', 'CANCELLED', false);
-    request.signal.addEventListener('abort', cancel, { once: true });
     try {
       const running = got(target, {
         method: request.method,
         agent,
-        signal: stop.signal,
+        signal: request.signal,
         headers: {
           authorization: request.authorization,
           ...(request.form === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -87,7 +84,7 @@ export function createTransport(options: TransportOptions): Transport {
       running.on('downloadProgress', ({ transferred, total }) => {
         if (transferred <= largestAnswer && (total ?? 0) <= largestAnswer) return;
         watched.tooLarge = true;
-        stop.abort();
+        watched.sending?.destroy();
       });
       const response = await running;
       if (watched.proxyStatus !== 200) throw proxyFault(watched.proxyStatus);
@@ -100,8 +97,6 @@ export function createTransport(options: TransportOptions): Transport {
       };
     } catch (error) {
       throw toFault(error, watched, request.signal);
-    } finally {
-      request.signal.removeEventListener('abort', cancel);
     }
   };
 
@@ -151,6 +146,7 @@ interface Watched {
   tooLarge: boolean;
   status: number | undefined;
   proxyStatus: number;
+  sending: ClientRequest | null;
 }
 
 /** Learns when the first byte can have left: with a connection that was there already at once, with a new one when it stands. */
@@ -158,6 +154,7 @@ function watch(request: ClientRequest, watched: Watched): void {
   const sent = (): void => {
     watched.sent = true;
   };
+  watched.sending = request;
   request.once('response', (response) => {
     watched.status = response.statusCode;
   });

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Database, loadDatabase } from '../../../../../main/core/store/database.ts';
+
+let database: Database;
+
+beforeEach(async () => {
+  database = (await loadDatabase())(':memory:');
+  database.exec(
+    "CREATE TABLE noted (id INTEGER PRIMARY KEY, word TEXT, more TEXT); INSERT INTO noted VALUES (1, 'a', NULL), (2, 'b', 'c')",
+  );
+});
+
+test('gives the first row by the names of its columns, as the list of all rows has it', () => {
+  const sql = 'SELECT id, word AS said, more, count(*) OVER () AS "how many" FROM noted WHERE id >= ? ORDER BY id';
+  expect(database.first(sql, 1)).toEqual({ id: 1, said: 'a', more: null, 'how many': 2 });
+  expect(database.first(sql, 2)).toEqual(database.all(sql, 2)[0]);
+  expect(database.all(sql, 1)).toHaveLength(2);
+  expect(database.first(sql, 3)).toBeNull();
+  expect(database.first('PRAGMA foreign_keys')).toEqual({ foreign_keys: expect.any(Number) });
+});
+
+test('sees columns that the table got since', () => {
+  const sql = 'SELECT * FROM noted WHERE id = ?';
+  expect(database.first(sql, 1)).toEqual({ id: 1, word: 'a', more: null });
+  database.exec('ALTER TABLE noted ADD COLUMN last INTEGER DEFAULT 5');
+  expect(database.first(sql, 1)).toEqual({ id: 1, word: 'a', more: null, last: 5 });
+});
+
+test('leaves nothing open that would keep a table from being changed', () => {
+  expect(database.first('SELECT * FROM noted')).toEqual({ id: 1, word: 'a', more: null });
+  database.transaction(() => database.run("UPDATE noted SET word = 'z'"));
+  database.exec('DROP TABLE noted');
+  expect(() => database.first('SELECT * FROM noted')).toThrow('no such table');
+});
