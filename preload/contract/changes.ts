@@ -253,10 +253,10 @@ export const changesCalls = {
     z.strictObject({ ...ActivityFilter.shape, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ entries: z.array(ActivityEntry).max(rowsAtOnce), total: Count }),
   ),
-  /** What the service accepted and has not finished, and what nobody knows; oldest first. */
+  /** What nobody knows, and what the service accepted and has not finished; each oldest first, by their place among all. */
   'changes.pending': query(
-    z.strictObject({ accountId: AccountId }),
-    z.strictObject({ rows: z.array(z.strictObject({ job: JobId, ...ChangeRow.shape })).max(rowsAtOnce) }),
+    z.strictObject({ accountId: AccountId, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
+    z.strictObject({ rows: z.array(z.strictObject({ job: JobId, ...ChangeRow.shape })).max(rowsAtOnce), total: Count }),
   ),
   /** Rows for which something secret was made or set that has not been shown yet, e.g. a panel's password. Only that there is, not what. */
   'changes.made': query(z.strictObject({ job: JobId }), z.strictObject({ rows: z.array(MadeRow).max(rowsAtOnce), total: Count })),

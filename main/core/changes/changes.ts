@@ -4,6 +4,7 @@ import { createEngine } from './engine/engine.ts';
 import { type EngineParts, momentOf } from './engine/parts.ts';
 import { createRowRate, type RowRate } from './engine/rate.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
+import type { OpenRow } from './journal/open-rows-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import { createModels } from './model/models.ts';
 import { fromMillionths, millionthsOf } from './money.ts';
@@ -11,7 +12,7 @@ import { requestAgain, requestMend, requestUndo } from './plan/again.ts';
 import { confirmationOf } from './plan/confirmation.ts';
 import { type Planning, planJob } from './plan/plan-job.ts';
 import { refuseConflicts } from './plan/preflight.ts';
-import type { ChangesService, JobCosts, JobState } from './port.ts';
+import type { ChangesService, JobCosts, JobState, OpenRowState } from './port.ts';
 import { answerRow, giveWay } from './reconcile/answer.ts';
 import { type Looked, lookAtRow } from './reconcile/look-at-row.ts';
 import { createStatementReader } from './reconcile/statement.ts';
@@ -125,6 +126,12 @@ export function createChanges(given: ChangesParts): ChangesService {
     if (totalOf(counts) > 1) ran.add(id);
   };
 
+  const withRows = (open: readonly OpenRow[]): OpenRowState[] =>
+    open.flatMap((one) => {
+      const row = journal.rows.find(one.job, one.seq);
+      return row === null ? [] : [{ ...one, row }];
+    });
+
   return {
     kinds,
     plan,
@@ -168,7 +175,10 @@ export function createChanges(given: ChangesParts): ChangesService {
       parts.tell(id);
     },
     pause: (id) => engine.pause(id, { code: 'person', facts: {} }),
-    stop: engine.stop,
+    stop(id) {
+      engine.stop(id);
+      parts.secrets.forgetInputs(id);
+    },
     again: (id, input) => plan(requestAgain(parts, find(id), input)),
     undo: (id, seqs) => plan(requestUndo(parts, find(id), seqs)),
     canUndo: (row) => canUndo(parts, row),
@@ -194,11 +204,11 @@ export function createChanges(given: ChangesParts): ChangesService {
     },
     ...createAfterwards({ ...parts, find, again: engine.again }),
     claimed: (accountId, claims) => journal.claimsHeld(claims, parts.port.account(accountId)?.reseller ?? '', momentOf(parts.now)),
-    open: (state, accountId) =>
-      journal.open.list(state, accountId).flatMap((open) => {
-        const row = journal.rows.find(open.job, open.seq);
-        return row === null ? [] : [{ ...open, row }];
-      }),
+    open: (state, accountId) => withRows(journal.open.list(state, accountId)),
+    pending(accountId, from, count) {
+      const all = [...journal.open.list('unknown', accountId), ...journal.open.list('accepted', accountId)];
+      return { rows: withRows(all.slice(from, from + count)), total: all.length };
+    },
     watched(accountId) {
       const open = journal.jobs.watched(accountId, mostWatched);
       const here = [...ran].flatMap((id) => (open.some((job) => job.id === id) ? [] : (journal.jobs.find(id) ?? [])));

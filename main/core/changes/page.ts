@@ -31,7 +31,6 @@ export interface PageParts {
 
 /** Jobs of one answer. */
 const jobsAtOnce = 50;
-const pendingAtMost = 200;
 
 type ChosenPlaces = ReadonlyArray<readonly [number, number]> | undefined;
 
@@ -108,10 +107,10 @@ export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
       const rows = of.rows(id, seqs.slice(from, from + count));
       return { rows: rows.map((row) => rowForPage(row, job.balance, of.canUndo(row), of.needs(job, row))), total: seqs.length };
     },
-    async pending({ accountId }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
+    async pending({ accountId, from, count }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
       const of = await service();
-      const open = [...of.open('unknown', accountId), ...of.open('accepted', accountId)].slice(0, pendingAtMost);
-      return { rows: open.map(({ job, row }) => ({ job, ...rowForPage(row, null, of.canUndo(row)) })) };
+      const { rows, total } = of.pending(accountId, from, count);
+      return { rows: rows.map(({ job, row }) => ({ job, ...rowForPage(row, null, of.canUndo(row)) })), total };
     },
   };
 }

@@ -129,6 +129,8 @@ export interface ChangesService {
 
   /** What the service accepted and has not finished, or what is unknown, oldest first. */
   open(state: 'accepted' | 'unknown', accountId: AccountId | null): OpenRowState[];
+  /** Both, unknown ones first: so many of them from a place, and how many there are. */
+  pending(accountId: AccountId, from: number, count: number): { readonly rows: readonly OpenRowState[]; readonly total: number };
   activity(query: ActivityPage): ActivityEntry[];
   activityCount(query: ActivityQuery): number;
   /** Numbers of all entries that pass, newest first; entries by their numbers, at most 1000. */

@@ -19,6 +19,8 @@ export interface Secrets {
   receipts(job: number): readonly { readonly seq: number; readonly labels: readonly string[] }[];
   /** The input of a row that has its end. */
   forgetInput(job: number, seq: number): void;
+  /** The input of all its rows: nothing of it is sent any more. */
+  forgetInputs(job: number): void;
   forgetJob(job: number): void;
   forgetAll(): void;
 }
@@ -45,6 +47,7 @@ export function createSecrets(): Secrets {
     receipts: (job) =>
       [...(receipts.get(job) ?? [])].map(([seq, made]) => ({ seq, labels: Object.keys(made) })).sort((one, other) => one.seq - other.seq),
     forgetInput: (job, seq) => void inputs.get(job)?.delete(seq),
+    forgetInputs: (job) => void inputs.delete(job),
     forgetJob(job) {
       inputs.delete(job);
       receipts.delete(job);

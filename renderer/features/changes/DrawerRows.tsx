@@ -56,7 +56,7 @@ export function DrawerRows({ job, height, onHeight }: DrawerRowsProps) {
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
       />
-      {job.asks > 0 && <NeedsWord accountId={job.accountId} job={job.id} />}
+      {job.asks > 0 && <NeedsWord job={job} />}
       <NeedsAgain job={job} />
       <JobTable accountId={job.accountId} job={job} label={texts.strip.rows(name)} />
       {made !== null && (

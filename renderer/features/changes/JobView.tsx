@@ -48,7 +48,7 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
       <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={title} age={age} />
       <JobHead facts={facts} title={jobTitle(job, only?.target.name ?? null, formats)} />
       {job.paid && !begun && <RestoredCheck accountId={accountId} />}
-      {job.asks > 0 && <NeedsWord accountId={job.accountId} job={id} />}
+      {job.asks > 0 && <NeedsWord job={job} />}
       {begun && <NeedsAgain job={job} />}
       {begun && <MadeSecrets job={id} />}
       {begun && <JobCharges job={job} />}

@@ -11,12 +11,14 @@ import { FromFile } from './file/FromFile.tsx';
 import { useOverflowStop } from './use-overflow-stop.ts';
 import './changes.css';
 import './after.css';
+import { PageTurner, pageStart } from './PageTurner.tsx';
 import { RestoredCheck } from './RestoredCheck.tsx';
 import { SegmentBar } from './SegmentBar.tsx';
 import { type StateName, StateSign } from './StateSign.tsx';
 import { isBegun, kindTitle, lineLabel, valueWords, wordsOf } from './words.ts';
 
 const { jobs: words } = texts;
+const pendingAtOnce = 100;
 const shown = ['done', 'accepted', 'refused', 'unknown', 'sent', 'planned'] as const satisfies readonly StateName[];
 
 function OneJob({ job }: { readonly job: ChangeJob }) {
@@ -51,8 +53,11 @@ function OneJob({ job }: { readonly job: ChangeJob }) {
 /** What the service took and has not finished, and what nobody knows. */
 function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
   const formats = useFormats();
-  const rows = useCall('changes.pending', { accountId }).data?.rows ?? [];
+  const [from, setFrom] = useState(0);
+  const { rows, total } = useCall('changes.pending', { accountId, from, count: pendingAtOnce }).data ?? { rows: [], total: 0 };
   const [told, setTold] = useState('');
+  // The last page may have become empty.
+  if (from > 0 && total > 0 && from >= total) setFrom(pageStart(total, pendingAtOnce));
   const look = async (job: number, row: number) => {
     const found = await call('changes.reconcile', { job, row });
     const [ended] = (['settled', 'asks', 'wait', 'left'] as const).filter((one) => found[one] > 0);
@@ -63,7 +68,7 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
       <h2 id="rd-jobs-pending">
         {words.pending} <span className="rd-age">{words.pendingNote}</span>
       </h2>
-      {rows.length === 0 ? (
+      {total === 0 ? (
         <p className="rd-quiet">{words.noPending}</p>
       ) : (
         <ul>
@@ -88,6 +93,7 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
           ))}
         </ul>
       )}
+      <PageTurner from={from} size={pendingAtOnce} total={total} onTurn={setFrom} words={texts.parts} />
       <p role="status" className="rd-quiet">
         {told}
       </p>

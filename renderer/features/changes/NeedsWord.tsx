@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import type { Input } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
@@ -6,14 +7,18 @@ import { useCall } from '../../api/queries.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, Help } from '../../ui/index.ts';
 import { beginMend } from './begin.ts';
+import { PageTurner, pageStart } from './PageTurner.tsx';
 
 type Answer = Input<'changes.answer'>['answer'];
 
-const most = 200;
+const atOnce = 100;
 
 /** Unknown rows that only a person can decide, each with its question. */
-export function NeedsWord({ accountId, job }: { readonly accountId: AccountId; readonly job: number }) {
-  const rows = useCall('changes.rows', { job, states: ['unknown'], from: 0, count: most }).data?.rows ?? [];
+export function NeedsWord({ job: { id: job, accountId, asks } }: { readonly job: Pick<ChangeJob, 'id' | 'accountId' | 'asks'> }) {
+  const [asked, setAsked] = useState(0);
+  // Those that were answered are gone.
+  const from = Math.min(asked, pageStart(asks, atOnce));
+  const rows = useCall('changes.rows', { job, states: ['unknown'], from, count: atOnce }).data?.rows ?? [];
   const [trouble, setTrouble] = useState('');
   const answer = (row: number, word: Answer) => {
     setTrouble('');
@@ -47,6 +52,7 @@ export function NeedsWord({ accountId, job }: { readonly accountId: AccountId; r
           ),
         )}
       </ul>
+      <PageTurner from={from} size={atOnce} total={asks} onTurn={setAsked} words={texts.parts} />
       {trouble !== '' && <p role="alert">{trouble}</p>}
     </section>
   );

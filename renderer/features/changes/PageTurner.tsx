@@ -1,5 +1,6 @@
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, ChevronLeft, ChevronRight, useFormats } from '../../ui/index.ts';
+import './page-turner.css';
 
 export interface PageTurnerProps {
   /** The first one shown, from 0; how many a page has; all there are. */
@@ -7,12 +8,12 @@ export interface PageTurnerProps {
   readonly size: number;
   readonly total: number;
   readonly onTurn: (from: number) => void;
+  /** Default: newest first. */
+  readonly words?: typeof texts.pages;
 }
 
-const { pages: words } = texts;
-
-/** "101 to 200 of 1,240" with the ways to newer and older ones; nothing where all are shown. */
-export function PageTurner({ from, size, total, onTurn }: PageTurnerProps) {
+/** "101 to 200 of 1,240" with the ways to those before and after; nothing where all are shown. */
+export function PageTurner({ from, size, total, onTurn, words = texts.pages }: PageTurnerProps) {
   const { number } = useFormats();
   if (total <= size && from === 0) return null;
   const last = Math.min(total, from + size);
@@ -35,3 +36,6 @@ export function PageTurner({ from, size, total, onTurn }: PageTurnerProps) {
     </nav>
   );
 }
+
+/** Where the last page of so many begins. */
+export const pageStart = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1) * size;

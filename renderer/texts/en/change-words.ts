@@ -278,6 +278,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'already-so': () => 'It was so already; nothing was sent.',
   'bad-input': (f) => of(f, 'message'),
   balance: (f) => `The balance does not cover it: ${of(f, 'cost')} needed, ${of(f, 'left')} left, ${of(f, 'currency')}.`,
+  'balance-currency': (f) => `It costs ${of(f, 'cost')} ${of(f, 'currency')}, and the balance is in ${of(f, 'of')}. Nothing is sent.`,
   'cannot-read': (f) => (of(f, 'message') === '' ? 'It could not be read at the service.' : of(f, 'message')),
   'half-written-left': () => 'Half written, and left to another job that mends it.',
   failed: () => 'The service took it and gave it up later.',

@@ -289,6 +289,15 @@ export const changes = {
     noAmount: 'not told',
     allow: 'I have seen them: let paid changes run',
   },
+  parts: {
+    label: 'Pages',
+    shown: (first: string, last: string, all: string) => `${first} to ${last} of ${all}`,
+    newest: 'First',
+    newer: 'Previous',
+    older: 'Next',
+    first: 'these are the first',
+    last: 'these are the last',
+  },
   pages: {
     label: 'Pages',
     shown: (first: string, last: string, all: string) => `${first} to ${last} of ${all}`,

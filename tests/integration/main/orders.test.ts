@@ -127,7 +127,7 @@ it('orders for a new customer with a contact of his own, as one plan of which no
   });
   const { rows: after } = await call('changes.rows', { job, from: 0, count: 200 });
   expect(after.find(({ state }) => state === 'accepted')).toMatchObject({ target: { name: names[2] }, note: { code: 'documents-to-do' } });
-  const { rows: pending } = await call('changes.pending', { accountId });
+  const { rows: pending } = await call('changes.pending', { accountId, from: 0, count: 200 });
   expect(pending.map(({ kind, target }) => [kind, target.name])).toEqual([['register', names[2]]]);
   // Each was paid for once, at what was reviewed.
   const { compared } = await call('changes.charges', { job });

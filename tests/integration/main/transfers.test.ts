@@ -111,7 +111,7 @@ it('looks at names before, plans those that can come, and keeps their codes out 
   await vi.waitFor(async () => expect((await call('changes.job', { job })).job.phase).toBe('ended'), { timeout: 40_000 });
   const after = await call('changes.rows', { job, from: 0, count: 200 });
   expect(after.rows.map(({ state }) => state)).toEqual(after.rows.map(() => 'accepted'));
-  const { rows: pending } = await call('changes.pending', { accountId });
+  const { rows: pending } = await call('changes.pending', { accountId, from: 0, count: 200 });
   expect(pending.map(({ note }) => note?.code)).toEqual(pending.map(() => 'transfer-waits'));
   // They are under way, so the list says so.
   expect(
@@ -126,7 +126,7 @@ it('looks at names before, plans those that can come, and keeps their codes out 
 });
 
 it('cancels a transfer that is under way', { timeout: 30_000 }, async () => {
-  const { rows } = await call('changes.pending', { accountId });
+  const { rows } = await call('changes.pending', { accountId, from: 0, count: 200 });
   const [row] = rows;
   const domain = { kind: 'domain' as const, id: row?.domainId ?? 0, name: row?.target.name ?? '' };
   const { job } = await call('changes.plan', { accountId, kind: 'transfer-cancel', targets: { one: domain }, input: {} });

@@ -37,7 +37,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   /** One for all jobs of an account, so that no two count on the same money; each begins with the balance read again. */
   const purseOf = ({ accountId }: Job): Purse => {
-    const purse = purses.get(accountId) ?? createPurse(async () => (await parts.port.balance(accountId, quitting.signal)).balance);
+    const purse = purses.get(accountId) ?? createPurse(() => parts.port.balance(accountId, quitting.signal));
     purses.set(accountId, purse);
     purse.forget();
     return purse;

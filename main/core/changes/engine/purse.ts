@@ -1,23 +1,29 @@
+import type { Cost } from '../kind.ts';
 import { fromMillionths } from '../money.ts';
+import type { Balance } from './parts.ts';
 import { createSpending } from './spending.ts';
 
 /** What the jobs of an account may spend. */
 export interface Purse {
   /**
    * Takes the cost of a row before it is sent; reads the balance when it is not known or does not seem to cover it, once no other paid row
-   * is on its way. false: the balance does not cover it. Rejects with what reading the balance rejects with.
+   * is on its way. Answers whether the balance covers it; one in another currency covers nothing. A currency that the service does not tell
+   * counts as that of the other. Rejects with what reading the balance rejects with.
    */
-  reserve(amount: string): Promise<boolean>;
+  reserve(cost: Cost): Promise<'covered' | 'too-small' | 'other-currency'>;
   /** The row has its end. `spent`: it may have been charged. */
   settle(amount: string, spent: boolean): void;
   /** The balance is read again before the next row: another job begins. */
   forget(): void;
   /** What is left as far as it is known, as a decimal string. */
   left(): string | null;
+  /** Of the balance; empty while it is not known. */
+  currency(): string;
 }
 
-export function createPurse(readBalance: () => Promise<string>): Purse {
+export function createPurse(readBalance: () => Promise<Balance>): Purse {
   const spending = createSpending();
+  let currency = '';
   let onTheirWay = 0;
   let wake: (() => void)[] = [];
   let turn: Promise<unknown> = Promise.resolve();
@@ -27,19 +33,23 @@ export function createPurse(readBalance: () => Promise<string>): Purse {
   };
 
   /** One after the other: the balance is read once for all rows that wait for it. */
-  const ask = async (amount: string): Promise<boolean> => {
-    if (!spending.reserve(amount)) {
+  const ask = async ({ amount, currency: wanted }: Cost): ReturnType<Purse['reserve']> => {
+    const isOther = (): boolean => wanted !== '' && currency !== '' && wanted !== currency;
+    if (isOther() || !spending.reserve(amount)) {
       await whenQuiet();
-      spending.know(await readBalance());
-      if (!spending.reserve(amount)) return false;
+      const known = await readBalance();
+      spending.know(known.balance);
+      currency = known.currency;
+      if (isOther()) return 'other-currency';
+      if (!spending.reserve(amount)) return 'too-small';
     }
     onTheirWay += 1;
-    return true;
+    return 'covered';
   };
 
   return {
-    reserve(amount) {
-      const asked = turn.then(() => ask(amount));
+    reserve(cost) {
+      const asked = turn.then(() => ask(cost));
       turn = asked.catch(() => undefined);
       return asked;
     },
@@ -51,6 +61,7 @@ export function createPurse(readBalance: () => Promise<string>): Purse {
       for (const go of waiting) go();
     },
     forget: spending.forget,
+    currency: () => currency,
     left() {
       const left = spending.left();
       return left === null ? null : fromMillionths(left);

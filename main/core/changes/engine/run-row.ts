@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { untilAborted } from '../../service/wait.ts';
-import type { Plan } from '../kind.ts';
+import type { Cost, Note, Plan } from '../kind.ts';
 import { whyStale } from './compare.ts';
 import { fillRow } from './row-input.ts';
 import { type RowEnd, type RowRun, refuse, settleUnsent } from './row-turn.ts';
@@ -43,20 +43,19 @@ export async function runRow(run: RowRun): Promise<RowEnd> {
 async function pay(run: RowRun, sending: Sending): Promise<RowEnd> {
   const { cost } = sending.plan;
   if (cost === null) return run.halt.aborted ? { end: 'untouched' } : sendRow(run, sending);
-  let covered: boolean;
-  const asked = run.purse.reserve(cost.amount);
+  let covered: Awaited<typeof asked>;
+  const asked = run.purse.reserve(cost);
   try {
     // A pause does not wait for a balance, which may take as long as the service asks for rest.
     covered = await untilAborted(asked, run.halt);
   } catch (error) {
-    const giveBack = (taken: boolean): void => {
-      if (taken) run.purse.settle(cost.amount, false);
+    const giveBack = (taken: typeof covered): void => {
+      if (taken === 'covered') run.purse.settle(cost.amount, false);
     };
     asked.then(giveBack, () => undefined);
     return afterReading(run, error);
   }
-  const left = run.purse.left() ?? '';
-  if (!covered) return { end: 'stop', reason: { code: 'balance', facts: { cost: cost.amount, left, currency: cost.currency } } };
+  if (covered !== 'covered') return { end: 'stop', reason: whyNotCovered(run, cost, covered) };
   let spent = true;
   try {
     if (run.halt.aborted) {
@@ -70,6 +69,11 @@ async function pay(run: RowRun, sending: Sending): Promise<RowEnd> {
   } finally {
     run.purse.settle(cost.amount, spent);
   }
+}
+
+function whyNotCovered({ purse }: RowRun, { amount, currency }: Cost, why: 'too-small' | 'other-currency'): Note {
+  if (why === 'other-currency') return { code: 'balance-currency', facts: { cost: amount, currency, of: purse.currency() } };
+  return { code: 'balance', facts: { cost: amount, left: purse.left() ?? '', currency } };
 }
 
 /** What was read before a row is sent, or was not: the row is untouched or refused. */

@@ -14,8 +14,8 @@ export interface OpenRow {
 /** Rows that were sent and have no end yet, over all jobs. */
 export function openRowsTable(database: Database) {
   return {
-    /** Oldest first. */
-    list(state: OpenRow['state'], accountId: string | null = null, count = 1000): OpenRow[] {
+    /** Oldest first; all of them where no count is given. */
+    list(state: OpenRow['state'], accountId: string | null = null, count = -1): OpenRow[] {
       return database.all<OpenRow>(
         `SELECT job_id AS job, seq, state, job.account_id AS accountId, sent_at AS sentAt, changed_at AS changedAt
          FROM row_state JOIN job ON job.id = job_id WHERE state = ?1 AND (?2 IS NULL OR account_id = ?2) ORDER BY sent_at, job_id, seq LIMIT ?3`,

@@ -6,7 +6,7 @@ import { type StoredRow, toRow } from './stored-row.ts';
 const fields = `seq, kind, target_kind, target_id, target_name, customer_id, place, claim, depends, input, plan, spent_before,
   state, sent_at, changed_at, note, message, receipt, seen, ask`;
 const from = 'job_row JOIN row_state USING (job_id, seq)';
-/** For the review and the jobs: what a person has to look at comes first. */
+/** For the review and the jobs: what a person has to look at comes first, of that what only a person can decide. */
 const rank = `CASE state WHEN 'unknown' THEN 0 WHEN 'refused' THEN 1 WHEN 'sent' THEN 2 WHEN 'planned' THEN 3 WHEN 'accepted' THEN 4 WHEN 'done' THEN 5 ELSE 6 END`;
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
@@ -72,7 +72,7 @@ export function rowsTable(database: Database) {
       return database
         .all<{ seq: number }>(
           `SELECT seq FROM row_state WHERE job_id = ?1 AND (?2 IS NULL OR state IN (SELECT value FROM json_each(?2)))
-           ORDER BY ${order === 'attention' ? `${rank}, ` : ''}seq`,
+           ORDER BY ${order === 'attention' ? `${rank}, ask IS NULL, ` : ''}seq`,
           ...[job, json(states)],
         )
         .map(({ seq }) => seq);

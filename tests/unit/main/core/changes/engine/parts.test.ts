@@ -6,52 +6,64 @@ import { createRest } from '../../../../../../main/core/changes/engine/rest.ts';
 import { createStreak } from '../../../../../../main/core/changes/engine/streak.ts';
 import type { Plan } from '../../../../../../main/core/changes/kind.ts';
 
+const cost = (amount: string) => ({ amount, currency: 'IDR' });
+const told = (balance: string) => ({ balance, currency: 'IDR' });
+
 describe('a purse', () => {
   test('reads the balance before the first row, and again only when it seems too short', async () => {
     let balance = '25.50';
     let reads = 0;
     const purse = createPurse(async () => {
       reads += 1;
-      return balance;
+      return told(balance);
     });
-    expect(await purse.reserve('10')).toBe(true);
-    expect(await purse.reserve('10.25')).toBe(true);
+    expect(await purse.reserve(cost('10'))).toBe('covered');
+    expect(await purse.reserve(cost('10.25'))).toBe('covered');
     expect([reads, purse.left()]).toEqual([1, '5.25']);
-    const third = purse.reserve('10');
+    const third = purse.reserve(cost('10'));
     purse.settle('10', true);
     balance = '15.50';
     purse.settle('10.25', false);
-    expect(await third).toBe(true);
+    expect(await third).toBe('covered');
     expect([reads, purse.left()]).toEqual([1, '5.5']);
   });
 
   test('waits for the rows on their way before it reads, and says no when it is too little', async () => {
     let balance = '10';
-    const purse = createPurse(async () => balance);
-    expect(await purse.reserve('10')).toBe(true);
-    const second = purse.reserve('10');
-    const third = purse.reserve('4');
+    const purse = createPurse(async () => told(balance));
+    expect(await purse.reserve(cost('10'))).toBe('covered');
+    const second = purse.reserve(cost('10'));
+    const third = purse.reserve(cost('4'));
     balance = '4';
     purse.settle('10', true);
-    expect([await second, await third]).toEqual([false, true]);
+    expect([await second, await third]).toEqual(['too-small', 'covered']);
   });
 
   test('takes no answer that is none for money, and no cost that is none for nothing', async () => {
-    const purse = createPurse(async () => 'much');
-    expect(await purse.reserve('1')).toBe(false);
-    const rich = createPurse(async () => '100');
-    expect(await rich.reserve('a little')).toBe(false);
+    const purse = createPurse(async () => told('much'));
+    expect(await purse.reserve(cost('1'))).toBe('too-small');
+    const rich = createPurse(async () => told('100'));
+    expect(await rich.reserve(cost('a little'))).toBe('too-small');
   });
 
   test('hands on what reading the balance met, and reads anew afterwards', async () => {
     let offline = true;
     const purse = createPurse(async () => {
       if (offline) throw new Error('offline');
-      return '5';
+      return told('5');
     });
-    await expect(purse.reserve('5')).rejects.toThrow('offline');
+    await expect(purse.reserve(cost('5'))).rejects.toThrow('offline');
     offline = false;
-    expect(await purse.reserve('5')).toBe(true);
+    expect(await purse.reserve(cost('5'))).toBe('covered');
+  });
+
+  test('takes a balance in another currency for none, and asks again when the next one costs what the balance has', async () => {
+    let currency = 'USD';
+    const purse = createPurse(async () => ({ balance: '100', currency }));
+    expect([await purse.reserve(cost('10')), purse.currency()]).toEqual(['other-currency', 'USD']);
+    currency = 'IDR';
+    expect([await purse.reserve(cost('10')), purse.left()]).toEqual(['covered', '90']);
+    expect(await purse.reserve({ amount: '1', currency: '' })).toBe('covered');
   });
 });
 
