@@ -78,6 +78,8 @@ export const ZoneState = z.strictObject({
   canUndo: z.boolean(),
   canRedo: z.boolean(),
   problems: z.strictObject({ error: Count, warning: Count, note: Count }),
+  /** Errors of edited records: they have to be mended before a review. */
+  toMend: Count,
   brake: Brake,
   capacity: z.enum(zoneCapacities),
   /** Records that may stand in a zone that is written whole, as far as it is known of this account. */

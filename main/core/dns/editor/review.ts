@@ -12,6 +12,7 @@ import type { EditorGround } from './ground.ts';
 import type { ZoneOf } from './port.ts';
 import type { ZoneSession } from './session/session.ts';
 import type { Sessions } from './sessions.ts';
+import { errorsOfEdits } from './state.ts';
 
 /** As many as the contract takes. */
 const mostConflicts = 500;
@@ -72,11 +73,11 @@ function wholeZone(sessions: Sessions, of: ZoneOf): ZoneBase {
   return { ...read, records: readZone(JSON.parse(read.raw) as Json, read.name) };
 }
 
-function refuseErrors({ lint }: ZoneSession): void {
-  const { error } = lint.counts();
+function refuseErrors(session: ZoneSession): void {
+  const error = errorsOfEdits(session);
   if (error === 0) return;
   const found = error === 1 ? 'one error' : `${error} errors`;
-  throw new AppError('VALIDATION', `This zone has ${found}. Mend ${error === 1 ? 'it' : 'them'} before the review.`);
+  throw new AppError('VALIDATION', `The edited records have ${found}. Mend ${error === 1 ? 'it' : 'them'} before the review.`);
 }
 
 function mergeOf(session: ZoneSession, theirs: ZoneBase): Extract<Output<'zones.review'>, { merge: unknown }>['merge'] {

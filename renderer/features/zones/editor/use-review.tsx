@@ -27,12 +27,12 @@ export function useReview({ state }: Zone): Review {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [merge, setMerge] = useState<ZoneMerge | null>(null);
-  const { accountId, id, problems } = state;
+  const { accountId, id, toMend } = state;
   const edits = state.created + state.changed + state.deleted;
 
   const blocked = (): string | undefined => {
     if (edits === 0) return words.nothingToDo;
-    if (problems.error > 0) return words.errorsReason(formats.number(problems.error));
+    if (toMend > 0) return words.errorsReason(formats.number(toMend));
     return state.capacity === 'delete-only' && state.created + state.changed > 0
       ? words.onlyDeletions(formats.number(state.most))
       : undefined;
@@ -64,7 +64,7 @@ export function useReview({ state }: Zone): Review {
       setMerge(null);
       const { zone } = await call('zones.merge', { accountId, id, readAt, take: [...take] });
       keepZone(zone);
-      if (zone.created + zone.changed + zone.deleted > 0 && zone.problems.error === 0) await begin();
+      if (zone.created + zone.changed + zone.deleted > 0 && zone.toMend === 0) await begin();
     });
   return {
     busy,

@@ -4,7 +4,7 @@ import type { Values } from './BuilderFields.tsx';
 
 /** What was chosen: a template or a builder, by a text that is one for both. */
 export const templateId = (name: string): string => `template ${name}`;
-export const builderId = (name: string): string => `builder ${name}`;
+const builderId = (name: string): string => `builder ${name}`;
 
 export interface Sources {
   readonly templates: readonly KeptZoneTemplate[];

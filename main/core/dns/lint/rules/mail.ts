@@ -27,9 +27,6 @@ function parts({ content }: Subject, found: Problem[]): readonly string[] {
   return [];
 }
 
-/** Of "0 .": the domain takes no mail. */
-export const isNullMx = (content: string): boolean => /^\d+\s+\.$/.test(content);
-
 const withPriority = (record: DnsRecord): DnsRecord => ({ ...record, content: `10 ${record.content.trim()}` });
 const withinRange = (record: DnsRecord): DnsRecord => ({
   ...record,

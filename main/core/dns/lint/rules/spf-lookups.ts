@@ -4,7 +4,7 @@ import { ownerOfHost } from '../zone-name.ts';
 import { asks, readsMore, type SpfTerms } from './spf-terms.ts';
 
 /** RFC 7208, section 4.6.4. */
-export const mostLookups = 10;
+const mostLookups = 10;
 
 /** The terms of the one SPF record of an owner of this zone; null: it has none, or several. */
 export type SpfAt = (owner: string) => SpfTerms | null;

@@ -2,7 +2,7 @@ import { lintZone } from '../../../../../../main/core/dns/lint/lint.ts';
 import type { Problem } from '../../../../../../main/core/dns/lint/problem.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
-export const zone = 'example.com';
+const zone = 'example.com';
 
 /** A record in one line: `www A 192.0.2.1`, with a TTL of 3600. */
 export function rec(line: string, ttl: number | null = 3600): DnsRecord {
@@ -14,7 +14,7 @@ export function rec(line: string, ttl: number | null = 3600): DnsRecord {
 const usual = new Set<string>(['type-unconfirmed', 'address-documentation', 'dmarc-no-reports', 'spf-count', 'ns-apex']);
 
 /** The problems of each record of a zone, without the usual notes. */
-export function problemsOf(...records: readonly (string | DnsRecord)[]): readonly (readonly Problem[])[] {
+function problemsOf(...records: readonly (string | DnsRecord)[]): readonly (readonly Problem[])[] {
   const zoneRecords = records.map((record) => (typeof record === 'string' ? rec(record) : record));
   return lintZone(zone, zoneRecords).problems.map((problems) => problems.filter(({ code }) => !usual.has(code)));
 }
