@@ -123,6 +123,7 @@ export const zones = {
     show: 'Show',
     showRecord: (of: string) => `Show ${of}`,
     goToRecord: (of: string) => `Go to ${of}`,
+    sentence: (text: string) => `${text}.`,
     fix: 'Fix',
     more: (n: string) => `${n} more. “Only problems” shows every record that has one.`,
   },

@@ -1,5 +1,4 @@
 import { zones as texts } from '../../../texts/en/zones.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import {
   Button,
   CaretDown,
@@ -15,6 +14,7 @@ import {
   Undo,
   useFormats,
 } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { templateTools, transferTools, type ZoneTool, type ZoneToolContext } from '../tools.ts';
 import type { LookAtZone } from './use-look-at-zone.ts';
 import type { Zone } from './use-zone.ts';
@@ -37,7 +37,7 @@ function ToolMenu({ title, icon, tools, context }: ToolMenuProps) {
       label={title}
       items={items}
       trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain rd-zone-tool" aria-label={title}>
+        <button {...parts} type="button" className="rd-button is-plain rd-zone-tool" aria-label={title} {...tipAttributes(title)}>
           {icon}
           <span>{title}</span>
           <CaretDown />
@@ -121,9 +121,10 @@ export function Toolbar({ context, look, zone, told, onAdd, onCopy, showsSnapsho
         <ToolMenu title={words.transfer} icon={<ImportSign size={14} />} tools={transferTools} context={context} />
         <button
           type="button"
-          className={classNames('rd-button is-plain rd-zone-tool')}
+          className="rd-button is-plain rd-zone-tool"
           aria-pressed={showsSnapshots}
           aria-label={words.snapshots}
+          {...tipAttributes(words.snapshots)}
           onClick={onSnapshots}
         >
           <History size={14} />

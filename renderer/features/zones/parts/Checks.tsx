@@ -55,7 +55,7 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
                   {of}
                 </button>
                 <span className="rd-zone-checks-text">
-                  {problemText(problem)} <span className="rd-quiet">{problemReason(problem)}</span>
+                  {words.sentence(problemText(problem))} <span className="rd-quiet">{problemReason(problem)}</span>
                 </span>
                 {fixable ? (
                   <button type="button" className="rd-link" onClick={() => void zone.fix(row, code)}>
