@@ -91,7 +91,7 @@ export function ImportLines({ of, file, problems }: { readonly of: OfZone; reado
                 </td>
               ) : (
                 <>
-                  <td>
+                  <td className="is-name">
                     <code>{record.prefix}</code>
                   </td>
                   <td>{record.type}</td>
