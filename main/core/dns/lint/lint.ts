@@ -119,7 +119,11 @@ class Lint implements ZoneLint {
     const node = this.#nodeAt(read.owner);
     node.entries.push(entry);
     node.summary = null;
-    if (target !== null) this.#nodeAt(target).pointing.add(entry);
+    if (target !== null) {
+      const to = this.#nodeAt(target);
+      to.pointing ??= new Set();
+      to.pointing.add(entry);
+    }
     if (read.spf !== null && readsOwnZone(read)) this.#including.add(entry);
     this.#count(read.problems, 1);
   }
@@ -129,7 +133,7 @@ class Lint implements ZoneLint {
     const node = this.#nodeAt(read.owner);
     node.entries.splice(node.entries.indexOf(entry), 1);
     node.summary = null;
-    if (target !== null) this.#nodeAt(target).pointing.delete(entry);
+    if (target !== null) this.#nodeAt(target).pointing?.delete(entry);
     this.#including.delete(entry);
     this.#count(read.problems, -1);
     this.#count(entry.around, -1);
@@ -146,7 +150,7 @@ class Lint implements ZoneLint {
 
   #forget(owner: string): void {
     const node = this.#nodes.get(owner);
-    if (node?.entries.length === 0 && node.pointing.size === 0) this.#nodes.delete(owner);
+    if (node?.entries.length === 0 && (node.pointing?.size ?? 0) === 0) this.#nodes.delete(owner);
   }
 
   #look(entry: Entry, node: NameNode): void {

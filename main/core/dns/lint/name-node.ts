@@ -15,7 +15,8 @@ export interface Entry {
 export interface NameNode {
   readonly owner: string;
   readonly entries: Entry[];
-  readonly pointing: Set<Entry>;
+  /** null: none; most names have none. */
+  pointing: Set<Entry> | null;
   /** null: to be made anew. */
   summary: NameSummary | null;
 }
@@ -40,7 +41,7 @@ interface SetSummary {
   readonly purposes: ReadonlyMap<string, number>;
 }
 
-export const newNode = (owner: string): NameNode => ({ owner, entries: [], pointing: new Set(), summary: null });
+export const newNode = (owner: string): NameNode => ({ owner, entries: [], pointing: null, summary: null });
 
 export const meaningOf = ({ type, content }: ReadRecord): string => contentMeaning(type, content);
 

@@ -52,6 +52,15 @@ test('what is typed is kept as the service has it', () => {
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { type: ' ' } } }))).toBe('VALIDATION');
 });
 
+test('errors of edited records are to be mended; those that were there before wait for nobody', () => {
+  const { editor } = opened([a('old', '192.0.2.999'), a('www', '192.0.2.1')]);
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 1 }, toMend: 0 });
+  editor.edit({ ...of, step: { do: 'set', rows: ['r2'], fields: { content: '192.0.2.2' } } });
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 1 }, toMend: 0 });
+  editor.edit({ ...of, step: { do: 'set', rows: ['r2'], fields: { content: '192.0.2' } } });
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 2 }, toMend: 1 });
+});
+
 test('a step that changes nothing is none, and one on rows that are not there is refused', () => {
   const { editor, told } = opened();
   const before = editor.open(of).zone;
