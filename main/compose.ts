@@ -70,8 +70,13 @@ export function compose(platform: Platform): Application {
     for (const follower of followers) follower(settings);
   }
 
+  const files = changeFileHandlers(rooms, (progress) => events.emit('changes.file', progress));
+
   const lock = createLock({
-    forget: () => opened?.forgetOnLock(),
+    forget() {
+      files.forget();
+      opened?.forgetOnLock();
+    },
     tell: (locked) => events.emit('lock.changed', { locked }),
     reloadWindow: platform.reloadWindow,
   });
@@ -91,7 +96,7 @@ export function compose(platform: Platform): Application {
         ...accountsHandlers(rooms),
         ...appHandlers({ platform, lock, rooms }),
         ...availabilityHandlers(rooms),
-        ...changeFileHandlers(rooms, (progress) => events.emit('changes.file', progress)),
+        ...files.handlers,
         ...changesHandlers(rooms),
         ...changesAfterHandlers(rooms),
         ...columnsHandlers(rooms),

@@ -297,6 +297,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     // The next call must go to the address and ID that are shown now.
     clients.drop(accountId);
     availability.forget(accountId);
+    orders.forgetSecrets(accountId);
     profile.forget(accountId);
     stores.portfolio.remove(accountId);
     events.emit('profile.forgotten', { accountId });
@@ -339,6 +340,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       stores = replace(stores);
       changes.replaced();
       availability.end();
+      orders.forgetSecrets();
       // Before rows are deleted, or what reads would write that it was stopped.
       clients.closeAll();
       for (const account of before) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { availabilityStates, droppedReasons, saidChanges, suggestionWays } from './availability-words.ts';
 import { command, query } from './call.ts';
+import { WhoisAnswer } from './domain.ts';
 import { exportDelimiters, exportFaults } from './export-columns.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { FilterFault, FilterText } from './views.ts';
@@ -122,9 +123,12 @@ export const availabilityCalls = {
       across: z.boolean(),
       /** Ask for premium names with their prices. */
       premium: z.boolean(),
+      /** As many of the first rows are answered with it, in the order in which they were given, so that nobody has to ask for them. */
+      first: z.number().int().min(1).max(rowsAtOnce).optional(),
     }),
     z.strictObject({
       state: NameSearchState,
+      rows: z.array(AvailabilityRow).max(rowsAtOnce),
       /** What was left out, and what was read as something else than it was written; the first 200 of each. */
       dropped: z.strictObject({
         count: Count,
@@ -164,38 +168,35 @@ export const availabilityCalls = {
   ),
   /** Prices for other years; nothing is asked again. */
   'availability.years': command(z.strictObject({ search: NameSearchId, years: Years }), Done),
-  /** Names made here of one row: prefixes, suffixes, hyphens, another word order. No network. */
+  /** Names made here of one row: prefixes, suffixes, hyphens, another word order, other extensions. No network. */
   'availability.suggest': query(
     z.strictObject({ search: NameSearchId, row: Count }),
     z.strictObject({
       suggestions: z
         .array(z.strictObject({ label: z.string().max(63), unicode: z.string().max(300), way: z.enum(suggestionWays) }))
         .max(100),
+      /** Others that are sold and not asked for with this name, each with the price of its shortest period. */
+      extensions: z.array(z.strictObject({ extension: Extension, price: Money.nullable(), currency: z.string().max(20) })).max(40),
     }),
   ),
-  /** Puts suggestions of a row behind it, and checks them. */
+  /** Puts suggestions of a row behind it, and checks them; the row itself is checked with these extensions as well. */
   'availability.add': command(
-    z.strictObject({ search: NameSearchId, row: Count, labels: z.array(z.string().min(1).max(63)).min(1).max(100) }),
+    z.strictObject({
+      search: NameSearchId,
+      row: Count,
+      labels: z.array(z.string().min(1).max(63)).max(100),
+      extensions: z.array(Extension).max(40).optional(),
+    }),
     Done,
   ),
   /** WHOIS of one full name, from the service. Rejects as reads of the service do. */
   'availability.whois': query(
     z.strictObject({ accountId: AccountId, name: z.string().min(3).max(300) }),
-    z.strictObject({
+    WhoisAnswer.omit({ fields: true }).extend({
       name: z.string().max(300),
-      readAt: Moment,
       /** null: the service does not tell. */
       available: z.boolean().nullable(),
       message: z.string().max(5000).nullable(),
-      registrar: z.string().max(300),
-      provided: z.string().max(300),
-      registryId: z.string().max(300),
-      statuses: z.array(z.string().max(300)).max(50),
-      nameservers: z.array(z.string().max(300)).max(50),
-      dnssec: z.string().max(300),
-      created: Moment.nullable(),
-      updated: Moment.nullable(),
-      expires: z.string().max(10).nullable(),
     }),
   ),
   'availability.saved': query(z.strictObject({ accountId: AccountId }), z.strictObject({ searches: z.array(SavedSearch).max(100) })),

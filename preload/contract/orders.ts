@@ -112,6 +112,7 @@ export const TransferRow = z.strictObject({
   row: Count,
   /** In the text that was pasted or the file. */
   line: Count,
+  /** Of text that is no name only what begins like one: the rest may be a code. */
   name: z.string().max(300),
   unicode: z.string().max(300),
   /** How long the code is, how much white space was taken off its ends, how many invisible characters were taken out; null: there is none. */
@@ -131,6 +132,8 @@ export const TransferList = z.strictObject({
   list: TransferListId,
   version: Count,
   rows: Count,
+  /** Rows that hold a name: only these can be checked. */
+  names: Count,
   ready: Count,
   checked: Count,
   checking: z.boolean(),

@@ -18,6 +18,14 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
 }
 
+/** Opens the practice account and the first domain that no lock keeps from changes. */
+async function openUnlocked(page: Page): Promise<void> {
+  await openPracticeList(page, 'Domains');
+  await filter(page).fill(unlocked);
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+  await row(page, 0).dblclick();
+}
+
 test('a job is run again for a new selection: its form is filled, and the review follows', async ({ app }) => {
   test.slow();
   const { page } = app;
@@ -66,10 +74,7 @@ test('a job is run again for a new selection: its form is filled, and the review
 test('settings are taken again on the page of one target, and what was secret is asked for again', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openPracticeList(page, 'Domains');
-  await filter(page).fill(unlocked);
-  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
-  await row(page, 0).dblclick();
+  await openUnlocked(page);
   const form = await choose(page, 'Auth code');
   await form.getByLabel('Auth code, if wanted').fill('Sandi-Contoh-1');
   await review(page, form);
@@ -111,10 +116,7 @@ test('settings are taken again on the page of one target, and what was secret is
 test('what concerns one domain at a time is run again on the page of another', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openPracticeList(page, 'Domains');
-  await filter(page).fill(unlocked);
-  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
-  await row(page, 0).dblclick();
+  await openUnlocked(page);
   const form = await choose(page, 'Add child nameserver');
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('ns1');
   await form.getByRole('textbox', { name: 'Address' }).fill('192.0.2.53');

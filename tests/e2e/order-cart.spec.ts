@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
+import { matrix, openSearch, searchFor } from './support/name-search.ts';
 import { chooseCustomer, fillCart, foot, orderRow, orderRows, terms, toOrderTab } from './support/orders.ts';
 import { leave } from './support/steps.ts';
 
@@ -126,4 +127,31 @@ test('a file of rules adds requirements; a fault in it tells its place', async (
   await expect(terms(page).getByText('Ask sales first.')).toBeVisible();
   await terms(page).getByRole('button', { name: 'Remove these rules' }).click();
   await expect(terms(page).getByText('Ask sales first.')).toHaveCount(0);
+});
+
+test('a premium name is ordered at a price of its own, which has to be confirmed by typing', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openSearch(page);
+  await searchFor(page, Array.from({ length: 30 }, (_, at) => `emas${at}`).join(' '));
+  await page.getByRole('combobox', { name: 'Filter of the names' }).fill('premium');
+  const premium = matrix(page)
+    .getByRole('gridcell', { name: /^premium, / })
+    .first();
+  const amount = /\d[\d,]*/.exec((await premium.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  expect(amount).not.toBe('');
+  await premium.click();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('a');
+  await toOrderTab(page, 'Cart');
+  await expect(orderRow(page, 'Cart', 0).getByText(amount, { exact: true })).toBeVisible();
+  await chooseCustomer(page);
+  await expectNoViolations(page);
+  await review(page).click();
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await expect(changes.getByText(`Premium name at a price of its own: ${amount} IDR.`, { exact: false })).toBeVisible();
+  await expectNoViolations(page);
+  // Nothing is sent before it is typed.
+  await expect(page.getByRole('textbox', { name: 'Confirmation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { withPractice } from './support/changes.ts';
+import { type Practice, withPractice } from './support/changes.ts';
 import { goToList } from './support/lists.ts';
 import { matrix, searchFor, toSearch } from './support/name-search.ts';
 
@@ -35,6 +35,25 @@ test('a search is stopped and goes on; it halts where the service refuses the ad
     await expect(progress(page).getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
     await expect(matrix(page).getByRole('gridcell', { name: /^not asked yet/ })).toHaveCount(0);
   });
+});
+
+test('what the service refused to check is asked again', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const search = async ({ address, resellerId, apiKey }: Practice) => {
+    await goToList(page, 'Prices');
+    await toSearch(page);
+    // Somebody else has checked it a moment ago.
+    const headers = { authorization: `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}` };
+    const checked = await fetch(`${address}/v1/domains/availability?domain=kopisenja.com`, { headers });
+    expect(checked.status).toBe(200);
+    await searchFor(page, 'kopisenja langitsenja');
+    await expect(matrix(page).getByRole('gridcell', { name: /^refused/ })).toHaveCount(1);
+    await progress(page).getByRole('button', { name: 'Ask again about 1', exact: true }).click();
+    await expect(progress(page).getByRole('status')).toHaveText('1 name asked again');
+    await expectNoViolations(page);
+  };
+  await withPractice(page, search, { repeatedCheck: '422' });
 });
 
 test('the cells of the names that pass the filter are written to a file', async ({ app }) => {

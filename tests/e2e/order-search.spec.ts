@@ -120,7 +120,14 @@ test('WHOIS, suggestions, other years and another search of the same names', asy
   await check.press('Space');
   await expect(check).toBeChecked();
   await expectNoViolations(page);
-  await suggestions.getByRole('button', { name: 'Check 1 name' }).click();
+  // Another extension is asked for with the name itself.
+  const other = suggestions.getByRole('group', { name: 'With another extension' }).getByRole('checkbox').first();
+  const full = await other.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '');
+  const columns = Number(await matrix(page).getAttribute('aria-colcount'));
+  await other.press('Space');
+  await suggestions.getByRole('button', { name: 'Check 2 names' }).click();
+  await expect(matrix(page)).toHaveAttribute('aria-colcount', `${columns + 1}`);
+  expect(full).toContain('kopisenja.');
   await expect(cell(page, 1, 0)).toContainText(made);
   await expect(cell(page, 1, 0)).toContainText('ours');
 

@@ -22,7 +22,7 @@ test('names and codes are pasted, mended, checked, priced, reviewed and asked fo
   await expect(field).toHaveCount(0);
   await expect(orderRow(page, 'Transfers', 0).getByText(/^12 characters, .*−1 invisible$/)).toBeVisible();
   await expect(orderRow(page, 'Transfers', 1).getByText('Auth code missing')).toBeVisible();
-  await expect(orderRow(page, 'Transfers', 2).getByText('This is no name')).toBeVisible();
+  await expect(orderRow(page, 'Transfers', 2).getByText(/^No domain name in this line/)).toBeVisible();
   await expect(foot(page).getByText('1 of 3')).toBeVisible();
   await expectNoViolations(page);
 
@@ -83,4 +83,32 @@ test('a transfer that waits stands under Pending, and is cancelled from there', 
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(page.getByRole('region', { name: 'What changes' }).getByText('Done', { exact: true })).toBeVisible();
+});
+
+test('a CSV file of two thousand lines is read in the encoding of its spreadsheet, and nothing of its codes is shown', async ({
+  app,
+}, info) => {
+  test.slow();
+  const { page, control } = app;
+  await openPracticeList(page, 'Customers');
+  await toOrderTab(page, 'Transfer in');
+  const fs = await import('node:fs/promises');
+  const file = info.outputPath('transfers.csv');
+  const lines = Array.from({ length: 1999 }, (_, at) => `Rahasia-${at};pindah-${at}.com`);
+  await fs.writeFile(
+    file,
+    Buffer.from(`\uFEFF${['auth_code;domain', ...lines, '"<img src=x onerror=alert(1)>";Rahasia|x.com'].join('\r\n')}`, 'utf16le'),
+  );
+  await control.answerDialogs(info.outputPath('not-there.csv'));
+  await page.getByRole('button', { name: 'Choose a CSV file…' }).click();
+  await expect(page.getByText('The file could not be read.')).toBeVisible();
+  await control.answerDialogs(file);
+  await page.getByRole('button', { name: 'Choose a CSV file…' }).click();
+  await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '2001');
+  await expect(foot(page).getByText('1,999 of 2,000')).toBeVisible();
+  await expect(orderRow(page, 'Transfers', 0).getByText('9 characters')).toBeVisible();
+  await orderRows(page, 'Transfers').press('ControlOrMeta+End');
+  await expect(orderRow(page, 'Transfers', 1999).getByText(/^No domain name in this line/)).toBeVisible();
+  expect(await page.content()).not.toContain('Rahasia');
+  await expectNoViolations(page);
 });

@@ -11,7 +11,7 @@ export function again(
   { accountId, matrix, premium }: NameSearch,
   { cells, states }: Pick<Parsed<'availability.again'>, 'cells' | 'states'>,
 ): number {
-  const width = matrix.extensions.length;
+  const { width } = matrix;
   const columns = new Map(matrix.extensions.map((extension, at) => [extension, at]));
   const named = cells?.flatMap(({ row, extension }) => {
     const column = columns.get(extension);

@@ -22,9 +22,11 @@ export interface CheckedName {
   /** `refused`: the service does not check it; `unknown`: it answered what nobody can read. Both are asked anew each time. */
   readonly state: NameAnswer['state'] | 'unknown' | 'refused';
   readonly premiumPrice: string | null;
+  /** It is free, and the service does not say whether it is a premium name, though that was asked. */
+  readonly premiumUntold: boolean;
   /** Unix time in ms. */
   readonly checkedAt: number;
-  /** Why it is refused or unknown. */
+  /** Why it is refused or unknown, or its price not sure. */
   readonly message: string | null;
 }
 
@@ -77,17 +79,19 @@ export function createAnswers(parts: AnswersParts): Answers {
   async function ask(accountId: string, name: string, options: CheckOptions): Promise<CheckedName> {
     const client = await parts.clientFor(accountId);
     try {
-      const { state, premiumPrice, message } = await askAvailability(client, name, options);
+      const { state, premiumPrice, message, premiumUntold = false } = await askAvailability(client, name, options);
       const checkedAt = now();
-      if (state !== 'unknown') store.keep(accountId, { name, state, premiumPrice, asked: options.premium, checkedAt });
-      return { state, premiumPrice, message, checkedAt };
+      if (state === 'unknown') return { state, premiumPrice, message, premiumUntold, checkedAt };
+      const answer: NameAnswer = { name, state, premiumPrice, asked: options.premium, premiumUntold, checkedAt };
+      store.keep(accountId, answer);
+      return checkedOf(answer);
     } catch (error) {
       const tooMany = error instanceof AppError && error.code === 'RATE_LIMIT';
       if (!isRefusal(error) && !tooMany) throw error;
       const before = last(accountId, name);
       if (before !== null) return before;
       if (tooMany) throw error;
-      return { state: 'refused', premiumPrice: null, checkedAt: now(), message: error.message.slice(0, 500) };
+      return { state: 'refused', premiumPrice: null, premiumUntold: false, checkedAt: now(), message: error.message.slice(0, 500) };
     }
   }
 
@@ -128,4 +132,8 @@ export function createAnswers(parts: AnswersParts): Answers {
   };
 }
 
-const checkedOf = ({ state, premiumPrice, checkedAt }: NameAnswer): CheckedName => ({ state, premiumPrice, checkedAt, message: null });
+const checkedOf = ({ state, premiumPrice, premiumUntold, checkedAt }: NameAnswer): CheckedName => {
+  return { state, premiumPrice, premiumUntold, checkedAt, message: premiumUntold ? untold : null };
+};
+
+const untold = 'The service does not tell whether this is a premium name: its price may be another one.';

@@ -37,7 +37,7 @@ function rowTest(matrix: Matrix, filter: NameFilter, priceOf: PriceOfCell): ((ro
 
 function anyCell(matrix: Matrix, filter: NameFilter, priceOf: PriceOfCell): (row: number) => boolean {
   const { states, notStates, prices } = filter;
-  const width = matrix.extensions.length;
+  const { width } = matrix;
   const [wanted, unwanted] = [filter.extensions.map(readExtension), filter.notExtensions.map(readExtension)];
   const columns = [...matrix.extensions.keys()].filter((at) => {
     const extension = matrix.extensions[at] ?? '';
@@ -74,7 +74,7 @@ function byName(matrix: Matrix, rows: readonly number[]): Compare {
 
 /** The most first. */
 function byFree(matrix: Matrix, rows: readonly number[]): Compare {
-  const width = matrix.extensions.length;
+  const { width } = matrix;
   const free = new Map<number, number>();
   for (const row of rows) {
     let count = 0;
@@ -90,7 +90,7 @@ function byFree(matrix: Matrix, rows: readonly number[]): Compare {
 /** Free ones first, then by price; where it is not asked for with a name last. An extension that is none orders nothing. */
 function byCell(matrix: Matrix, column: number, priceOf: PriceOfCell): Compare {
   if (column === -1) return () => 0;
-  const width = matrix.extensions.length;
+  const { width } = matrix;
   return (one, other) => {
     const [left, right] = [one * width + column, other * width + column];
     const [leftState, rightState] = [matrix.state(left), matrix.state(right)];

@@ -23,12 +23,14 @@ export function columnPrices(
   matrix: Matrix,
   { prices, years, now }: { prices: () => ReadonlyMap<string, RegistrationPrices>; years: () => number; now: () => number },
 ): ColumnPrices {
-  const width = matrix.extensions.length;
+  const { width } = matrix;
   let made: { readonly at: number; readonly years: number; readonly columns: readonly ColumnPrice[] } | null = null;
+  const isOld = (at: number, period: number): boolean =>
+    made === null || made.years !== period || made.columns.length !== matrix.extensions.length || Math.abs(at - made.at) > lookAgain;
 
   function columns(): readonly ColumnPrice[] {
     const [at, period] = [now(), years()];
-    if (made === null || made.years !== period || Math.abs(at - made.at) > lookAgain) {
+    if (made === null || isOld(at, period)) {
       const present = prices();
       const priced = matrix.extensions.map((extension) => {
         const found = present.get(extension);

@@ -1,6 +1,7 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { PortfolioStore } from '../store/port.ts';
+import type { Matrix } from './matrix.ts';
 import { priceFor, registrationPricesOf, soldYears } from './prices.ts';
 
 export interface PriceParts {
@@ -11,6 +12,31 @@ export interface PriceParts {
 
 /** As many as the contract tells. */
 const most = 3000;
+
+/** As many are suggested at once. */
+const mostOthers = 40;
+
+/** Extensions that are sold and not asked for with a row: favourites first, in their order, then the cheapest. */
+export function otherExtensions(
+  sold: ReturnType<typeof extensionsOf>,
+  favourites: readonly string[],
+  { extensions, width, state }: Pick<Matrix, 'extensions' | 'width' | 'state'>,
+  row: number,
+): Output<'availability.suggest'>['extensions'] {
+  const rank = new Map(favourites.map((extension, at) => [extension, at]));
+  const rankOf = ({ extension }: { readonly extension: string }): number => rank.get(extension) ?? favourites.length;
+  let room = width - extensions.length;
+  return sold
+    .map(({ extension, price, currency }) => ({ extension, price, currency }))
+    .sort((one, other) => rankOf(one) - rankOf(other) || Number(one.price ?? Infinity) - Number(other.price ?? Infinity) || 0)
+    .filter(({ extension }) => {
+      const column = extensions.indexOf(extension);
+      if (column !== -1) return state(row * width + column) === null;
+      room -= 1;
+      return room >= 0;
+    })
+    .slice(0, mostOthers);
+}
 
 /** The extensions that can be registered, in the order of the alphabet, each with the price of its shortest period at present. */
 export function extensionsOf({ store, now }: PriceParts, accountId: AccountId): Output<'availability.extensions'>['extensions'] {

@@ -14,8 +14,9 @@ export interface Fill {
   readonly accountId: string;
   readonly matrix: Matrix;
   readonly premium: boolean;
-  /** Rows from this number on. */
+  /** Rows from this number on, and before that one; default: all that follow. */
   readonly from: number;
+  readonly to?: number;
 }
 
 /** Puts into a matrix what is known without a call: names of this account, and what was answered within its life time. */
@@ -27,10 +28,10 @@ export async function fillKnown(parts: FillParts, fill: Fill, signal?: AbortSign
 /** As many as the store answers at once. */
 const most = 1000;
 
-async function fillOwn({ store }: FillParts, { accountId, matrix, from }: Fill, signal?: AbortSignal): Promise<void> {
+async function fillOwn({ store }: FillParts, { accountId, matrix, from, to }: Fill, signal?: AbortSignal): Promise<void> {
   const extensions = new Set(matrix.extensions);
   const columns = new Map(matrix.extensions.map((extension, at) => [extension, at]));
-  const rows = new Map(matrix.rows.slice(from).map(({ label }, at) => [label, from + at]));
+  const rows = new Map(matrix.rows.slice(from, to).map(({ label }, at) => [label, from + at]));
   const found = new Map<number, number>();
   await store().search.eachName(
     accountId,
@@ -38,7 +39,7 @@ async function fillOwn({ store }: FillParts, { accountId, matrix, from }: Fill, 
       const extension = extensionOf(name, extensions);
       const row = rows.get(name.slice(0, name.length - extension.length));
       const column = columns.get(extension);
-      if (row !== undefined && column !== undefined) found.set(id, row * matrix.extensions.length + column);
+      if (row !== undefined && column !== undefined) found.set(id, row * matrix.width + column);
     },
     signal,
   );
@@ -51,15 +52,19 @@ async function fillOwn({ store }: FillParts, { accountId, matrix, from }: Fill, 
   }
 }
 
-async function fillKept({ answers }: FillParts, { accountId, matrix, premium, from }: Fill, signal?: AbortSignal): Promise<void> {
+async function fillKept(
+  { answers }: FillParts,
+  { accountId, matrix, premium, from, to = matrix.rows.length }: Fill,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!answers.keepsAny(accountId)) return;
-  const first = from * matrix.extensions.length;
-  const fillPart = (begin: number, to: number): void => {
-    for (let cell = first + begin; cell < first + to; cell++) {
+  const first = from * matrix.width;
+  const fillPart = (begin: number, end: number): void => {
+    for (let cell = first + begin; cell < first + end; cell++) {
       if (matrix.state(cell) !== 'waiting') continue;
       const answer = answers.kept(accountId, matrix.name(cell), { premium });
       if (answer !== null) matrix.set(cell, answer);
     }
   };
-  await inTurns(matrix.rows.length * matrix.extensions.length - first, fillPart, signal);
+  await inTurns(to * matrix.width - first, fillPart, signal);
 }

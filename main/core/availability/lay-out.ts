@@ -7,6 +7,8 @@ export const mostNames = 10_000;
 const mostCells = 400_000;
 /** As many as the contract tells. */
 const mostColumns = 400;
+/** Room for extensions that are suggested later. */
+const spareColumns = 40;
 
 export interface LaidOut {
   readonly matrix: Matrix;
@@ -36,7 +38,7 @@ export function layOut(names: readonly SoughtName[], extensions: readonly string
   if (laid.length > mostNames) throw tooMany(`${laid.length} names`);
   if (cells > mostCells) throw tooMany(`${cells} names with an extension`);
   if (columns.size > mostColumns) throw tooMany(`${columns.size} extensions`);
-  const matrix = createMatrix([...columns.keys()]);
+  const matrix = createMatrix([...columns.keys()], Math.min(spareColumns, mostColumns - columns.size));
   matrix.add(laid, null);
   return { matrix, chosen };
 }

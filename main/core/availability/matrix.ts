@@ -20,10 +20,12 @@ export interface Answered {
 
 /**
  * Names by extensions. Compact: a search has up to 400,000 cells, so that states and moments are in typed arrays and the little that hardly
- * a cell has in maps. A cell is the number of its row times the number of extensions, and that of its extension.
+ * a cell has in maps. A cell is the number of its row times `width`, and that of its extension.
  */
 export interface Matrix {
   readonly extensions: readonly string[];
+  /** Cells of a row: one for each extension, and some for those that come later, so that a cell keeps its number. */
+  readonly width: number;
   readonly rows: readonly MatrixRow[];
   /** Rows in the order in which they were given; suggestions behind the row that they were made of. */
   readonly given: readonly number[];
@@ -41,16 +43,23 @@ export interface Matrix {
   message(cell: number): string | null;
   name(cell: number): string;
   set(cell: number, answered: Answered): void;
+  /**
+   * Asks for a row with further extensions as well: those that are there or have room; cells of it that are asked for stay as they are.
+   * Answers how many cells wait now that did not before.
+   */
+  widen(row: number, wanted: readonly string[]): number;
   /** Adds rows, behind another one or at the end; `wanted` are numbers of extensions. Answers the number of the first. */
   add(rows: readonly (MatrixRow & { readonly wanted: readonly number[] })[], behind: number | null): number;
 }
 
 const numberOf = Object.fromEntries(availabilityStates.map((state, at) => [state, at + 1])) as Record<CellState, number>;
 
-export function createMatrix(extensions: readonly string[]): Matrix {
-  const width = extensions.length;
+/** `spare`: room for as many extensions more. */
+export function createMatrix(given: readonly string[], spare = 0): Matrix {
+  const extensions = [...given];
+  const width = extensions.length + spare;
   const rows: MatrixRow[] = [];
-  const given: number[] = [];
+  const order: number[] = [];
   const counts = Object.fromEntries(availabilityStates.map((state) => [state, 0])) as Record<CellState, number>;
   const premiumPrices = new Map<number, string>();
   const messages = new Map<number, string>();
@@ -79,8 +88,9 @@ export function createMatrix(extensions: readonly string[]): Matrix {
 
   return {
     extensions,
+    width,
     rows,
-    given,
+    given: order,
     counts,
     cells: () => cells,
     version: () => version,
@@ -103,6 +113,23 @@ export function createMatrix(extensions: readonly string[]): Matrix {
       putOrDelete(premiumPrices, cell, premiumPrice);
       putOrDelete(messages, cell, message);
     },
+    widen(row, wanted) {
+      let asked = 0;
+      for (const extension of wanted) {
+        const known = extensions.indexOf(extension);
+        if (known === -1 && extensions.length === width) continue;
+        const column = known === -1 ? extensions.push(extension) - 1 : known;
+        const cell = row * width + column;
+        if (stateAt(cell) !== null || rows[row] === undefined) continue;
+        codes[cell] = numberOf.waiting;
+        cells += 1;
+        counts.waiting += 1;
+        asked += 1;
+      }
+      version += 1;
+      rowsVersion += 1;
+      return asked;
+    },
     add(added, behind) {
       const first = rows.length;
       grow((first + added.length) * width);
@@ -112,10 +139,10 @@ export function createMatrix(extensions: readonly string[]): Matrix {
         cells += wanted.length;
         counts.waiting += wanted.length;
       }
-      const place = behind === null ? given.length : given.indexOf(behind) + 1;
+      const place = behind === null ? order.length : order.indexOf(behind) + 1;
       const numbers = added.map((_, index) => first + index);
-      if (place === given.length) for (const number of numbers) given.push(number);
-      else given.splice(place, 0, ...numbers);
+      if (place === order.length) for (const number of numbers) order.push(number);
+      else order.splice(place, 0, ...numbers);
       version += 1;
       rowsVersion += 1;
       return first;

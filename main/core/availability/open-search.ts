@@ -32,27 +32,33 @@ export async function openSearch(
 
 /** The prices of some extensions, read anew when the local copy has others. */
 function presentPrices({ store }: Parts, accountId: string, extensions: readonly string[]): NewSearch['prices'] {
-  let read: { readonly version: string; readonly prices: ReturnType<NewSearch['prices']> } | null = null;
+  let read: { readonly version: string; readonly of: number; readonly prices: ReturnType<NewSearch['prices']> } | null = null;
   return () => {
     const { lists, priceAnswers } = store();
     const version = lists.version(accountId, 'prices');
-    if (read?.version !== version) read = { version, prices: registrationPricesOf(priceAnswers.ofExtensions(accountId, extensions)) };
+    // Extensions may come later.
+    const of = extensions.length;
+    if (read?.version !== version || read.of !== of)
+      read = { version, of, prices: registrationPricesOf(priceAnswers.ofExtensions(accountId, extensions)) };
     return read.prices;
   };
 }
 
-/** Puts suggestions behind the row that they were made of, with the chosen extensions; without such, with those of that row. */
+/**
+ * Puts suggestions behind the row that they were made of, with the chosen extensions; without such, with those of that row. Other extensions
+ * are asked for with the row itself.
+ */
 export async function addSuggested(
   parts: Parts,
   { accountId, matrix, premium, chosen }: NameSearch,
-  { row, labels }: Pick<Parsed<'availability.add'>, 'row' | 'labels'>,
+  { row, labels, extensions = [] }: Pick<Parsed<'availability.add'>, 'row' | 'labels' | 'extensions'>,
   signal: AbortSignal,
 ): Promise<void> {
   const of = matrix.rows[row];
   if (of === undefined) throw new AppError('NOT_FOUND', 'This search has no such row.');
   const there = new Set(matrix.rows.map(({ label }) => label));
   const ways = new Map(suggestionsFor(of.label, [...there]).map(({ label, way }) => [label, way]));
-  const width = matrix.extensions.length;
+  const { width } = matrix;
   const wanted = chosen.length > 0 ? chosen : [...matrix.extensions.keys()].filter((at) => matrix.state(row * width + at) !== null);
   const added = labels.flatMap((given) => {
     const read = readLabel(given);
@@ -61,6 +67,10 @@ export async function addSuggested(
     return [{ label: read.label, ours: ways.get(read.label) ?? null, wanted }];
   });
   if (matrix.rows.length + added.length > mostNames) throw new AppError('VALIDATION', `A search takes ${mostNames} names at most.`);
+  if (extensions.length > 0) {
+    matrix.widen(row, extensions.map(readExtension));
+    await fillKnown(parts, { accountId, matrix, premium, from: row, to: row + 1 }, signal);
+  }
   if (added.length === 0) return;
   const from = matrix.add(added, row);
   await fillKnown(parts, { accountId, matrix, premium, from }, signal);

@@ -19,7 +19,7 @@ export interface Queue {
 const firstInView = 50;
 
 export function createQueue(matrix: Matrix): Queue {
-  const width = matrix.extensions.length;
+  const { width } = matrix;
   let inView: readonly number[] = matrix.given.slice(0, firstInView);
   /** Cells passed so far, of those in view and of all. */
   let viewed = 0;

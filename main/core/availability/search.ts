@@ -94,7 +94,7 @@ export function rowOf(search: NameSearch, row: number, inCart: ReadonlySet<strin
   const { matrix, prices } = search;
   const { label = '', ours = null } = matrix.rows[row] ?? {};
   const columns = prices.columns();
-  const first = row * matrix.extensions.length;
+  const first = row * matrix.width;
   const cells = matrix.extensions.map((extension, at): AvailabilityRow['cells'][number] => {
     const cell = first + at;
     const state = matrix.state(cell);

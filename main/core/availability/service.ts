@@ -1,4 +1,4 @@
-import type { NameSearchState } from '../../../preload/contract/availability.ts';
+import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { AppError } from '../errors.ts';
@@ -12,7 +12,7 @@ import { again } from './again.ts';
 import type { Answers } from './answers.ts';
 import { createArrangements } from './arrangements.ts';
 import { saveSearch } from './csv.ts';
-import { extensionsOf } from './extensions.ts';
+import { extensionsOf, otherExtensions } from './extensions.ts';
 import { createKeptSearches } from './kept-searches.ts';
 import { addSuggested, openSearch } from './open-search.ts';
 import type { AvailabilityService } from './port.ts';
@@ -58,10 +58,17 @@ export function createAvailability(parts: AvailabilityParts): Searches {
   const teller = createTeller(clock, (id) => tellNow(id), tellEvery);
   const searches = createKeptSearches((search) => runOf(search).leave(search));
   const orderOf = createArrangements(monotone);
+  /** The one that is being opened: its answer tells where it stands, and the first word after that comes with the first answers. */
+  let opening: NameSearch | null = null;
 
   const state = (search: NameSearch): NameSearchState => {
     const { pausedForMs, perSecond } = parts.clients.limiter(search.accountId);
     return stateOf(search, { pausedForMs, perSecond }, monotone());
+  };
+
+  const rowsOf = (search: NameSearch, numbers: readonly number[]): AvailabilityRow[] => {
+    const inCart = parts.inCart(search.accountId);
+    return numbers.map((row) => rowOf(search, row, inCart));
   };
 
   function tellNow(id: string): void {
@@ -75,7 +82,7 @@ export function createAvailability(parts: AvailabilityParts): Searches {
     const made = createRun({
       answers: parts.answers,
       atOnce: parts.atOnce,
-      changed: ({ id }) => teller.tell(id),
+      changed: (search) => search !== opening && teller.tell(search.id),
       incident: parts.incident,
       now: parts.now,
       monotone,
@@ -99,17 +106,17 @@ export function createAvailability(parts: AvailabilityParts): Searches {
     async open(input, signal) {
       const { search, dropped, cleaned } = await openSearch(parts, input, searches.nextId, signal);
       searches.add(search);
+      opening = search;
       runOf(search).go(search);
-      return { state: state(search), dropped, cleaned };
+      opening = null;
+      return { state: state(search), rows: rowsOf(search, search.matrix.given.slice(0, input.first ?? 0)), dropped, cleaned };
     },
     state: ({ search }) => state(searches.find(search)),
     rows({ search: id, from, count, ...wanted }) {
       const search = searches.find(id);
       const arranged = orderOf(search, wanted);
       if ('fault' in arranged) return arranged;
-      const inCart = parts.inCart(search.accountId);
-      const rows = arranged.order.slice(from, from + count).map((row) => rowOf(search, row, inCart));
-      return { version: versionOf(search), count: arranged.order.length, rows };
+      return { version: versionOf(search), count: arranged.order.length, rows: rowsOf(search, arranged.order.slice(from, from + count)) };
     },
     look({ search: id, rows }) {
       const search = searches.find(id);
@@ -137,7 +144,7 @@ export function createAvailability(parts: AvailabilityParts): Searches {
       return done;
     },
     suggest({ search: id, row }) {
-      const { matrix } = searches.find(id);
+      const { matrix, accountId } = searches.find(id);
       const label = matrix.rows[row]?.label;
       if (label === undefined) throw new AppError('NOT_FOUND', 'This search has no such row.');
       return {
@@ -145,11 +152,12 @@ export function createAvailability(parts: AvailabilityParts): Searches {
           label,
           matrix.rows.map((each) => each.label),
         ),
+        extensions: otherExtensions(extensionsOf(parts, accountId), parts.saved().extensions(accountId).favourites, matrix, row),
       };
     },
-    async add({ search: id, row, labels }, signal) {
+    async add({ search: id, row, labels, extensions }, signal) {
       const search = searches.find(id);
-      await addSuggested(parts, search, { row, labels }, signal);
+      await addSuggested(parts, search, { row, labels, extensions }, signal);
       goOn(search);
       return done;
     },

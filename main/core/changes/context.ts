@@ -30,6 +30,8 @@ export interface NameStanding {
   readonly state: 'free' | 'premium' | 'taken' | 'unknown' | 'refused';
   /** Of a premium name, for a year; decimal string. */
   readonly premiumPrice: string | null;
+  /** Free, and the service does not say whether it is a premium name. */
+  readonly premiumUntold?: boolean;
   /** In the service's words. */
   readonly message: string | null;
 }

@@ -35,8 +35,11 @@ export interface Orders {
   inCart(accountId: AccountId): ReadonlySet<string>;
   /** A job of the cart was begun. Never rejects: the job runs whatever becomes of the cart. */
   begun(job: number): Promise<void>;
-  /** Auth codes of lists are gone: the window was locked, or the application ends. */
-  forgetSecrets(): void;
+  /**
+   * Auth codes of lists are gone: the window was locked, the application ends, or the account points at another reseller now, who must not get
+   * them. Default: those of all accounts.
+   */
+  forgetSecrets(accountId?: AccountId): void;
 }
 
 export function openOrders(parts: OpenOrdersParts): Orders {
@@ -82,6 +85,6 @@ export function openOrders(parts: OpenOrdersParts): Orders {
       return opened;
     }),
     inCart: createCartNames(parts.desk),
-    forgetSecrets: () => opened?.forgetAll(),
+    forgetSecrets: (accountId) => opened?.forgetAll(accountId),
   };
 }

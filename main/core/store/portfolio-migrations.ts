@@ -294,4 +294,5 @@ export const portfolioMigrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;`,
   // When contacts of a customer were changed from here last.
   'ALTER TABLE contact_list ADD COLUMN changed_at TEXT;',
+  'ALTER TABLE name_answer ADD COLUMN premium_untold INTEGER NOT NULL DEFAULT 0;',
 ];

@@ -1,4 +1,5 @@
 import type { EventPayload } from '../../../preload/contract/index.ts';
+import type { createChangeFiles } from '../../core/changes/file/files.ts';
 import { lazily } from '../../core/lazy.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
@@ -18,13 +19,18 @@ type Area = Pick<
   | 'changes.planFile'
 >;
 
-/** `tell`: how far the check of a file has come. */
-export function changeFileHandlers(rooms: () => Promise<Rooms>, tell: (progress: EventPayload<'changes.file'>) => void): Area {
+/** `tell`: how far the check of a file has come. `forget` lets go of the file, whose bytes may hold secrets when it was dropped on the page. */
+export function changeFileHandlers(
+  rooms: () => Promise<Rooms>,
+  tell: (progress: EventPayload<'changes.file'>) => void,
+): { readonly handlers: Area; forget(): void } {
+  let opened: ReturnType<typeof createChangeFiles> | null = null;
   const files = lazily(async () => {
-    const [{ createChangeFiles }, { changes, dialogs, stores }] = await Promise.all([import('../../core/changes/file/files.ts'), rooms()]);
-    return createChangeFiles({ service: changes.service, store: () => stores().portfolio, dialogs, tell, now: Date.now });
+    const [made, { changes, dialogs, stores }] = await Promise.all([import('../../core/changes/file/files.ts'), rooms()]);
+    opened = made.createChangeFiles({ service: changes.service, store: () => stores().portfolio, dialogs, tell, now: Date.now });
+    return opened;
   });
-  return {
+  const handlers: Area = {
     'changes.fileKinds': async () => (await files()).kinds(),
     'changes.template': async (input, { signal }) => (await files()).template(input, signal),
     'changes.openFile': async (_, { signal }) => (await files()).open(signal),
@@ -43,4 +49,5 @@ export function changeFileHandlers(rooms: () => Promise<Rooms>, tell: (progress:
     'changes.saveProblems': async (input, { signal }) => (await files()).saveProblems(input, signal),
     'changes.planFile': async (input) => (await files()).plan(input),
   };
+  return { handlers, forget: () => opened?.close() };
 }

@@ -36,29 +36,39 @@ export interface MatrixProps {
   readonly onKey: (event: KeyboardEvent, at: CellPlace) => boolean;
 }
 
+/** What the styles are told in px: widths of the names and of a column, of the columns that are not drawn before, and of all. */
+const variables = ['--rd-matrix-name', '--rd-matrix-column', '--rd-matrix-skip', '--rd-matrix-width'] as const;
+
 /** Names by extensions: rows and columns of which only those in view are drawn, the names and the head stay, the cursor goes from cell to cell. */
 export function Matrix(props: MatrixProps) {
   const { extensions, years, count, rows, result, prices, sort, onSort, chosen, onWindow, onCursor, onPress, onKey } = props;
   const formats = useFormats();
   const root = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
+  const measured = useRef<() => void>(() => undefined);
+  // Before it is measured: to lay it out without its widths would be done twice.
+  useLayoutEffect(() => measured.current());
   const width = useWidth(root);
   const widths = useMemo(() => matrixWidths(width, extensions.length), [width, extensions.length]);
+  const roomy = isRoomy(widths);
   const [left, setLeft] = useState(0);
   const [from, to] = columnWindow(left, width, extensions.length, widths);
+  const said = useRef('');
+  measured.current = () => {
+    const { name, column } = widths;
+    const all = [name, column, from * column, name + extensions.length * column];
+    if (root.current === null || said.current === all.join()) return;
+    said.current = all.join();
+    for (const [at, variable] of variables.entries()) root.current.style.setProperty(variable, `${all[at]}px`);
+  };
   const control = useMatrixControl({ root, rows: count, columns: extensions.length + 1, rowHeight, widths, onPress });
   const { cursor } = control;
 
+  const begun = useRef(result);
   useLayoutEffect(() => {
-    const style = root.current?.style;
-    style?.setProperty('--rd-matrix-name', `${widths.name}px`);
-    style?.setProperty('--rd-matrix-column', `${widths.column}px`);
-    style?.setProperty('--rd-matrix-skip', `${from * widths.column}px`);
-    style?.setProperty('--rd-matrix-width', `${widths.name + extensions.length * widths.column}px`);
-  }, [widths, from, extensions.length]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
-  useLayoutEffect(() => {
-    root.current?.scrollTo({ top: 0 });
+    // It begins at its top; to say so once more would have it laid out at once.
+    if (begun.current !== result) root.current?.scrollTo({ top: 0 });
+    begun.current = result;
   }, [result]);
   const { row, column } = cursor;
   useLayoutEffect(() => {
@@ -90,7 +100,7 @@ export function Matrix(props: MatrixProps) {
       {...asGrid(texts.matrix, count, extensions.length)}
       {...told}
       tabIndex={reachable ? -1 : 0}
-      className={classNames('rd-grid rd-matrix', isRoomy(widths) && 'is-roomy')}
+      className={classNames('rd-grid rd-matrix', roomy && 'is-roomy')}
     >
       <MatrixHead
         extensions={extensions}
@@ -115,6 +125,7 @@ export function Matrix(props: MatrixProps) {
             to={to}
             cursor={index === cursor.row ? cursor.column : -1}
             chosen={chosen}
+            isRoomy={roomy}
             years={years}
             formats={formats}
           />

@@ -3,7 +3,7 @@ import type { AvailabilityCell } from '../../../preload/contract/availability.ts
 import { availability as texts } from '../../texts/en/availability.ts';
 import type { Formats } from '../../ui/index.ts';
 import { amountText, cellWords, lookOf } from './cell-words.ts';
-import { type CellLook, Sign } from './Sign.tsx';
+import type { CellLook } from './Sign.tsx';
 
 export interface MatrixCellProps {
   /** null: the name is not asked for with this extension; undefined: not read yet. */
@@ -12,6 +12,8 @@ export interface MatrixCellProps {
   readonly column: number;
   readonly isCursor: boolean;
   readonly chosen: boolean;
+  /** There is room for a price. */
+  readonly isRoomy: boolean;
   readonly years: number;
   readonly formats: Formats;
 }
@@ -22,14 +24,19 @@ function word(cell: AvailabilityCell, look: CellLook, formats: Formats): string 
   return state === 'premium' && price !== null && look !== 'cart' ? amountText(formats, price) : texts.state[look];
 }
 
-function Content({ cell, chosen, formats }: Pick<MatrixCellProps, 'chosen' | 'formats'> & { readonly cell: AvailabilityCell }) {
+/** The word alone: its sign comes by the class of the cell. A matrix has hundreds of cells, and each element in one is felt. */
+function Content({
+  cell,
+  chosen,
+  isRoomy,
+  formats,
+}: Pick<MatrixCellProps, 'chosen' | 'isRoomy' | 'formats'> & { readonly cell: AvailabilityCell }) {
   const look = lookOf(cell, chosen);
   if (look === 'waiting') return <span className="rd-grid-bar" />;
   return (
     <>
-      <Sign look={look} />
-      <span>{word(cell, look, formats)}</span>
-      {cell.state === 'free' && cell.price !== null && (
+      {word(cell, look, formats)}
+      {isRoomy && cell.state === 'free' && cell.price !== null && (
         <span className="rd-matrix-price">
           {cell.standard !== null && <s>{amountText(formats, cell.standard)}</s>} {amountText(formats, cell.price)}
         </span>
@@ -38,7 +45,7 @@ function Content({ cell, chosen, formats }: Pick<MatrixCellProps, 'chosen' | 'fo
   );
 }
 
-function DrawnCell({ cell, column, isCursor, chosen, years, formats }: MatrixCellProps) {
+function DrawnCell({ cell, column, isCursor, chosen, isRoomy, years, formats }: MatrixCellProps) {
   const known = cell ?? null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: cells of a table element cannot stand at places of their own
@@ -51,7 +58,7 @@ function DrawnCell({ cell, column, isCursor, chosen, years, formats }: MatrixCel
       data-column={column}
       tabIndex={isCursor ? 0 : -1}
     >
-      {known !== null && <Content cell={known} chosen={chosen} formats={formats} />}
+      {known !== null && <Content cell={known} chosen={chosen} isRoomy={isRoomy} formats={formats} />}
     </div>
   );
 }

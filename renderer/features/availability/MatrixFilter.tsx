@@ -1,12 +1,13 @@
-import type { KeyboardEvent } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { availability as texts } from '../../texts/en/availability.ts';
-import { lists } from '../../texts/en/lists.ts';
-import { FilterField } from '../../ui/FilterField.tsx';
+import { OfferingFilter, useCaret, useOffers } from '../lists/index.ts';
+import { matrixOffer } from './matrix-offers.ts';
 
 export interface MatrixFilterProps {
   readonly text: string;
   readonly fault: FilterFault | null;
+  /** Of the search, for the completion. */
+  readonly extensions: readonly string[];
   /** "38 of 1,240" */
   readonly count: string | null;
   readonly onType: (text: string) => void;
@@ -24,32 +25,19 @@ function piecesOf(text: string, fault: FilterFault | null) {
 }
 
 /** The filter of the names, e.g. `free price<200000`. */
-export function MatrixFilter({ text, fault, count, onType, onLeave }: MatrixFilterProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && text !== '') onType('');
-    else if (event.key === 'Escape' || event.key === 'Enter' || event.key === 'ArrowDown') onLeave();
-    else return;
-    event.preventDefault();
-  };
+export function MatrixFilter({ text, extensions, ...rest }: MatrixFilterProps) {
+  const [caret, setCaret] = useCaret();
+  const offers = useOffers(caret === null ? null : matrixOffer(text, caret, extensions), setCaret);
   return (
-    <FilterField
+    <OfferingFilter
+      {...rest}
+      text={text}
+      offers={offers}
       label={texts.bar.filter}
       placeholder={texts.bar.placeholder}
-      value={text}
-      pieces={piecesOf(text, fault)}
-      onChange={onType}
-      invalid={fault !== null}
-      fault={fault === null ? null : texts.bar.fault(fault.message)}
-      count={count}
       clearLabel={texts.bar.clear}
-      onClear={() => onType('')}
-      onKeyDown={onKeyDown}
-      onBlur={() => undefined}
-      offers={null}
-      offersLabel={lists.filter.completions}
-      offersWords={lists.filter}
-      onTake={() => null}
+      piecesOf={(told) => piecesOf(text, told)}
+      faultWords={texts.bar.fault}
     />
   );
 }

@@ -19,6 +19,8 @@ export interface MatrixRowProps {
   /** Of the cursor, 0 for the name; -1 where it is in another row. */
   readonly cursor: number;
   readonly chosen: ReadonlyMap<string, ChosenName>;
+  /** There is room for prices. */
+  readonly isRoomy: boolean;
   readonly years: number;
   readonly formats: Formats;
 }
@@ -40,7 +42,7 @@ function NameCell({ row, isCursor }: { readonly row: AvailabilityRow | undefined
   );
 }
 
-function DrawnRow({ index, height, row, extensions, from, to, cursor, chosen, years, formats }: MatrixRowProps) {
+function DrawnRow({ index, height, row, extensions, from, to, cursor, chosen, isRoomy, years, formats }: MatrixRowProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     element.current?.style.setProperty('transform', `translateY(${index * height}px)`);
@@ -57,6 +59,7 @@ function DrawnRow({ index, height, row, extensions, from, to, cursor, chosen, ye
           column={from + at + 1}
           isCursor={cursor === from + at + 1}
           chosen={row !== undefined && chosen.has(cellKey(row.row, extension))}
+          isRoomy={isRoomy}
           years={years}
           formats={formats}
         />

@@ -50,6 +50,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
   const matrix = useMatrixRows(
     useMemo(() => ({ search, filter, sort }), [search, filter, sort]),
     state.version,
+    opened.first,
   );
   const { rows, again: readAgain } = matrix;
   useEffect(() => onEvent('orders.changed', (of) => of.accountId === accountId && readAgain()), [accountId, readAgain]);
@@ -121,6 +122,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
         <MatrixFilter
           text={filter}
           fault={matrix.fault}
+          extensions={extensions}
           count={matrix.count === null ? null : texts.bar.count(formats.number(matrix.count), formats.number(state.rows))}
           onType={(to) => change({ filter: to })}
           onLeave={toGrid}

@@ -5,6 +5,7 @@ import { useCall, useCommand } from '../../api/queries.ts';
 import { availability as texts } from '../../texts/en/availability.ts';
 import { Button, CheckField, useFormats } from '../../ui/index.ts';
 import { ListPane } from '../lists/index.ts';
+import { amountText, dotted } from './cell-words.ts';
 
 const words = texts.suggestions;
 
@@ -16,18 +17,25 @@ export interface SuggestionPaneProps {
 
 /** Names made here of one name. They are checked once somebody chose them. */
 export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
-  const { number } = useFormats();
+  const formats = useFormats();
+  const { number } = formats;
   const { data, error } = useCall('availability.suggest', { search, row: row.row });
   const add = useCommand('availability.add', { invalidates: ['availability.suggest'] });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const suggestions = data?.suggestions ?? [];
-  const toggle = (label: string, wanted: boolean) => {
+  const others = data?.extensions ?? [];
+  const toggle = (one: string, wanted: boolean) => {
     const next = new Set(chosen);
-    if (wanted) next.add(label);
-    else next.delete(label);
+    if (wanted) next.add(one);
+    else next.delete(one);
     setChosen(next);
   };
-  const check = () => add.mutate({ search, row: row.row, labels: [...chosen] }, { onSuccess: onClose });
+  const check = () => {
+    // An extension begins with its dot, and a label never does.
+    const extensions = [...chosen].filter((one) => one.startsWith('.'));
+    const labels = [...chosen].filter((one) => !one.startsWith('.'));
+    add.mutate({ search, row: row.row, labels, extensions }, { onSuccess: onClose });
+  };
   const fault = error ?? add.error;
   return (
     <ListPane label={words.label(row.unicode)} title={words.label(row.unicode)} readAt={null} onClose={onClose}>
@@ -37,7 +45,7 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
           {fault.message}
         </p>
       )}
-      {data !== undefined && suggestions.length === 0 && <p className="rd-list-pane-note">{words.none}</p>}
+      {data !== undefined && suggestions.length + others.length === 0 && <p className="rd-list-pane-note">{words.none}</p>}
       {suggestionWays.map((way) => {
         const these = suggestions.filter((one) => one.way === way);
         return (
@@ -51,9 +59,26 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
           )
         );
       })}
-      {suggestions.length > 0 && (
+      {others.length > 0 && (
+        <fieldset className="rd-avail-ways">
+          <legend>{words.extensions}</legend>
+          {others.map(({ extension, price, currency }) => (
+            <CheckField
+              key={extension}
+              label={row.unicode + dotted(extension)}
+              {...(price === null ? {} : { hint: words.price(amountText(formats, price), currency) })}
+              checked={chosen.has(extension)}
+              onChange={(wanted) => toggle(extension, wanted)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {suggestions.length + others.length > 0 && (
         <div className="rd-avail-pane-foot">
-          <Button size="small" onPress={() => setChosen(new Set(suggestions.map(({ label }) => label)))}>
+          <Button
+            size="small"
+            onPress={() => setChosen(new Set([...suggestions.map(({ label }) => label), ...others.map(({ extension }) => extension)]))}
+          >
             {words.all}
           </Button>
           <Button

@@ -17,6 +17,15 @@ export interface MatrixShown {
   readonly result: string;
 }
 
+/** The first rows of an order, which are here already. */
+export interface Known {
+  readonly of: Asked;
+  readonly version: number;
+  /** Rows that pass. */
+  readonly count: number;
+  readonly rows: readonly AvailabilityRow[];
+}
+
 export interface MatrixRows {
   present(): MatrixShown;
   subscribe(listener: () => void): () => void;
@@ -59,11 +68,16 @@ export function mergeRow(old: AvailabilityRow | undefined, row: AvailabilityRow)
  * Reads the rows in view, one answer at a time: while one is on its way, only the last wish counts. Rows of an older answer stay until newer ones
  * are there, so that nothing blinks.
  */
-export function createMatrixRows(load: (input: Input<'availability.rows'>) => Promise<Answer>): MatrixRows {
+export function createMatrixRows(load: (input: Input<'availability.rows'>) => Promise<Answer>, first: Known | null = null): MatrixRows {
   let shown: MatrixShown = { count: null, rows: new Map(), fault: null, error: null, result: '' };
   const listeners = new Set<() => void>();
   let wish: { readonly asked: Asked; readonly version: number; readonly first: number; readonly last: number } | null = null;
   let covered = { key: '', version: -1, from: 0, to: 0 };
+  if (first !== null && first.rows.length > 0) {
+    const key = keyOf(first.of);
+    shown = { ...shown, count: first.count, rows: new Map(first.rows.entries()), result: key };
+    covered = { key, version: first.version, from: 0, to: first.rows.length };
+  }
   let running = false;
   let closed = false;
 
@@ -142,4 +156,5 @@ export function createMatrixRows(load: (input: Input<'availability.rows'>) => Pr
   };
 }
 
-const keyOf = ({ search, filter, sort }: Asked): string => `${search} ${sort.column} ${sort.descending} ${filter.trim()}`;
+/** Another text for each other order or filter of a search. */
+export const keyOf = ({ search, filter, sort }: Asked): string => `${search} ${sort.column} ${sort.descending} ${filter.trim()}`;

@@ -1,4 +1,4 @@
-import type { NameSearchState, SavedSearch } from '../../../preload/contract/availability.ts';
+import type { AvailabilityRow, NameSearchState, SavedSearch } from '../../../preload/contract/availability.ts';
 import type { Input, Output } from '../../../preload/contract/index.ts';
 import { sharedValue } from '../../shared-value.ts';
 
@@ -17,11 +17,20 @@ export interface ChosenName {
   readonly currency: string | null;
 }
 
+/** The first rows as they were given, of a version of the search. */
+export interface FirstRows {
+  readonly version: number;
+  readonly count: number;
+  readonly rows: readonly AvailabilityRow[];
+}
+
 /** A search that main keeps, with what it was made of. */
 export interface OpenedSearch {
   readonly of: Draft;
   readonly state: NameSearchState;
   readonly read: Pick<Output<'availability.open'>, 'dropped' | 'cleaned'>;
+  /** What was answered with it. */
+  readonly first: FirstRows;
 }
 
 /** The search of an account as one left it. */

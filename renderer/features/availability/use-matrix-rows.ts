@@ -1,16 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
 import { call } from '../../api/client.ts';
-import { createMatrixRows } from './matrix-rows.ts';
+import { createMatrixRows, keyOf } from './matrix-rows.ts';
+import { asGiven, type FirstRows } from './present.ts';
 
 /** Milliseconds between two tellings of what is in view. */
 const pause = 80;
 
 /** The rows of a search that are in view, and main told which those are, so that it asks them before others. */
-export function useMatrixRows(asked: Omit<Input<'availability.rows'>, 'from' | 'count'>, version: number) {
+export function useMatrixRows(asked: Omit<Input<'availability.rows'>, 'from' | 'count'>, version: number, first: FirstRows) {
   const { search, filter, sort } = asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader for another search, not for another filter
-  const reader = useMemo(() => createMatrixRows((input) => call('availability.rows', input)), [search]);
+  const reader = useMemo(() => {
+    const known =
+      keyOf(asked) === keyOf({ search, filter: '', sort: asGiven }) && version === first.version ? { of: asked, ...first } : null;
+    return createMatrixRows((input) => call('availability.rows', input), known);
+  }, [search]);
   const shown = useSyncExternalStore(reader.subscribe, reader.present);
   const view = useRef<readonly [number, number]>([0, 40]);
   useEffect(() => reader.close, [reader]);

@@ -4,6 +4,9 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
 import { asGiven, changeView, type Draft, presentView, useSearchView } from './present.ts';
 
+/** As many as stand in a window, and some beyond. */
+const firstRows = 48;
+
 function follow(accountId: string, state: NameSearchState): void {
   changeView(accountId, ({ opened }) =>
     opened?.state.search === state.search && opened.state.version <= state.version ? { opened: { ...opened, state } } : {},
@@ -34,13 +37,13 @@ export function useNameSearch(accountId: AccountId) {
       setBusy(true);
       setFault(null);
       const { text, extensions, years, across, premium } = of;
-      call('availability.open', { accountId, text, extensions: [...(extensions ?? [])], years, across, premium })
+      call('availability.open', { accountId, text, extensions: [...(extensions ?? [])], years, across, premium, first: firstRows })
         .then(
-          ({ state, ...read }) => {
+          ({ state, rows, ...read }) => {
             const before = presentView(accountId).opened?.state.search;
             changeView(accountId, () => ({
               draft: of,
-              opened: { of, state, read },
+              opened: { of, state, read, first: { version: state.version, count: state.rows, rows } },
               editing: false,
               filter: '',
               sort: asGiven,

@@ -13,7 +13,7 @@ export function WaitingBar({ accountId, targets }: { readonly accountId: Account
   const waiting = useWaiting(accountId);
   if (waiting === null || waiting.target === 'account' || !targets.includes(waiting.target)) return null;
   return (
-    <section className="rd-waiting" aria-label={bar.label}>
+    <section className="rd-list-bar rd-waiting" aria-label={bar.label}>
       <Repeat size={14} />
       <strong>{bar.what(kindTitle(waiting.kind), formats.number(waiting.job))}</strong>
       <span className="rd-quiet">{bar.next[isForMany(waiting.kind) ? 'many' : waiting.target]}</span>

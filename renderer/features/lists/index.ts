@@ -14,11 +14,13 @@ import './lists.css';
 
 export { ListScreen } from './ListScreen.tsx';
 export { ListView } from './ListView.tsx';
+export { OfferingFilter } from './OfferingFilter.tsx';
 export { openRow } from './open-row.ts';
 export { wantedPages } from './row-pages.ts';
 export { SelectionEnd, type SelectionEndProps } from './SelectionEnd.tsx';
 export { listSource } from './source.ts';
 export { isReading } from './sync-words.ts';
+export { type Offer, useCaret, useOffers } from './use-completion.ts';
 export { useFirstFocus, useToGrid } from './use-first-focus.ts';
 export type { OpenedList } from './use-list.ts';
 export { useListSync } from './use-list-sync.ts';

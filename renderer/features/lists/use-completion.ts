@@ -5,7 +5,7 @@ import type { Vocabulary } from '../../../preload/contract/filter/vocabulary.ts'
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useValues } from './use-values.ts';
 
-interface Offer {
+export interface Offer {
   readonly from: number;
   readonly to: number;
   readonly items: readonly CompletionItem[];
@@ -36,12 +36,12 @@ export function take(
   return { text: before + after, caret: before.length };
 }
 
-/** What is offered while a filter is written. It comes by writing alone, so that Tab leads on for who only passes by. */
-export function useCompletion(text: string, accountId: AccountId, list: FilterList) {
-  const [caret, setCaret] = useState<number | null>(null);
-  const data = useValues(accountId, list, text, caret);
+/** Where a filter is being written; null: nowhere. Offers come by writing alone, so that Tab leads on for who only passes by. */
+export const useCaret = () => useState<number | null>(null);
+
+/** What is offered at a place, and which of it the keys are at. */
+export function useOffers(offer: Offer | null, setCaret: (caret: number | null) => void) {
   const [at, setAt] = useState(0);
-  const offer = caret === null ? null : offerAt(text, caret, data, vocabularies[list]);
   const count = offer?.items.length ?? 0;
   return {
     offer,
@@ -53,4 +53,13 @@ export function useCompletion(text: string, accountId: AccountId, list: FilterLi
     close: () => setCaret(null),
     move: (by: 1 | -1) => setAt((present) => (Math.min(present, count - 1) + by + count) % count),
   };
+}
+
+export type Offers = ReturnType<typeof useOffers>;
+
+/** What is offered while the filter of a list is written. */
+export function useCompletion(text: string, accountId: AccountId, list: FilterList): Offers {
+  const [caret, setCaret] = useCaret();
+  const data = useValues(accountId, list, text, caret);
+  return useOffers(caret === null ? null : offerAt(text, caret, data, vocabularies[list]), setCaret);
 }

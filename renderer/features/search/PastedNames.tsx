@@ -46,7 +46,7 @@ function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly faile
 export function PastedNames({ accountId, pasted }: { readonly accountId: string; readonly pasted: Pasted }) {
   const { number } = useFormats();
   return (
-    <section className="rd-pasted" aria-label={texts.label}>
+    <section className="rd-list-bar" aria-label={texts.label}>
       <Clipboard size={14} />
       {'failed' in pasted ? (
         <span role="alert">{texts.failed(pasted.failed)}</span>

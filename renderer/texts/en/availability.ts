@@ -207,7 +207,7 @@ export const availability = {
   },
   suggestions: {
     label: (name: string) => `Suggestions for ${name}`,
-    note: 'Made here, not by the service, and not checked yet. Choose some; they are checked with the same extensions and stand below the name.',
+    note: 'Made here, not by the service, and not checked yet. Choose some; names are checked with the same extensions and stand below this one.',
     way: {
       prefix: 'With a word before',
       suffix: 'With a word after',
@@ -215,6 +215,8 @@ export const availability = {
       joined: 'Without the hyphen',
       'word-order': 'Words in another order',
     } satisfies Record<(typeof suggestionWays)[number], string>,
+    extensions: 'With another extension',
+    price: (amount: string, currency: string) => (currency === '' ? amount : `${amount} ${currency}`),
     none: 'Nothing can be made of this name.',
     check: (n: string) => `Check ${names(n)}`,
     chooseFirst: 'choose some first',

@@ -233,6 +233,8 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
     `It is a premium name at ${of(f, 'amount')} ${of(f, 'currency')}. Plan it as one to register it at that price.`,
   'premium-price': (f) => `Premium name at a price of its own: ${of(f, 'amount')} ${of(f, 'currency')}.`,
   'premium-price-unknown': () => 'It is a premium name, and its price is not told. It is not registered at the standard price.',
+  'premium-untold': () =>
+    'The service does not tell whether this is a premium name. Premium names are not allowed for this order; the charges are compared afterwards.',
   'premium-years': (f) =>
     `The service tells the price of a premium name for one year; ${of(f, 'years')} years are counted as so many times that.`,
   'price-unknown': () => 'The price is not known.',

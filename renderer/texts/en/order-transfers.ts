@@ -42,7 +42,7 @@ export const orderTransfers = {
     of: (name: string) => `Enter code… of ${name}`,
   },
   problems: {
-    'no-name': 'This is no name',
+    'no-name': 'No domain name in this line, so it is not checked',
     'no-code': 'Auth code missing',
     'bad-code': 'No code has such characters',
     'not-sold': 'No price for this transfer',
@@ -71,6 +71,7 @@ export const orderTransfers = {
     stop: 'Stop',
     label: 'Checked',
     progress: (done: string, all: string) => `${done} of ${all} checked`,
+    noNames: (n: string) => (n === '1' ? '1 line has no name to check' : `${n} lines have no name to check`),
   },
   other: 'Another list…',
   otherTitle: 'Leave this list',

@@ -37,8 +37,12 @@ export async function review(page: Page, form: Locator): Promise<void> {
 export type Practice = Awaited<ReturnType<typeof startPractice>>;
 
 /** Runs something with a practice service of the test's own, whose faults the test plans, and an account at it that may write. */
-export async function withPractice(page: Page, work: (practice: Practice) => Promise<void>): Promise<void> {
-  const practice = await startPractice({ file: null, domains: 60, ledger: true });
+export async function withPractice(
+  page: Page,
+  work: (practice: Practice) => Promise<void>,
+  dialects: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const practice = await startPractice({ file: null, domains: 60, ledger: true, dialects });
   try {
     await addAccount(page, entryForPractice(practice));
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();

@@ -52,9 +52,12 @@ it('reads what people paste, and tells what it took off codes and what is wrong'
     '',
     `${await ownName()} ${canary}`,
     `pindah.tidak-dijual ${canary}`,
+    // What is no name may be the code, or hold it.
+    `pindah-lima.com|${canary}`,
+    `${canary} pindah-enam.com`,
   ].join('\r\n');
   const list = await call('transfers.read', { accountId, text });
-  expect(list).toMatchObject({ rows: 8, ready: 2, checked: 0, checking: false, currency: 'IDR' });
+  expect(list).toMatchObject({ rows: 10, names: 7, ready: 2, checked: 0, checking: false, currency: 'IDR' });
   const rows = await rowsOf(list);
   expect(JSON.stringify([list, rows])).not.toContain(canary);
   const length = canary.length;
@@ -64,9 +67,11 @@ it('reads what people paste, and tells what it took off codes and what is wrong'
     [3, 'pindah-tiga.com', null, ['no-code']],
     [4, 'pindah-empat.com', { length: 17, trimmed: 0, invisible: 0 }, ['bad-code']],
     [5, 'pindah-satu.com', { length, trimmed: 0, invisible: 0 }, ['twice']],
-    [6, 'bukan', { length: 4, trimmed: 0, invisible: 0 }, ['no-name']],
+    [6, '…', { length: 4, trimmed: 0, invisible: 0 }, ['no-name']],
     [8, await ownName(), { length, trimmed: 0, invisible: 0 }, ['own']],
     [9, 'pindah.tidak-dijual', { length, trimmed: 0, invisible: 0 }, ['not-sold']],
+    [10, 'pindah-lima.com …', null, ['no-name']],
+    [11, '…', { length: 15, trimmed: 0, invisible: 0 }, ['no-name']],
   ]);
   expect(Number(list.total)).toBe(Number(rows[0]?.price) + Number(rows[1]?.price));
   expect(Number(list.left)).toBe(Number(list.balance?.amount) - Number(list.total));
@@ -77,7 +82,7 @@ it('reads what people paste, and tells what it took off codes and what is wrong'
   const [first] = await rowsOf(longer);
   expect(Number(first?.price)).toBeGreaterThan(Number(rows[0]?.price));
   expect(Number(longer.total)).toBeGreaterThan(Number(first?.price) + Number(rows[1]?.price) * 2);
-  expect((await call('transfers.set', { list: list.list, rows: [3, 4, 5, 6, 7], out: true })).rows).toBe(3);
+  expect((await call('transfers.set', { list: list.list, rows: [3, 4, 5, 6, 7, 8, 9], out: true })).rows).toBe(3);
   expect(await reply('transfers.read', { accountId, text: '\n \n' })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
   expect(await reply('transfers.set', { list: list.list, code: 'one-for-all-1' })).toMatchObject({
     ok: false,
@@ -85,6 +90,24 @@ it('reads what people paste, and tells what it took off codes and what is wrong'
   });
   await call('transfers.close', { list: list.list });
   expect(await reply('transfers.list', { list: list.list })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+});
+
+it('reads a file in the encoding of its spreadsheet, and says in words that one cannot be read', async () => {
+  const path = join(folder, '..', `${basename(folder)}-utf16.csv`);
+  writeFileSync(path, Buffer.from(`\uFEFFdomain\tauth_code\r\npindah-sandi.com\t${canary}\r\n`, 'utf16le'));
+  chosen = path;
+  const { list } = await call('transfers.openFile', { accountId });
+  if (list === null) throw new Error('No file was opened.');
+  expect((await rowsOf(list)).map(({ name, code }) => [name, code?.length])).toEqual([['pindah-sandi.com', canary.length]]);
+  await call('transfers.close', { list: list.list });
+  rmSync(path);
+  for (const unreadable of [path, folder]) {
+    chosen = unreadable;
+    expect(await reply('transfers.openFile', { accountId })).toMatchObject({
+      ok: false,
+      error: { code: 'VALIDATION', message: 'The file could not be read.' },
+    });
+  }
 });
 
 it('looks at names before, plans those that can come, and keeps their codes out of everything', { timeout: 90_000 }, async () => {
@@ -96,7 +119,7 @@ it('looks at names before, plans those that can come, and keeps their codes out 
   rmSync(path);
   if (list === null) throw new Error('No file was opened.');
   const found = await checked(list.list);
-  expect(found).toMatchObject({ rows: 12, checked: 12 });
+  expect(found).toMatchObject({ rows: 12, names: 12, checked: 12 });
   const rows = await rowsOf(found);
   const states = rows.map(({ check }) => check?.state);
   expect([...new Set(states)].toSorted()).toEqual(['not-registered', 'ready']);
@@ -142,5 +165,11 @@ it('forgets lists and their codes when it is locked', async () => {
   const { list } = await call('transfers.read', { accountId, text: `pindah-kunci.com ${canary}` });
   await call('app.lock', {});
   await call('app.unlock', {});
+  expect(await reply('transfers.list', { list })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+});
+
+it('forgets a list with its codes when its account goes', async () => {
+  const { list } = await call('transfers.read', { accountId, text: `pindah-lain.com ${canary}` });
+  await call('accounts.remove', { id: accountId });
   expect(await reply('transfers.list', { list })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });

@@ -58,6 +58,7 @@ export const register = defineKind<Input, Before>({
       cost: costs.cost,
       warnings: [
         ...costs.warnings,
+        ...(answer.premiumUntold === true ? [note('premium-untold')] : []),
         ...(isFree || answer.state === 'taken' ? [] : [note('name-unchecked', { message: answer.message ?? '' })]),
       ],
       refusal: here.own ? note('own-already') : (refusalOf(answer) ?? costs.refusal ?? customer.refusal ?? registrant.refusal),

@@ -58,8 +58,10 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
       const found = preferLocal ? stored() : null;
       return found === null ? thing(path) : (JSON.parse(found.raw) as Thing);
     };
-    const present: ReadContext['price'] = (extension) =>
-      prices.read(accountId, extension, async (path, query) => (await client()).get(path, query, { priority }), options);
+    const present: ReadContext['price'] = async (extension) => {
+      const asked = await client();
+      return prices.read(asked, extension, (path, query) => asked.get(path, query, { priority }), options);
+    };
     return {
       accountId,
       moment,
@@ -89,9 +91,9 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
 }
 
 /** One that is older, because the service refused to check the name again, tells nothing for certain but that it is taken. */
-function standingOf({ state, premiumPrice, message, checkedAt }: CheckedName, now: number): NameStanding {
+function standingOf({ state, premiumPrice, premiumUntold, message, checkedAt }: CheckedName, now: number): NameStanding {
   const isOld = now - checkedAt > lifeTime && state !== 'taken';
-  return isOld ? { state: 'refused', premiumPrice: null, message } : { state, premiumPrice, message };
+  return isOld ? { state: 'refused', premiumPrice: null, message } : { state, premiumPrice, premiumUntold, message };
 }
 
 async function storedPrice(local: LocalCopy, accountId: string, extension: string): Promise<PriceOf | null> {

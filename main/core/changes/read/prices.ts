@@ -15,28 +15,28 @@ type Get = (path: string, query: Readonly<Record<string, Json>>, options: CallOp
 
 /** Prices as the service tells them at present, each read once a minute for all rows that ask. */
 export interface PriceReader {
-  /** null: there is no price for it. Rejects with what the client rejects with. */
-  read(accountId: string, extension: string, get: Get, options: CallOptions): Promise<PriceOf | null>;
-  forget(accountId: string): void;
+  /**
+   * null: there is no price for it. Rejects with what the client rejects with.
+   * @param client whom the prices are asked from: an account that points at another reseller has another one, with other prices
+   */
+  read(client: object, extension: string, get: Get, options: CallOptions): Promise<PriceOf | null>;
 }
 
 /** `now`: milliseconds of a clock that never goes back. */
 export function createPriceReader(now: () => number): PriceReader {
-  const kept = new Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>();
+  const all = new WeakMap<object, Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>>();
   return {
-    read(accountId, extension, get, options) {
-      const key = `${accountId} ${extension}`;
-      const known = kept.get(key);
+    read(client, extension, get, options) {
+      const kept = all.get(client) ?? new Map();
+      all.set(client, kept);
+      const known = kept.get(extension);
       if (known !== undefined && now() - known.at < fresh) return known.price;
       const price = ask(extension, get, options);
-      kept.set(key, { at: now(), price });
+      kept.set(extension, { at: now(), price });
       price.catch(() => {
-        if (kept.get(key)?.price === price) kept.delete(key);
+        if (kept.get(extension)?.price === price) kept.delete(extension);
       });
       return price;
-    },
-    forget(accountId) {
-      for (const key of kept.keys()) if (key.startsWith(`${accountId} `)) kept.delete(key);
     },
   };
 }

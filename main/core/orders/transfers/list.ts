@@ -25,12 +25,21 @@ export interface Listed {
 export function listPairs(pairs: readonly Pair[]): Listed[] {
   const rows = pairs.map(({ line, name: given, code }, row): Listed => {
     const read = DomainName.safeParse(given);
-    const name = read.success ? read.data : given.slice(0, 300);
+    const name = read.success ? read.data : tellable(given);
     return { row, line, name, isName: read.success, code, years: 1, protection: false, check: null };
   });
   if (!rows.some(({ isName }) => isName)) throw new AppError('VALIDATION', 'There is no domain name in it.');
   if (rows.length > mostOrdered) throw new AppError('VALIDATION', `A list holds ${mostOrdered} names at most.`);
   return rows;
+}
+
+/**
+ * What may be told of text that is no name: its beginning as far as that is one. The rest, or all of it, may be a code, e.g. where an unknown
+ * separator stands between the two or the columns are the other way round.
+ */
+function tellable(given: string): string {
+  const [begin = ''] = /^[^\s,;|:=/\\"']*/u.exec(given) ?? [];
+  return begin !== given && DomainName.safeParse(begin).success ? `${begin} …` : '…';
 }
 
 export interface Around {
@@ -106,6 +115,7 @@ export function tellList(told: readonly TransferRow[], { market }: Around): Omit
   }
   return {
     rows: told.length,
+    names: told.filter(({ problems }) => !problems.includes('no-name')).length,
     ready,
     checked: told.filter(({ check }) => check !== null).length,
     requirements: [...requirements.values()].slice(0, 200),

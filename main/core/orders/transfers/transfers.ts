@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { TransferList, TransferRow } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
@@ -11,6 +10,7 @@ import { marketOf, type OrderGround } from '../ground.ts';
 import { type Checking, runChecks } from './checking.ts';
 import { cleanCode } from './clean-code.ts';
 import { type Around, isReady, type Listed, listPairs, tellList, tellRows } from './list.ts';
+import { readListFile } from './list-file.ts';
 import { readPairs } from './read-pairs.ts';
 
 /** Lists of transfers with their codes, in main's memory alone. Calls of a list throw AppError NOT_FOUND when it is not kept any more. */
@@ -24,8 +24,8 @@ export interface TransfersService {
   /** The number of the job. */
   plan(input: Parsed<'transfers.plan'>): Promise<number>;
   close(list: string): void;
-  /** Drops all lists, and their codes with them. */
-  forgetAll(): void;
+  /** Drops the lists of an account, or all, and their codes with them. */
+  forgetAll(accountId?: string): void;
 }
 
 export interface TransfersParts {
@@ -46,7 +46,6 @@ interface Kept {
 }
 
 const mostKept = 4;
-const longestFile = 2_000_000;
 
 export function createTransfers({ ground, clientFor, dialogs, tell, incident }: TransfersParts): TransfersService {
   const lists = new Map<string, Kept>();
@@ -144,8 +143,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
     async openFile(accountId) {
       const path = await dialogs.openFile();
       if (path === null) return null;
-      if ((await stat(path)).size > longestFile) throw new AppError('VALIDATION', 'The file is larger than two megabytes.');
-      return begin(accountId, decoded(await readFile(path)));
+      return begin(accountId, await readListFile(path));
     },
     list: async (id) => listOf(find(id)),
     async rows({ list, from, count }) {
@@ -191,26 +189,20 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
           };
         });
       if (rows.length === 0) throw new AppError('VALIDATION', 'There is no name that can be transferred.');
-      return (await ground.changes()).plan({ accountId: kept.accountId, origin: { from: 'transfers' }, rows });
+      const changes = await ground.changes();
+      // It may have been let go of meanwhile, e.g. since the account is another reseller's now.
+      find(list);
+      return changes.plan({ accountId: kept.accountId, origin: { from: 'transfers' }, rows });
     },
     close(list) {
       const kept = lists.get(list);
       if (kept !== undefined) drop(kept);
     },
-    forgetAll() {
-      for (const kept of lists.values()) drop(kept);
+    forgetAll(accountId) {
+      for (const kept of lists.values()) if (accountId === undefined || kept.accountId === accountId) drop(kept);
     },
   };
 }
 
 /** As the kind `transfer` claims a name. */
 const claimOf = (name: string): string => `transfer ${name}`;
-
-/** Spreadsheets write UTF-8, or the code page of the system. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

@@ -11,6 +11,8 @@ export interface Availability {
   readonly premiumPrice: string | null;
   /** In the service's words, for `unknown`. */
   readonly message: string | null;
+  /** Premium names were asked for, and not a word on whether this free one is such: it may have a price of its own. */
+  readonly premiumUntold?: boolean;
 }
 
 const longestMessage = 500;
@@ -26,7 +28,9 @@ export async function askAvailability(
 ): Promise<Availability> {
   const query = premium ? { domain: name, include_premium_domains: 'true' } : { domain: name };
   const { data } = await client.get('domains/availability', query, options);
-  return readAvailability(data, name);
+  const read = readAvailability(data, name);
+  const untold = premium && read.state === 'free' && answerFor(data, name)?.flag('is_premium_name') === null;
+  return untold ? { ...read, premiumUntold: true } : read;
 }
 
 /** An object, or a list of one; 0 and 1 as numbers, texts or truth values; the fields of premium names may be absent. */

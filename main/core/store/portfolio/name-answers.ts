@@ -8,6 +8,8 @@ export interface NameAnswer {
   readonly premiumPrice: string | null;
   /** Whether premium names were asked for: without, one that is free at a price of its own counts as taken. */
   readonly asked: boolean;
+  /** Asked for, and the service did not say whether this free name is one. */
+  readonly premiumUntold: boolean;
   /** Unix time in ms. */
   readonly checkedAt: number;
 }
@@ -28,10 +30,11 @@ interface Row {
   readonly state: NameAnswer['state'];
   readonly premium_price: string | null;
   readonly asked: number;
+  readonly premium_untold: number;
   readonly checked_at: number;
 }
 
-const columns = 'name, state, premium_price, asked, checked_at';
+const columns = 'name, state, premium_price, asked, premium_untold, checked_at';
 
 export function nameAnswersStore(database: Database): NameAnswersStore {
   return {
@@ -42,12 +45,15 @@ export function nameAnswersStore(database: Database): NameAnswersStore {
       return row === null ? null : answerOf(row);
     },
     write(accountId, answers) {
-      const rows = answers.map(({ name, state, premiumPrice, asked, checkedAt }) => [name, state, premiumPrice, Number(asked), checkedAt]);
+      const rows = answers.map(({ name, state, premiumPrice, asked, premiumUntold, checkedAt }) => {
+        return [name, state, premiumPrice, Number(asked), Number(premiumUntold), checkedAt];
+      });
       // One statement for all: each by itself costs more than what it writes.
       database.run(
         `INSERT INTO name_answer (account_id, ${columns})
-         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?) WHERE true
+         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
          ON CONFLICT DO UPDATE SET state = excluded.state, premium_price = excluded.premium_price, asked = excluded.asked,
+           premium_untold = excluded.premium_untold,
            checked_at = excluded.checked_at`,
         accountId,
         JSON.stringify(rows),
@@ -57,6 +63,6 @@ export function nameAnswersStore(database: Database): NameAnswersStore {
   };
 }
 
-function answerOf({ name, state, premium_price, asked, checked_at }: Row): NameAnswer {
-  return { name, state, premiumPrice: premium_price, asked: asked === 1, checkedAt: checked_at };
+function answerOf({ name, state, premium_price, asked, premium_untold, checked_at }: Row): NameAnswer {
+  return { name, state, premiumPrice: premium_price, asked: asked === 1, premiumUntold: premium_untold === 1, checkedAt: checked_at };
 }

@@ -8,18 +8,19 @@ export function TransferTools({ work: { list, check, close } }: { readonly work:
   const formats = useFormats();
   const [leaving, setLeaving] = useState(false);
   if (list === null) return null;
-  const { rows, checked, checking } = list;
+  const { rows, names, checked, checking } = list;
   const all = formats.number(rows);
   return (
     <>
-      <Button disabledReason={!checking && checked === rows ? texts.check.all : undefined} onPress={() => check(checking ? 'stop' : 'go')}>
+      <Button disabledReason={!checking && checked === names ? texts.check.all : undefined} onPress={() => check(checking ? 'stop' : 'go')}>
         {checking ? texts.check.stop : texts.check.go}
       </Button>
       {(checking || checked > 0) && (
         <span className="rd-transfer-progress">
-          <progress className="rd-progress" aria-label={texts.check.label} value={checked} max={Math.max(1, rows)} />
+          <progress className="rd-progress" aria-label={texts.check.label} value={checked} max={Math.max(1, names)} />
           <span role="status" className="rd-figures">
-            {texts.check.progress(formats.number(checked), all)}
+            {texts.check.progress(formats.number(checked), formats.number(names))}
+            {names < rows && `, ${texts.check.noNames(formats.number(rows - names))}`}
           </span>
         </span>
       )}

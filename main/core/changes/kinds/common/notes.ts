@@ -41,6 +41,7 @@ export const noteCodes = [
   'premium-not-agreed',
   'premium-price',
   'premium-price-unknown',
+  'premium-untold',
   'premium-years',
   'price-unknown',
   'protection-expired',

@@ -45,3 +45,28 @@ it('puts rows behind another one and leaves the numbers of all as they are', () 
     8,
   ]);
 });
+
+it('takes further extensions for a row, and every cell keeps its number', () => {
+  const matrix = createMatrix(['.com', '.id'], 1);
+  matrix.add(
+    [
+      { label: 'kopi', ours: null, wanted: [0] },
+      { label: 'teh', ours: null, wanted: [0, 1] },
+    ],
+    null,
+  );
+  const { width } = matrix;
+  matrix.set(width, { state: 'taken', checkedAt: 1000 });
+  // One that is there, one that has room, and one that has none.
+  expect(matrix.widen(0, ['.id', '.net', '.org'])).toBe(2);
+  expect(matrix.extensions).toEqual(['.com', '.id', '.net']);
+  expect([matrix.name(1), matrix.name(2), matrix.name(width), matrix.state(width)]).toEqual(['kopi.id', 'kopi.net', 'teh.com', 'taken']);
+  expect([matrix.state(1), matrix.state(2), matrix.state(width + 2), matrix.cells(), matrix.counts.waiting]).toEqual([
+    'waiting',
+    'waiting',
+    null,
+    5,
+    4,
+  ]);
+  expect(matrix.widen(0, ['.net'])).toBe(0);
+});

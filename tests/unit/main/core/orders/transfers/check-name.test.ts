@@ -23,7 +23,7 @@ function check(state: CheckedName['state'], answers: Told) {
   return checkName(
     {
       client: { get } as unknown as Pick<ServiceClient, 'get'>,
-      answers: { check: async () => ({ state, premiumPrice: null, checkedAt: 0, message: null }) },
+      answers: { check: async () => ({ state, premiumPrice: null, premiumUntold: false, checkedAt: 0, message: null }) },
       accountId: 'abcdefghijkl',
       options: {},
     },
