@@ -41,6 +41,7 @@ import { searchHandlers } from './ipc/handlers/search.ts';
 import { settingsHandlers } from './ipc/handlers/settings.ts';
 import { syncHandlers } from './ipc/handlers/sync.ts';
 import { updatesHandlers } from './ipc/handlers/updates.ts';
+import { zoneRunsHandlers } from './ipc/handlers/zone-runs.ts';
 import { zoneTemplatesHandlers } from './ipc/handlers/zone-templates.ts';
 import { zonesHandlers } from './ipc/handlers/zones.ts';
 import { holdWhileRunning } from './ipc/hold-while-running.ts';
@@ -123,6 +124,7 @@ export function compose(platform: Platform): Application {
         ...settingsHandlers(rooms),
         ...syncHandlers(rooms),
         ...updatesHandlers(rooms),
+        ...zoneRunsHandlers(rooms),
         ...zoneTemplatesHandlers(rooms),
         ...zonesHandlers(rooms),
       },

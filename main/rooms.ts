@@ -216,6 +216,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     store: () => stores.portfolio,
     dialogs: platform.dialogs,
     tell: (of) => events.emit('zones.changed', of),
+    tellRun: (run) => events.emit('zone-runs.changed', run),
     incident: (error) => void log.incident('zones', error),
     copy: platform.copy,
     now: platform.now,

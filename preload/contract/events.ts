@@ -11,6 +11,7 @@ import { Settings } from './settings.ts';
 import { SyncState } from './sync.ts';
 import { UpdateState } from './updates.ts';
 import { AccountId } from './values.ts';
+import { ZoneRun } from './zone-many.ts';
 
 /** Commands of the native menu; the renderer's command registry runs them. */
 export const menuCommands = ['add-account', 'settings', 'palette', 'hotkeys', 'refresh', 'lock'] as const;
@@ -71,6 +72,8 @@ export const events = {
   'availability.changed': NameSearchState,
   /** The pending edits of a zone have changed, or what was read of it. */
   'zones.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
+  /** At most four times a second while a run reads zones. */
+  'zone-runs.changed': ZoneRun,
 } satisfies Record<string, z.ZodType>;
 
 export type Events = typeof events;

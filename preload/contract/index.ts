@@ -30,6 +30,7 @@ import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
 import { updatesCalls } from './updates.ts';
+import { zoneManyCalls } from './zone-many.ts';
 import { zoneTemplatesCalls } from './zone-templates.ts';
 import { zonesCalls } from './zones.ts';
 
@@ -65,6 +66,7 @@ export const contract = {
   ...settingsCalls,
   ...syncCalls,
   ...updatesCalls,
+  ...zoneManyCalls,
   ...zoneTemplatesCalls,
   ...zonesCalls,
 } satisfies Record<string, Call>;

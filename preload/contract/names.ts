@@ -184,6 +184,13 @@ const methods = {
   'updates.download': true,
   'updates.stop': true,
   'updates.restart': true,
+  'zone-runs.edit': true,
+  'zone-runs.drift': true,
+  'zone-runs.state': true,
+  'zone-runs.rows': true,
+  'zone-runs.diff': true,
+  'zone-runs.takeAside': true,
+  'zone-runs.stop': true,
   'zone-templates.list': true,
   'zone-templates.save': true,
   'zone-templates.remove': true,
@@ -245,6 +252,7 @@ const eventList = {
   'changes.file': true,
   'availability.changed': true,
   'zones.changed': true,
+  'zone-runs.changed': true,
 } satisfies Record<EventName, true>;
 
 export const methodNames: readonly Method[] = Object.keys(methods) as Method[];

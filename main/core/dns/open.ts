@@ -1,19 +1,23 @@
+import type { EventPayload } from '../../../preload/contract/index.ts';
 import type { Changes } from '../changes/open.ts';
+import { AppError } from '../errors.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { ZoneEditor, ZoneOf } from './editor/port.ts';
 import type { ZoneFiles } from './import/zone-files.ts';
+import type { ZoneRuns } from './runs/runs.ts';
 import type { ZoneTemplates } from './templates/templates.ts';
 
 export interface OpenZonesParts {
-  readonly portfolio: Pick<Portfolio, 'domain'>;
+  readonly portfolio: Pick<Portfolio, 'domain' | 'domains'>;
   readonly changes: Pick<Changes, 'service'>;
   readonly desk: () => DeskStore;
   readonly store: () => PortfolioStore;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
   readonly tell: (of: ZoneOf) => void;
+  readonly tellRun: (run: EventPayload<'zone-runs.changed'>) => void;
   readonly copy: (text: string) => void;
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
@@ -25,6 +29,7 @@ export interface Zones {
   editor(): Promise<ZoneEditor>;
   files(): Promise<ZoneFiles>;
   templates(): Promise<ZoneTemplates>;
+  runs(): Promise<ZoneRuns>;
   /** Something was read of a domain. Loads nothing. */
   wasRead(of: ZoneOf): void;
   /** The window was locked: nothing is held in memory. */
@@ -47,6 +52,30 @@ export function openZones(parts: OpenZonesParts): Zones {
     });
     return opened;
   });
+  const templates = lazily(async () => {
+    const { createZoneTemplates } = await import('./templates/templates.ts');
+    return createZoneTemplates({ desk: parts.desk, editor });
+  });
+
+  const runs = lazily(async () => {
+    const [{ createZoneRuns }, { chosenIds }, { systemClock }] = await Promise.all([
+      import('./runs/runs.ts'),
+      import('../changes/page.ts'),
+      import('../service/limiter.ts'),
+    ]);
+    return createZoneRuns({
+      ...{ desk: parts.desk, store: parts.store, editor, templates, now: parts.now, incident: parts.incident, tell: parts.tellRun },
+      monotone: systemClock.now,
+      read: async (of, signal) => (await parts.portfolio.domain()).refresh({ ...of, part: 'dns' }, signal, 'bulk'),
+      plan: async (accountId, rows) => (await parts.changes.service()).plan({ accountId, origin: { from: 'selection' }, rows }),
+      async idsOf(accountId, { view: id, places }) {
+        const view = (await parts.portfolio.domains()).view(id);
+        if (view.accountId !== accountId) throw new AppError('VALIDATION', 'These domains are not of this account.');
+        return [...chosenIds(view, places)];
+      },
+    });
+  });
+
   return {
     editor,
     wasRead: (of) => opened?.wasRead(of),
@@ -59,9 +88,7 @@ export function openZones(parts: OpenZonesParts): Zones {
       openedFiles = createZoneFiles({ editor, dialogs: parts.dialogs, heads: () => parts.desk().zoneHeads });
       return openedFiles;
     }),
-    templates: lazily(async () => {
-      const { createZoneTemplates } = await import('./templates/templates.ts');
-      return createZoneTemplates({ desk: parts.desk, editor });
-    }),
+    templates,
+    runs,
   };
 }

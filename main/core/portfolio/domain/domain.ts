@@ -20,8 +20,8 @@ export function createDomain(parts: DomainParts): DomainService {
     stored: ({ accountId, id }) => storedOf(parts, accountId, id),
     zone: ({ accountId, id }) => zoneOf(parts, accountId, id),
     known: ({ accountId }) => parts.store().parts.known(accountId),
-    async refresh(wanted, signal) {
-      return { readAt: await readPart(parts, wanted, { signal, priority: 'user' }) };
+    async refresh(wanted, signal, priority = 'user') {
+      return { readAt: await readPart(parts, wanted, { signal, priority }) };
     },
     copyRecords({ accountId, id, readAt, places }) {
       const zone = zoneOf(parts, accountId, id);

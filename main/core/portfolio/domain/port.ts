@@ -3,7 +3,7 @@ import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { Clock } from '../../service/limiter.ts';
-import type { ServiceClient } from '../../service/port.ts';
+import type { Priority, ServiceClient } from '../../service/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 
 export interface DomainParts {
@@ -26,7 +26,7 @@ export interface DomainService {
   zone(input: Parsed<'domain.zone'>): Output<'domain.zone'>;
   known(input: Parsed<'domain.known'>): Output<'domain.known'>;
   /** Rejects with what the client rejects with, BAD_ANSWER and NOT_FOUND. */
-  refresh(input: Parsed<'domain.refresh'>, signal: AbortSignal): Promise<Output<'domain.refresh'>>;
+  refresh(input: Parsed<'domain.refresh'>, signal: AbortSignal, priority?: Priority): Promise<Output<'domain.refresh'>>;
   copyRecords(input: Parsed<'domain.copyRecords'>): Output<'domain.copyRecords'>;
   authCode(input: Parsed<'domain.authCode'>, signal: AbortSignal): Promise<Output<'domain.authCode'>>;
   copyAuthCode(input: Parsed<'domain.copyAuthCode'>, signal: AbortSignal): Promise<Output<'domain.copyAuthCode'>>;

@@ -1,0 +1,147 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
+import { troubleOf } from '../../changes/engine/trouble.ts';
+import type { RowRequest } from '../../changes/plan/request.ts';
+import { AppError } from '../../errors.ts';
+import { createRate } from '../../portfolio/sync/rate.ts';
+import { zoneRows } from '../zone/plan-rows.ts';
+import { type Wanted, type WorkParts, workOut } from './work-out.ts';
+
+export interface RunParts extends WorkParts {
+  /** Reads a zone into the local copy, behind everything else. Rejects as reads do. */
+  readonly read: (of: { readonly accountId: AccountId; readonly id: number }, signal: AbortSignal) => Promise<unknown>;
+  /** Begins to plan a job. */
+  readonly plan: (accountId: AccountId, rows: readonly RowRequest[]) => Promise<number>;
+  readonly changed: (run: Run) => void;
+  readonly incident: (error: unknown) => void;
+  /** Unix time in ms, and milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  readonly monotone: () => number;
+}
+
+export interface RunOf {
+  readonly name: string;
+  readonly accountId: AccountId;
+  readonly kind: ZoneRun['kind'];
+  readonly ids: readonly number[];
+  readonly wanted: Wanted;
+}
+
+/** A run over zones. */
+export interface Run {
+  readonly of: RunOf;
+  state(): ZoneRun;
+  /** Those first that a person has to see. */
+  rows(): readonly ZoneRunRow[];
+  stop(): void;
+}
+
+/** Zones at once; the limiter holds them to what Settings allow. */
+const atOnce = 8;
+/** Milliseconds for which what was read of a zone is taken. */
+const fresh = 10 * 60_000;
+const longestMessage = 500;
+const order: readonly ZoneRunRow['outcome'][] = ['failed', 'aside', 'differs', 'elsewhere', 'no-snapshot', 'same'];
+
+export function createRun(parts: RunParts, of: RunOf): Run {
+  const { accountId, ids, kind, wanted } = of;
+  const done = new Map<number, ZoneRunRow>();
+  const requests = new Map<number, readonly RowRequest[]>();
+  const ending = new AbortController();
+  const rate = createRate();
+  let phase: ZoneRun['state'] = 'reading';
+  let job: number | null = null;
+
+  async function one(id: number): Promise<void> {
+    const row = await rowOf(id);
+    done.set(id, row);
+    rate.add(parts.monotone(), done.size);
+    parts.changed(run);
+  }
+
+  async function rowOf(id: number): Promise<ZoneRunRow> {
+    const name = parts.store().domains.find(accountId, id)?.domain.name ?? '';
+    const bare = { id, name, created: 0, changed: 0, deleted: 0, brake: [], message: null };
+    try {
+      const readAt = parts.store().parts.find(accountId, id, 'dns')?.readAt;
+      if (readAt === undefined || parts.now() - Date.parse(readAt) > fresh) await parts.read({ accountId, id }, ending.signal);
+      return judged(id, bare);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // What one zone meets here, all others would meet too.
+      if (troubleOf(error.code) === 'stop') stop();
+      return { ...bare, outcome: 'failed', message: error.message.slice(0, longestMessage) };
+    }
+  }
+
+  function judged(id: number, bare: Omit<ZoneRunRow, 'outcome'>): ZoneRunRow {
+    const worked = workOut(parts, accountId, id, wanted);
+    if (worked === null) return { ...bare, outcome: 'no-snapshot' };
+    const { difference, brake, apart, elsewhere, before, after } = worked;
+    const { created, changed, deleted } = difference;
+    const counts = { ...bare, created, changed, deleted, brake: brake.reasons };
+    if (created + changed + deleted === 0) return { ...counts, outcome: 'same' };
+    if (kind === 'drift') return { ...counts, outcome: elsewhere ? 'elsewhere' : 'differs' };
+    if (apart) return { ...counts, outcome: 'aside' };
+    requests.set(id, zoneRows({ id, name: worked.name }, before, after));
+    return { ...counts, outcome: 'differs' };
+  }
+
+  async function work(): Promise<void> {
+    let next = 0;
+    const worker = async (): Promise<void> => {
+      for (let at = next++; at < ids.length && !ending.signal.aborted; at = next++) {
+        const id = ids[at];
+        if (id !== undefined) await one(id);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, ids.length) }, worker));
+    if (ending.signal.aborted) return;
+    const rows = ids.flatMap((id) => requests.get(id) ?? []);
+    requests.clear();
+    if (kind === 'edit' && rows.length > 0) job = await parts.plan(accountId, rows);
+    phase = 'done';
+  }
+
+  function stop(): void {
+    if (phase !== 'reading') return;
+    phase = 'stopped';
+    requests.clear();
+    ending.abort();
+  }
+
+  const count = (outcome: ZoneRunRow['outcome']): number => {
+    let found = 0;
+    for (const row of done.values()) if (row.outcome === outcome) found += 1;
+    return found;
+  };
+
+  const run: Run = {
+    of,
+    state() {
+      const perSecond = phase === 'reading' ? rate.perSecond(parts.monotone()) : null;
+      const left = ids.length - done.size;
+      return {
+        ...{ run: of.name, accountId, kind, state: phase, zones: ids.length, read: done.size, job, perSecond },
+        ...{ failed: count('failed'), differ: count('differs') + count('elsewhere'), same: count('same'), aside: count('aside') },
+        secondsLeft: perSecond === null || perSecond <= 0 ? null : Math.ceil(left / perSecond),
+      };
+    },
+    rows: () =>
+      [...done.values()].sort(
+        (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome) || (one.name < other.name ? -1 : 1),
+      ),
+    stop() {
+      stop();
+      parts.changed(run);
+    },
+  };
+  work()
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) parts.incident(error);
+      stop();
+    })
+    .then(() => parts.changed(run))
+    .catch(parts.incident);
+  return run;
+}

@@ -1,0 +1,86 @@
+import { certainRecords } from '../../../../preload/contract/dns-words.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { Brake } from '../../../../preload/contract/zones.ts';
+import { AppError } from '../../errors.ts';
+import type { DeskStore, PortfolioStore } from '../../store/port.ts';
+import { editsOfTemplate } from '../templates/fill.ts';
+import { brakeOf } from '../zone/brake.ts';
+import { type Difference, diffZones } from '../zone/diff.ts';
+import { carryOut } from '../zone/edit.ts';
+import { elsewhereOf } from '../zone/elsewhere.ts';
+import { readZone } from '../zone/read-zone.ts';
+
+/** What a run asks of each zone. A template is taken as it was when the run began. */
+export type Wanted =
+  | { readonly with: 'edits'; readonly edits: readonly ZoneEdit[] }
+  | { readonly with: 'template'; readonly template: ZoneTemplate; readonly values: Extract<ManyZonesEdit, { by: 'template' }>['values'] }
+  | { readonly with: 'snapshot' };
+
+export interface WorkParts {
+  readonly desk: () => Pick<DeskStore, 'accounts' | 'zoneSnapshots' | 'zoneProofs'>;
+  readonly store: () => Pick<PortfolioStore, 'domains' | 'parts'>;
+}
+
+export interface WorkedOut {
+  readonly name: string;
+  /** The zone as it was read, and as the run would have it; of a comparison with a snapshot, the snapshot and the zone. */
+  readonly before: readonly DnsRecord[];
+  readonly after: readonly DnsRecord[];
+  readonly difference: Difference;
+  readonly brake: Brake;
+  /** It cannot be written with others: it is beyond the brake, or longer than a form is known to hold. */
+  readonly apart: boolean;
+  /** Editing here has no effect. */
+  readonly elsewhere: boolean;
+}
+
+/**
+ * Works out of what was read last what becomes of a zone. null: it has no snapshot. Throws AppError NOT_FOUND for a zone that was not read,
+ * BAD_ANSWER for one that cannot be understood, CONFLICT for an edit of a record that is not there, VALIDATION for a variable without a value.
+ */
+export function workOut({ desk, store }: WorkParts, accountId: string, id: number, wanted: Wanted): WorkedOut | null {
+  const found = store().domains.find(accountId, id);
+  const stored = store().parts.find(accountId, id, 'dns');
+  if (found === null || stored === null) throw new AppError('NOT_FOUND', 'This zone was not read yet.');
+  const { name, nameservers } = found.domain;
+  const read = readZone(JSON.parse(stored.raw) as Json, name);
+  const sides = sidesOf(desk, accountId, id, { name, read }, wanted);
+  if (sides === null) return null;
+  const [before, after] = sides;
+  const difference = diffZones(before, after);
+  const brake = brakeOf(before, difference);
+  const most = Math.max(certainRecords, desk().zoneProofs.read(accountId)?.records ?? 0);
+  const deletesOnly = difference.created + difference.changed === 0;
+  const isTooLong = !deletesOnly && Math.max(before.length, after.length) > most;
+  return {
+    ...{ name, before, after, difference, brake },
+    apart: brake.reasons.length > 0 || isTooLong,
+    elsewhere: elsewhereOf(nameservers, read) !== null,
+  };
+}
+
+interface Read {
+  readonly name: string;
+  readonly read: readonly DnsRecord[];
+}
+
+function sidesOf(
+  desk: WorkParts['desk'],
+  accountId: string,
+  id: number,
+  { name, read }: Read,
+  wanted: Wanted,
+): readonly [readonly DnsRecord[], readonly DnsRecord[]] | null {
+  if (wanted.with === 'snapshot') {
+    const newest = desk().zoneSnapshots.newest(accountId, id);
+    const kept = newest === null ? null : desk().zoneSnapshots.read(accountId, id, newest.id);
+    return kept === null ? null : [kept.records, read];
+  }
+  const edits = wanted.with === 'edits' ? wanted.edits : editsOfTemplate(wanted.template, name, wanted.values);
+  const { records, conflicts } = carryOut(read, edits);
+  if (conflicts.length > 0) throw new AppError('CONFLICT', 'A record that was to be changed is not there.');
+  return [read, records];
+}

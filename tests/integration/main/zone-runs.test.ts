@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { RunningPractice } from '../../../main/core/practice/options.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { EventMessage } from '../../../main/ipc/events.ts';
+import type { SyncState } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { callsOf } from './calls.ts';
+import { ask, practiceFixture } from './core/practice/practice-fixture.ts';
+import { hostApplication } from './host-application.ts';
+
+/* Edits over many zones, what differs from snapshots, and a write that was carried out in part, in the whole application. */
+
+const practices = practiceFixture();
+const keychain = createSessionKeychain();
+
+let folder: string;
+let application: Application;
+let practice: RunningPractice;
+let events: EventMessage[];
+let accountId: AccountId;
+let domains: { id: number; name: string }[];
+const { reply, call } = callsOf(() => application);
+
+const a = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'A', content, ttl: 3600 });
+const many = (content: string): DnsRecord[] => Array.from({ length: 12 }, (_, place) => a(`host-${place}`, content));
+const old = '203.0.113.7';
+/** Two zones with one such record among twelve, one in which every record is one, and one without any. */
+const zones = (): DnsRecord[][] => [
+  [...many('192.0.2.1').slice(1), a('www', old)],
+  [...many('192.0.2.1').slice(1), { prefix: '@', type: 'TXT', content: `v=spf1 ip4:${old} -all`, ttl: 3600 }],
+  many(old),
+  many('192.0.2.1'),
+];
+
+async function writeZone(id: number, records: readonly DnsRecord[]): Promise<void> {
+  const body = records
+    .flatMap(({ prefix, type, content, ttl }, index) =>
+      Object.entries({ name: prefix, type, content, ttl }).map(
+        ([name, value]) => `records[${index}][${name}]=${encodeURIComponent(String(value))}`,
+      ),
+    )
+    .join('&');
+  expect((await ask(practice, `/v1/domains/${id}/dns`, { method: 'POST', body })).status).toBe(200);
+}
+
+async function contentsAt(id: number): Promise<string[]> {
+  const { data } = (await ask(practice, `/v1/domains/${id}/dns`)).json() as { data: DnsRecord[] };
+  return data.map(({ prefix, content }) => `${prefix} ${content}`).sort();
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zone-runs-'));
+  events = [];
+  practice = await practices.start({ dialects: { dnsTypes: 'panel' } });
+  application = hostApplication({ folder, keychain, copy: () => undefined });
+  application.subscribe((message) => void events.push(message));
+  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
+  const added = await call('accounts.add', {
+    ...{ name: 'Nusa Domains', colour: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId },
+    ...{ readOnly: false, forgetKeyOnLock: false },
+  });
+  accountId = added.id;
+  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
+  const whole = new Promise<void>((resolve) => {
+    application.subscribe(({ name, payload }) => {
+      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
+    });
+  });
+  await call('profile.refresh', { accountId });
+  await call('profile.refreshBalance', { accountId });
+  await whole;
+  const { data } = (await ask(practice, '/v1/domains?status=1&limit=4')).json() as { data: { id: number; name: string }[] };
+  domains = data.slice(0, 4).map(({ id, name }) => ({ id, name }));
+  for (const [place, records] of zones().entries()) await writeZone(idAt(place), records);
+});
+afterEach(async () => {
+  practice.setFaults([]);
+  await application.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function idAt(place: number): number {
+  const domain = domains[place];
+  if (domain === undefined) throw new Error('There are too few domains.');
+  return domain.id;
+}
+const ids = () => domains.map(({ id }) => id);
+const replaced = (): { by: 'edits'; edits: [{ do: 'replace-content'; from: string; to: string; inside: boolean; match: object }] } => ({
+  by: 'edits',
+  edits: [{ do: 'replace-content', from: old, to: '203.0.113.9', inside: true, match: {} }],
+});
+const over = (run: string) =>
+  vi.waitFor(
+    async () => {
+      const state = await call('zone-runs.state', { run });
+      expect(state.state).not.toBe('reading');
+      return state;
+    },
+    { timeout: 20_000 },
+  );
+const reviewed = (job: number) =>
+  vi.waitFor(
+    async () => {
+      const found = await call('changes.job', { job });
+      expect(found.job.phase).toBe('review');
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+const ended = (job: number) =>
+  vi.waitFor(
+    async () => {
+      const found = await call('changes.job', { job });
+      expect(found.job.running).toBe(false);
+      expect(['review', 'planning', 'running']).not.toContain(found.job.phase);
+      return found;
+    },
+    { timeout: 15_000 },
+  );
+
+it('edits many zones in one reviewed job, and sets those beyond the brake aside', async () => {
+  const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
+  const state = await over(run);
+  expect(state).toMatchObject({ kind: 'edit', state: 'done', zones: 4, read: 4, failed: 0, differ: 2, same: 1, aside: 1 });
+  expect(events.some(({ name, payload }) => name === 'zone-runs.changed' && (payload as { run: string }).run === run)).toBe(true);
+  const { rows } = await call('zone-runs.rows', { run, from: 0, count: 200 });
+  expect(rows.map(({ outcome, changed }) => [outcome, changed])).toEqual([
+    ['aside', 12],
+    ['differs', 1],
+    ['differs', 1],
+    ['same', 0],
+  ]);
+  expect((await call('zone-runs.diff', { run, id: idAt(1) })).text).toContain('ip4:203.0.113.9');
+  const { job } = state;
+  if (job === null) throw new Error('There is no job.');
+  expect((await reviewed(job)).confirm).toBe('review');
+  await call('changes.start', { job });
+  expect((await ended(job)).job.counts).toMatchObject({ done: 2 });
+  expect(await contentsAt(idAt(0))).toContain('www 203.0.113.9');
+  expect((await contentsAt(idAt(2))).every((content) => content.endsWith(old))).toBe(true);
+  expect((await call('zones.snapshots', { accountId, id: idAt(0), from: 0, count: 10 })).snapshots).toMatchObject([
+    { why: 'after', job, records: 12 },
+    { why: 'before', job, records: 12 },
+  ]);
+  await call('zone-runs.takeAside', { run, id: idAt(2) });
+  expect((await call('zones.open', { accountId, id: idAt(2) })).zone).toMatchObject({ changed: 12, brake: { reasons: ['share'] } });
+});
+
+it('tells what differs from the last snapshot or from a template, and changes nothing', async () => {
+  for (const id of ids().slice(0, 2)) {
+    await call('domain.refresh', { accountId, id, part: 'dns' });
+    await call('zones.keepSnapshot', { accountId, id });
+  }
+  await writeZone(idAt(1), [...many('192.0.2.1'), a('new', '192.0.2.2')]);
+  await call('domain.refresh', { accountId, id: idAt(1), part: 'dns' });
+  const { run } = await call('zone-runs.drift', { accountId, targets: { ids: ids() }, against: { with: 'snapshot' } });
+  expect(await over(run)).toMatchObject({ kind: 'drift', state: 'done', differ: 1, same: 1, job: null });
+  const { rows } = await call('zone-runs.rows', { run, from: 0, count: 200 });
+  expect(rows.map(({ id, outcome }) => [id, outcome])).toContainEqual([idAt(0), 'same']);
+  expect(rows.filter(({ outcome }) => outcome === 'no-snapshot')).toHaveLength(2);
+  expect((await call('zone-runs.diff', { run, id: idAt(1) })).text).toContain('+ new 3600 A 192.0.2.2');
+  expect(await reply('zone-runs.takeAside', { run, id: idAt(1) })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
+
+  const template = { name: 'Web', mode: 'sets' as const, records: [a('www', '{{ip}}')] };
+  await call('zone-templates.save', { accountId, template });
+  const against = { with: 'template' as const, template: 'Web', values: { ip: old } };
+  const second = await call('zone-runs.drift', { accountId, targets: { ids: ids() }, against });
+  expect(await over(second.run)).toMatchObject({ state: 'done', differ: 3, same: 1 });
+});
+
+it('tells zones that it could not read, and stops where an account refuses', async () => {
+  practice.setFaults([{ kind: 'cut-answer', when: { operations: ['listDnsRecords'] } }]);
+  const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
+  expect(await over(run)).toMatchObject({ state: 'done', failed: 4, job: null });
+  expect((await call('zone-runs.rows', { run, from: 0, count: 10 })).rows[0]?.message).not.toBeNull();
+  practice.setFaults([{ kind: 'delay', ms: 400, when: { operations: ['listDnsRecords'] } }]);
+  const slow = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
+  await call('zone-runs.stop', { run: slow.run });
+  expect(await over(slow.run)).toMatchObject({ state: 'stopped', job: null });
+  expect(await reply('zone-runs.state', { run: 'z999' })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  await call('accounts.update', { id: accountId, readOnly: true });
+  expect(await reply('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() })).toMatchObject({
+    ok: false,
+    error: { code: 'READ_ONLY' },
+  });
+});
+
+it('mends a zone that the service wrote in part, by a job of its own', async () => {
+  const [first] = domains;
+  if (first === undefined) throw new Error('There is no domain.');
+  const before = await contentsAt(first.id);
+  const targets = { one: { kind: 'domain' as const, id: first.id, name: first.name } };
+  const { job } = await call('changes.plan', { accountId, kind: 'zone-test', targets, input: { records: 300 } });
+  expect(await reviewed(job)).toMatchObject({ confirm: 'typed', phrase: first.name });
+  practice.setFaults([{ kind: 'cut-form', when: { operations: ['replaceDnsZone'] } }]);
+  await call('changes.start', { job, typed: first.name });
+  const [row] = await vi.waitFor(
+    async () => {
+      const { rows } = await call('changes.rows', { job, from: 0, count: 1 });
+      expect(rows[0]?.ask).toBe('half-written');
+      return rows;
+    },
+    { timeout: 10_000 },
+  );
+  expect(row).toMatchObject({ state: 'unknown', note: { code: 'zone-test-cut' } });
+  practice.setFaults([]);
+  const mended = await call('changes.mend', { job, row: 0, way: 'before' });
+  expect(await reviewed(mended.job)).toMatchObject({ confirm: 'typed', phrase: first.name });
+  await call('changes.start', { job: mended.job, typed: first.name });
+  expect((await ended(mended.job)).job.counts).toMatchObject({ done: 1 });
+  expect(await contentsAt(first.id)).toEqual(before);
+  expect((await call('changes.rows', { job, from: 0, count: 1 })).rows[0]).toMatchObject({
+    state: 'refused',
+    note: { code: 'half-written-left' },
+  });
+  expect(await reply('changes.mend', { job, row: 0, way: 'again' })).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+});
