@@ -3,7 +3,7 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { contentMeaning } from './content-meaning.ts';
 
 /** Seconds that a record gets at the service when nobody says (api.md section 6.6). */
-export const defaultTtl = 3600;
+const defaultTtl = 3600;
 
 const between = '\u0000';
 

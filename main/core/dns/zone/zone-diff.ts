@@ -31,7 +31,7 @@ const groupOfType: Readonly<Record<string, Group>> = {
 };
 
 /** Under which heading of a plan a record set stands. */
-export function groupOf(prefix: string, type: string): Group {
+function groupOf(prefix: string, type: string): Group {
   if (type === 'TXT' && (prefix.startsWith('_dmarc') || prefix.includes('_domainkey'))) return 'mail';
   return Object.hasOwn(groupOfType, type) ? (groupOfType[type] ?? 'other') : 'other';
 }
@@ -68,7 +68,7 @@ function inOrder(one: DifferenceSet, other: DifferenceSet): number {
   return one.type < other.type ? -1 : 1;
 }
 
-export function markOf({ before, after }: Pair): 'added' | 'changed' | 'removed' {
+function markOf({ before, after }: Pair): 'added' | 'changed' | 'removed' {
   if (before === null) return 'added';
   return after === null ? 'removed' : 'changed';
 }

@@ -18,7 +18,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   CAA: ['0 issue "ca.example.net"', '0 ISSUE ca.example.net', '0 iodef "mailto:a@example.net"'],
 };
 
-export const anyRecord: fc.Arbitrary<DnsRecord> = fc.constantFrom(...Object.keys(contents)).chain((type) =>
+const anyRecord: fc.Arbitrary<DnsRecord> = fc.constantFrom(...Object.keys(contents)).chain((type) =>
   fc.record({
     prefix: fc.constantFrom('@', 'www', 'WWW', 'mail', '*'),
     type: fc.constant(type),
