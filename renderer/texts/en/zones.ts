@@ -221,10 +221,10 @@ export const zones = {
     beside: (more: string) => ` · ${more}`,
     why: { before: 'before a write', after: 'after a write', read: 'read from the service', kept: 'kept by hand' },
     job: (n: string) => `job ${n}`,
-    of: (at: string) => `Snapshot of ${at}`,
+    of: (at: string, why: string) => `Snapshot of ${at}, ${why}`,
     choose: (of: string) => `Compare: ${of}`,
     restore: 'Restore…',
-    restoreOf: (at: string) => `Restore… snapshot of ${at}`,
+    restoreOf: (at: string, why: string) => `Restore… snapshot of ${at}, ${why}`,
     restoreTitle: 'Restore a snapshot',
     restoreAction: 'Make pending edits',
     restoreText: (at: string, name: string) =>

@@ -68,7 +68,7 @@ export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: Time
         </li>
         {snapshots.list.map((snapshot) => (
           <li key={snapshot.id}>
-            {box(snapshot.id, words.of(formats.exact(snapshot.at)))}
+            {box(snapshot.id, words.of(formats.exact(snapshot.at), words.why[snapshot.why]))}
             <div>
               <b>{formats.exact(snapshot.at)}</b>
               <span className="rd-quiet">
@@ -84,7 +84,12 @@ export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: Time
                 )}
               </span>
             </div>
-            <Button size="small" variant="minimal" label={words.restoreOf(formats.exact(snapshot.at))} onPress={() => setAsked(snapshot)}>
+            <Button
+              size="small"
+              variant="minimal"
+              label={words.restoreOf(formats.exact(snapshot.at), words.why[snapshot.why])}
+              onPress={() => setAsked(snapshot)}
+            >
               {words.restore}
             </Button>
           </li>
