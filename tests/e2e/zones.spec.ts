@@ -131,6 +131,7 @@ test('records are edited in place, found, set together, undone, and kept over a 
 
   // Kept over a restart, where the list leads back to them.
   page = await control.restart();
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
   await runCommand(page, 'Go to DNS');
   await expect(page.getByRole('region', { name: 'Zones with pending edits' })).toBeVisible();
   await expectNoViolations(page);

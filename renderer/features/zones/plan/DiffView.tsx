@@ -44,10 +44,14 @@ function asText(text: string) {
 
 /** What is different, by record sets in their groups, or as text. */
 export function DiffView({ label, diff, form }: DiffViewProps) {
+  return diff === undefined ? <div className="rd-zone-side-scroll" /> : <Differences label={label} diff={diff} form={form} />;
+}
+
+/** A part of its own: what scrolls is looked at from its first drawing on. */
+function Differences({ label, diff, form }: DiffViewProps & { readonly diff: ZoneDiff }) {
   const formats = useFormats();
   const scroll = useRef<HTMLElement>(null);
   const scrolls = useOverflow(scroll);
-  if (diff === undefined) return <div className="rd-zone-side-scroll" />;
   return (
     <section ref={scroll} className="rd-zone-side-scroll" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
       {form === 'text' ? (
