@@ -61,5 +61,17 @@ inEveryLook(({ look }) => {
     await runCommand(page, 'Go to DNS');
     await expect(page.getByRole('region', { name: 'Zones with pending edits' })).toBeVisible();
     await look(page, 'dns-pending');
+
+    // One edit over zones.
+    await page.getByRole('button', { name: 'Change 1 zone' }).click();
+    await page.getByRole('menuitem', { name: 'Edit zones…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 1 zone' });
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('198.51.100.248');
+    await dialog.getByRole('textbox', { name: 'Becomes' }).fill('203.0.113.10');
+    await look(page, 'dns-many');
+    await dialog.getByRole('button', { name: 'Read 1 zone' }).click();
+    await dialog.getByRole('button', { name: /^Show what differs in / }).click();
+    await expect(dialog.getByRole('region', { name: /^Differences of / })).toBeVisible();
+    await look(page, 'dns-many-run');
   });
 });

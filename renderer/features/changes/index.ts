@@ -19,3 +19,4 @@ export { hostsIn } from './parts/nameserver-sets.ts';
 export { personWords } from './parts/person-words.ts';
 export { TargetHistory } from './TargetHistory.tsx';
 export { WaitingBar } from './WaitingBar.tsx';
+export { timeLeft } from './words.ts';

@@ -18,6 +18,7 @@ export const offered = {
     'ds-add',
     'ds-remove',
     'zone-signing',
+    'zone-test',
     'verification-resend',
     'document-link',
     'suspend',

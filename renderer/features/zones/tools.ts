@@ -4,6 +4,7 @@ import type { Places } from '../../../preload/contract/views.ts';
 import type { ZoneState } from '../../../preload/contract/zones.ts';
 import type { MenuItem } from '../../ui/index.ts';
 import { transferTool } from './import/transfer-tool.tsx';
+import { manyZonesTool } from './many/tool.tsx';
 import { templateListTool, templateTool } from './templates/tool.tsx';
 
 /** What a tool of the zone editor is told. */
@@ -45,4 +46,4 @@ export const templateTools: readonly ZoneTool[] = [templateTool];
 /** Behind "Import, export". */
 export const transferTools: readonly ZoneTool[] = [transferTool];
 /** Behind "Change zones" of the list. */
-export const listTools: readonly ZoneListTool[] = [templateListTool];
+export const listTools: readonly ZoneListTool[] = [manyZonesTool, templateListTool];

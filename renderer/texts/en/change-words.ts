@@ -81,6 +81,7 @@ export const kindHints: Readonly<Record<string, string>> = {
 export const fieldLabels: Readonly<Record<string, string>> = {
   on: 'New state',
   reason: 'Reason',
+  records: 'Records',
   years: 'Years',
   protection: 'Buy WHOIS protection as well',
   nameservers: 'Nameservers',
@@ -135,6 +136,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'child-nameserver-add address': 'An IPv4 or IPv6 address.',
   'child-nameserver-change address': 'An IPv4 or IPv6 address.',
   digest: 'As your DNS server shows it, in hexadecimal digits.',
+  records: 'From 241 to 5,000: as many as the longest of your zones will have.',
 };
 
 /** Choices of a form, where the kind’s own words are no words for a person. */

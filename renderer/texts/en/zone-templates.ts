@@ -52,7 +52,7 @@ export const zoneTemplates = {
     mode: 'How it meets the zone',
     modes: {
       add: 'Adds its records',
-      sets: 'Replaces records of the same name and type',
+      sets: 'Replaces its record sets',
       whole: 'Replaces the whole zone',
     },
     records: 'Records of the template',

@@ -142,7 +142,7 @@ export const zones = {
     },
     deleteOnly: (n: string, most: string) => ({
       strong: `Records of this zone can only be deleted: it has ${n}.`,
-      text: `The service replaces a zone as a whole, and up to ${most} records are certain to fit. A test zone in Templates proves more.`,
+      text: `The service replaces a zone as a whole, and up to ${most} records are certain to fit. “Test how large a zone may be”, in the menu of a domain that nobody needs, proves more.`,
     }),
   },
   plan: {

@@ -1,0 +1,35 @@
+import type { KeptZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
+import { SelectField } from '../../../ui/index.ts';
+import type { ManyDraft } from './many-edit.ts';
+import { TemplateValues } from './TemplateValues.tsx';
+
+export interface DriftFieldsProps {
+  /** Without a template: each zone's last snapshot. */
+  readonly draft: Pick<ManyDraft, 'template' | 'values'>;
+  readonly templates: readonly KeptZoneTemplate[];
+  readonly onChange: (draft: Pick<ManyDraft, 'template' | 'values'>) => void;
+}
+
+const words = texts.drift;
+
+/** What zones are compared with. */
+export function DriftFields({ draft, templates, onChange }: DriftFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label={words.against}
+        value={draft.template}
+        options={[{ value: '', label: words.snapshot }, ...templates.map(({ name }) => ({ value: name, label: words.withTemplate(name) }))]}
+        onChange={(template) => onChange({ template, values: {} })}
+      />
+      <div className="rd-zone-many-fields">
+        <TemplateValues
+          template={templates.find(({ name }) => name === draft.template)}
+          values={draft.values}
+          onChange={(values) => onChange({ ...draft, values })}
+        />
+      </div>
+    </>
+  );
+}

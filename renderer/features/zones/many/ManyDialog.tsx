@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Input } from '../../../../preload/contract/index.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { useCall } from '../../../api/queries.ts';
+import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
+import { Button, Dialog, useFormats } from '../../../ui/index.ts';
+import { ZoneFault } from '../parts/ZoneFault.tsx';
+import { DriftFields } from './DriftFields.tsx';
+import { EditFields } from './EditFields.tsx';
+import { emptyDraft, filledTemplate, type ManyDraft, manyEditOf } from './many-edit.ts';
+import type { OpenedMany } from './opened.ts';
+import { RunDialog } from './RunDialog.tsx';
+import './many.css';
+
+export interface ManyDialogProps extends OpenedMany {
+  readonly onClose: () => void;
+}
+
+/** Asks what is to be done with many zones, then shows the run over them. */
+export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
+  const formats = useFormats();
+  const { accountId, view, places = [[0, context.count - 1]] } = context;
+  const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
+  const [draft, setDraft] = useState<ManyDraft>(emptyDraft);
+  const [run, setRun] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<CallError | null>(null);
+  const words = texts[dialog];
+  const n = formats.number(context.count);
+  const targets: Input<'zone-runs.edit'>['targets'] = { view, places };
+  const edit = manyEditOf(draft, templates);
+  const against = draft.template === '' ? ({ with: 'snapshot' } as const) : againstOf(draft, templates);
+  const asked = dialog === 'edit' ? edit : against;
+
+  const begin = async () => {
+    if (typeof asked === 'string' || busy) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      const begun =
+        'by' in asked
+          ? await call('zone-runs.edit', { accountId, targets, edit: asked })
+          : await call('zone-runs.drift', { accountId, targets, against: asked });
+      setRun(begun.run);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (run !== null) return <RunDialog title={words.title(n)} run={run} onBack={() => setRun(null)} onClose={onClose} />;
+  return (
+    <Dialog
+      title={words.title(n)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" busy={busy} disabledReason={typeof asked === 'string' ? asked : undefined} onPress={() => void begin()}>
+            {words.action(n)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="rd-zone-many"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        {fault !== null && <ZoneFault error={fault} />}
+        <p>{words.text}</p>
+        {dialog === 'edit' ? (
+          <EditFields draft={draft} templates={templates} onChange={setDraft} />
+        ) : (
+          <DriftFields draft={draft} templates={templates} onChange={(to) => setDraft({ ...draft, ...to })} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function againstOf(draft: ManyDraft, templates: Parameters<typeof filledTemplate>[1]) {
+  const filled = filledTemplate(draft, templates);
+  return typeof filled === 'string' ? filled : ({ with: 'template', template: filled.template, values: filled.values } as const);
+}

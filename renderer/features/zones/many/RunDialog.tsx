@@ -1,0 +1,95 @@
+import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
+import { call } from '../../../api/client.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
+import { Button, Dialog, useFormats } from '../../../ui/index.ts';
+import { timeLeft } from '../../changes/index.ts';
+import { RunRows } from './RunRows.tsx';
+import { useRun } from './use-run.ts';
+
+export interface RunDialogProps {
+  readonly title: string;
+  readonly run: string;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+const words = texts.run;
+
+/** Stops what is read; a run that is over, or is not kept any more, needs it no longer. */
+const stop = (run: string): void => void call('zone-runs.stop', { run }).catch(() => undefined);
+
+/** A run over zones while it reads, and what it found. */
+export function RunDialog({ title, run: name, onBack, onClose }: RunDialogProps) {
+  const formats = useFormats();
+  const run = useRun(name);
+  const leave = () => {
+    stop(name);
+    onClose();
+  };
+  const reading = run === undefined || run.state === 'reading';
+  return (
+    <Dialog
+      title={title}
+      width={880}
+      flush
+      onClose={leave}
+      footer={
+        <>
+          <Button
+            onPress={() => {
+              stop(name);
+              onBack();
+            }}
+          >
+            {words.back}
+          </Button>
+          {reading ? <Button onPress={() => stop(name)}>{words.stop}</Button> : <Button onPress={leave}>{texts.close}</Button>}
+          {run?.kind === 'edit' && run.state === 'done' && <ReviewButton run={run} onLeave={onClose} />}
+        </>
+      }
+    >
+      <div className="rd-zone-many-run">
+        <div className="rd-zone-many-head" role="status">
+          {run !== undefined && <Standing run={run} />}
+          {run !== undefined && reading && (
+            <progress className="rd-progress" aria-label={words.progress} value={run.read} max={Math.max(1, run.zones)} />
+          )}
+          {run?.state === 'reading' && run.secondsLeft !== null && (
+            <span className="rd-quiet">{words.left(timeLeft(run.secondsLeft, formats))}</span>
+          )}
+        </div>
+        {run !== undefined && !reading && <RunRows run={run} onLeave={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function ReviewButton({ run: { accountId, job, differ }, onLeave }: { readonly run: ZoneRun; readonly onLeave: () => void }) {
+  const formats = useFormats();
+  return (
+    <Button
+      variant="primary"
+      disabledReason={job === null ? words.nothing : undefined}
+      onPress={() => {
+        onLeave();
+        if (job !== null) goTo({ screen: 'jobs', accountId, id: `${job}` });
+      }}
+    >
+      {words.review(formats.number(differ))}
+    </Button>
+  );
+}
+
+function Standing({ run: { state, kind, read, zones, differ, same, aside, failed } }: { readonly run: ZoneRun }) {
+  const formats = useFormats();
+  const n = formats.number;
+  if (state === 'reading') return <b>{words.reading(n(read), n(zones))}</b>;
+  return (
+    <>
+      <b>{state === 'stopped' ? words.stopped(n(read), n(zones)) : words.done[kind](n(differ), n(same))}</b>
+      {aside > 0 && <span className="rd-zone-many-aside">{words.aside(n(aside))}</span>}
+      {failed > 0 && <span className="rd-zone-many-failed">{words.failed(n(failed))}</span>}
+    </>
+  );
+}

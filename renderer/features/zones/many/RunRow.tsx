@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { useCall } from '../../../api/queries.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { ZoneFault } from '../parts/ZoneFault.tsx';
+import { DiffView } from '../plan/DiffView.tsx';
+
+export interface RunRowProps {
+  readonly run: ZoneRun;
+  readonly row: ZoneRunRow;
+  /** A zone is opened: the dialog goes. */
+  readonly onLeave: () => void;
+}
+
+const words = texts.run;
+
+function outcomeOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind']): string {
+  if (outcome === 'failed') return message ?? words.outcomes.failed;
+  if (outcome === 'differs' && kind === 'edit') return words.would;
+  if (outcome !== 'aside') return words.outcomes[outcome];
+  const why = brake.length === 0 ? words.tooLong : brake.map((reason) => words.brake[reason]).join(', ');
+  return `${words.outcomes.aside}: ${why}`;
+}
+
+/** One zone of a run, with what differs when it is asked for. */
+export function RunRow({ run, row, onLeave }: RunRowProps) {
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const [fault, setFault] = useState<CallError | null>(null);
+  const { accountId } = run;
+  const { id, name, created, changed, deleted, outcome } = row;
+  const differs = created + changed + deleted > 0;
+  const diff = useCall('zone-runs.diff', { run: run.run, id }, { enabled: open });
+  const setAside = outcome === 'aside';
+  const leave = async () => {
+    try {
+      if (setAside) await call('zone-runs.takeAside', { run: run.run, id });
+      onLeave();
+      goTo({ screen: 'dns', accountId, id: `${id}` });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(error);
+    }
+  };
+  return (
+    <>
+      <tr>
+        <th scope="row">{name}</th>
+        <td className={outcome === 'failed' ? 'is-failed' : undefined}>{outcomeOf(row, run.kind)}</td>
+        <td className="is-number">{differs && words.counts(formats.number(created), formats.number(changed), formats.number(deleted))}</td>
+        <td className="rd-zone-many-actions">
+          {differs && (
+            <button
+              type="button"
+              className="rd-link"
+              aria-expanded={open}
+              aria-label={open ? words.hide(name) : words.show(name)}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? words.short.hide : words.short.show}
+            </button>
+          )}
+          {(setAside || run.kind === 'drift') && (
+            <button
+              type="button"
+              className="rd-link"
+              aria-label={setAside ? words.open(name) : words.openZone(name)}
+              onClick={() => void leave()}
+            >
+              {words.short.open}
+            </button>
+          )}
+        </td>
+      </tr>
+      {(open || fault !== null) && (
+        <tr>
+          <td colSpan={4} className="rd-zone-many-diff">
+            {fault !== null && <ZoneFault error={fault} />}
+            {open && diff.error !== null && <ZoneFault error={diff.error} />}
+            {open && <DiffView label={words.differences(name)} diff={diff.data} form="records" />}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
+import type { RecordMatch } from '../../../../preload/contract/zone-record.ts';
+import type { KeptZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
+import { readTtl } from '../editor/fields.ts';
+
+export const manyWays = ['replace', 'add', 'remove', 'ttl', 'template'] as const;
+
+/** What the form of an edit over many zones holds, as it was typed. */
+export interface ManyDraft {
+  readonly way: (typeof manyWays)[number];
+  readonly from: string;
+  readonly to: string;
+  readonly inside: boolean;
+  readonly prefix: string;
+  readonly type: string;
+  readonly content: string;
+  readonly ttl: string;
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const emptyDraft: ManyDraft = {
+  ...{ way: 'replace', from: '', to: '', inside: false, prefix: '', type: '', content: '', ttl: '', template: '', values: {} },
+};
+
+const words = texts.edit;
+
+/** Fields that were left empty match everything. */
+function matchOf({ prefix, type, content }: Pick<ManyDraft, 'prefix' | 'type' | 'content'>): RecordMatch {
+  return {
+    ...(prefix.trim() === '' ? {} : { prefix: prefix.trim() }),
+    ...(type.trim() === '' ? {} : { type: type.trim().toUpperCase() }),
+    ...(content.trim() === '' ? {} : { content: content.trim() }),
+  };
+}
+
+const edit = (one: Extract<ManyZonesEdit, { by: 'edits' }>['edits'][number]): ManyZonesEdit => ({ by: 'edits', edits: [one] });
+
+/** The edit that a form stands for; a sentence where something is missing. */
+export function manyEditOf(draft: ManyDraft, templates: readonly KeptZoneTemplate[]): ManyZonesEdit | string {
+  const from = draft.from.trim();
+  const to = draft.to.trim();
+  const ttl = readTtl(draft.ttl);
+  const match = matchOf(draft);
+  switch (draft.way) {
+    case 'replace':
+      if (from === '') return words.needsFrom;
+      return to === '' ? words.needsTo : edit({ do: 'replace-content', from, to, inside: draft.inside, match: {} });
+    case 'add': {
+      const { type, content } = match;
+      if (type === undefined || content === undefined) return words.needsRecord;
+      return ttl === undefined ? words.needsTtl : edit({ do: 'add', record: { prefix: match.prefix ?? '@', type, content, ttl } });
+    }
+    case 'remove':
+      return Object.keys(match).length === 0 ? words.needsMatch : edit({ do: 'remove-matching', match });
+    case 'ttl':
+      return ttl === undefined || ttl === null ? words.needsTtl : edit({ do: 'set-ttl', ttl, match });
+    case 'template':
+      return filledTemplate(draft, templates);
+  }
+}
+
+/** A template with a value for each of its variables; a sentence where one is missing. */
+export function filledTemplate(
+  { template: name, values }: Pick<ManyDraft, 'template' | 'values'>,
+  templates: readonly KeptZoneTemplate[],
+): Extract<ManyZonesEdit, { by: 'template' }> | string {
+  const found = templates.find((one) => one.name === name);
+  if (found === undefined) return words.noTemplate;
+  const missing = found.variables.filter((variable) => (values[variable] ?? '').trim() === '');
+  if (missing.length > 0) return words.missing(missing.join(', '));
+  return { by: 'template', template: name, values: Object.fromEntries(found.variables.map((one) => [one, (values[one] ?? '').trim()])) };
+}

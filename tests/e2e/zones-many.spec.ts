@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoViolations, test } from './fixtures.ts';
+import { elsewhere, withPractice } from './support/changes.ts';
+import { runCommand } from './support/steps.ts';
+import { type Line, plan, twelveHosts, zoneForm, zoneList } from './support/zones.ts';
+
+/* One edit over several zones, and what differs from their snapshots. */
+
+const names = (page: Page) => zoneList(page).getByRole('rowheader');
+
+/** Selects the first three zones and opens what can be done with them. */
+async function chooseForThree(page: Page, item: string): Promise<void> {
+  await runCommand(page, 'Go to DNS');
+  await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
+  await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+  await zoneList(page).locator('[data-row="0"]').click();
+  for (let more = 0; more < 2; more++) await page.keyboard.press('Shift+ArrowDown');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await expect(selection.getByText('3 selected')).toBeVisible();
+  await selection.getByRole('button', { name: 'Change 3 zones' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('an edit over zones is one job, zones beyond the brake are set aside, and snapshots tell what differs', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await runCommand(page, 'Go to DNS');
+    await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
+    await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+    await expect(names(page).nth(2)).not.toBeEmpty();
+    const [first = '', second = '', third = ''] = await names(page).allInnerTexts();
+    const alike = twelveHosts.map((line): Line => (line[2] === 'A' ? [line[0], line[1], 'A', '198.18.0.1'] : line));
+    await elsewhere(practice, first, 'POST', 'dns', zoneForm(twelveHosts));
+    await elsewhere(practice, second, 'POST', 'dns', zoneForm(twelveHosts));
+    await elsewhere(practice, third, 'POST', 'dns', zoneForm(alike));
+
+    await chooseForThree(page, 'Edit zones…');
+    const dialog = page.getByRole('dialog', { name: 'Edit 3 zones' });
+    const read = dialog.getByRole('button', { name: 'Read 3 zones' });
+    await expect(read).toHaveAttribute('aria-disabled', 'true');
+    await expectNoViolations(page);
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
+    await dialog.getByRole('textbox', { name: 'Becomes' }).fill('198.18.9.9');
+    await read.click();
+    await expect(dialog.getByText('2 zones would change, 0 would not')).toBeVisible();
+    await expect(dialog.getByText('1 zone set aside: each needs a review of its own')).toBeVisible();
+    await dialog.getByRole('button', { name: `Show what differs in ${first}` }).click();
+    await expect(dialog.getByRole('region', { name: `Differences of ${first}` }).getByText('198.18.9.9')).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Review 2 zones' }).click();
+    await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /^Apply / }).click();
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+
+    await chooseForThree(page, 'Compare zones…');
+    const comparison = page.getByRole('dialog', { name: 'Compare 3 zones' });
+    await expectNoViolations(page);
+    await comparison.getByRole('button', { name: 'Read 3 zones' }).click();
+    await expect(comparison.getByText('0 zones differ, 2 do not')).toBeVisible();
+    await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot`) })).toBeVisible();
+    await comparison.getByRole('button', { name: 'Close' }).last().click();
+
+    // What was set aside is taken into the editor of its zone.
+    await chooseForThree(page, 'Edit zones…');
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
+    await dialog.getByRole('textbox', { name: 'Becomes' }).fill('198.18.9.9');
+    await read.click();
+    await expect(dialog.getByText('0 zones would change, 2 would not')).toBeVisible();
+    await dialog.getByRole('button', { name: `Open ${third} with these edits` }).click();
+    await expect(plan(page).getByText('12 to change')).toBeVisible();
+    await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, filledTemplate, type ManyDraft, manyEditOf } from '../../../../../../renderer/features/zones/many/many-edit.ts';
+
+const template = { name: 'Website', mode: 'sets' as const, records: [], variables: ['ip', 'host'], builtIn: true };
+const edit = (draft: Partial<ManyDraft>) => manyEditOf({ ...emptyDraft, ...draft }, [template]);
+
+test('a content is replaced in all records, spaces aside', () => {
+  expect(edit({ from: ' 203.0.113.7 ', to: '203.0.113.9', inside: true })).toEqual({
+    by: 'edits',
+    edits: [{ do: 'replace-content', from: '203.0.113.7', to: '203.0.113.9', inside: true, match: {} }],
+  });
+  expect(edit({ to: '203.0.113.9' })).toBe('type the content that is replaced first');
+  expect(edit({ from: '203.0.113.7' })).toBe('type what it becomes first');
+});
+
+test('a record without a name is one of the domain itself, and one without a TTL leaves it to the service', () => {
+  expect(edit({ way: 'add', type: 'txt', content: 'v=spf1 -all' })).toEqual({
+    by: 'edits',
+    edits: [{ do: 'add', record: { prefix: '@', type: 'TXT', content: 'v=spf1 -all', ttl: null } }],
+  });
+  expect(edit({ way: 'add', type: 'TXT' })).toBe('type a type and a content first');
+  expect(edit({ way: 'add', type: 'TXT', content: 'x', ttl: 'soon' })).toBe('type a TTL first');
+});
+
+test('records are never removed without a word on which', () => {
+  expect(edit({ way: 'remove', type: 'aaaa' })).toEqual({ by: 'edits', edits: [{ do: 'remove-matching', match: { type: 'AAAA' } }] });
+  expect(edit({ way: 'remove', prefix: ' ' })).toBe('name records by one field at least');
+});
+
+test('a TTL is set in seconds, for records that are named or for all', () => {
+  expect(edit({ way: 'ttl', ttl: '1h' })).toEqual({ by: 'edits', edits: [{ do: 'set-ttl', ttl: 3600, match: {} }] });
+  expect(edit({ way: 'ttl', ttl: '300', prefix: 'www' })).toEqual({
+    by: 'edits',
+    edits: [{ do: 'set-ttl', ttl: 300, match: { prefix: 'www' } }],
+  });
+  expect(edit({ way: 'ttl' })).toBe('type a TTL first');
+});
+
+test('a template needs a value for each of its variables, and takes no others', () => {
+  const values = { ip: ' 203.0.113.7 ', host: 'web', other: 'x' };
+  expect(edit({ way: 'template', template: 'Website', values })).toEqual({
+    by: 'template',
+    template: 'Website',
+    values: { ip: '203.0.113.7', host: 'web' },
+  });
+  expect(edit({ way: 'template', template: 'Website', values: { host: 'web' } })).toBe('give a value for ip first');
+  expect(filledTemplate({ template: 'Gone', values: {} }, [template])).toBe('choose a template first');
+});
