@@ -13,6 +13,8 @@ inEveryLook(({ look }) => {
     const grid = page.getByRole('grid', { name: 'Renewals' });
     await expect(grid.locator('[data-row="0"]').getByRole('rowheader')).not.toBeEmpty();
     await expect(page.getByText(/^The balance covers/)).toBeVisible();
+    // Customers, prices and transactions are read after the domains, and the plan is made again with each of them.
+    await expect(page.getByText('No requests waiting')).toBeVisible({ timeout: 60_000 });
     await look(page, 'renewals');
     await page.getByRole('button', { name: 'Own dates' }).click();
     await expect(grid).toHaveAttribute('aria-rowcount', '501');
