@@ -133,7 +133,8 @@ test('a premium name is ordered at a price of its own, which has to be confirmed
   test.slow();
   const { page } = app;
   await openSearch(page);
-  await searchFor(page, Array.from({ length: 30 }, (_, at) => `emas${at}`).join(' '));
+  // Of the made-up registries the one of .com asks a price of its own for emas9.
+  await searchFor(page, 'emas9 emas18');
   await page.getByRole('combobox', { name: 'Filter of the names' }).fill('premium');
   const premium = matrix(page)
     .getByRole('gridcell', { name: /^premium, / })

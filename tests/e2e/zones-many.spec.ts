@@ -26,6 +26,8 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
   const { page } = app;
   await withPractice(page, async (practice) => {
     await runCommand(page, 'Go to DNS');
+    // The list that was left has a filter of that name too.
+    await expect(zoneList(page)).toBeVisible();
     await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
     await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
     await expect(names(page).nth(2)).not.toBeEmpty();

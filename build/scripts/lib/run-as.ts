@@ -31,18 +31,20 @@ export async function runAs(command: Command): Promise<number> {
 /**
  * Runs tests with a home folder of their own; started as root, as the ordinary user in a copy of the project.
  * @param after sees the folder that it ran in, before that folder is removed
+ * @param name stands before each line of the output, where several run beside each other
  */
 export async function runApart(
   command: Command,
   variables: (project: string) => NodeJS.ProcessEnv,
   after: (project: string) => void,
+  name?: string,
 ): Promise<number> {
   const user = ordinaryUser();
   const home = temporaryHome(user);
   const project = user === null ? folders.project : stageProject(user);
   try {
     const env = { ...pointedAt(project, home), ...variables(project) };
-    const code = await runHere(...command(project, nodeIn(project)), { ...user, cwd: project, env });
+    const code = await runHere(...command(project, nodeIn(project)), { ...user, cwd: project, env }, name);
     after(project);
     return code;
   } finally {

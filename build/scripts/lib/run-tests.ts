@@ -34,28 +34,24 @@ export async function runVitest(project: 'unit' | 'integration', filter: readonl
   return withExitCode(counts, code);
 }
 
+/** The projects of Playwright's configuration, and the first display that each looks for. */
+const displays = { electron: 99, chromium: 199, pictures: 299 } as const;
+
 /**
  * Runs one project of Playwright's configuration, as an ordinary user and on a display of its own: the end-to-end tests on
  * one of the hosts, or the specifications that take the guide's pictures.
  * What they leave behind (pictures, traces) comes to test-results/ and the project's name.
+ * @param beside another project runs at the same time: each line of the output begins with the name
  */
-export async function runPlaywright(name: 'electron' | 'chromium' | 'pictures', filter: readonly string[]): Promise<Counts> {
+export async function runPlaywright(name: keyof typeof displays, filter: readonly string[], beside = false): Promise<Counts> {
   let counts: Counts | null = null;
   const results = join(folders.project, 'test-results', name);
   rmSync(results, { recursive: true, force: true });
   const code = await runApart(
     (project, node) => {
       const program = join(project, 'node_modules/playwright/cli.js');
-      return onOwnDisplay(node, [
-        program,
-        'test',
-        '--config',
-        'build/playwright.config.ts',
-        '--project',
-        name,
-        '--reporter=dot,json',
-        ...filter,
-      ]);
+      const options = ['--config', 'build/playwright.config.ts', '--project', name, '--reporter=dot,json'];
+      return onOwnDisplay(node, [program, 'test', ...options, ...filter], displays[name]);
     },
     (project) => ({ RESELLER_DESK_TEST_RESULTS: resultsIn(project, name), PLAYWRIGHT_JSON_OUTPUT_FILE: reportIn(project, name) }),
     (project) => {
@@ -65,6 +61,7 @@ export async function runPlaywright(name: 'electron' | 'chromium' | 'pictures', 
       mkdirSync(results, { recursive: true });
       cpSync(resultsIn(project, name), results, { recursive: true });
     },
+    beside ? name : undefined,
   );
   return withExitCode(counts, code);
 }

@@ -1,4 +1,5 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /** How a command ended. */
 export interface Ended {
@@ -23,11 +24,14 @@ export function runQuietly(command: string, args: readonly string[], options: Sp
 /**
  * Runs a command in this terminal, without its keyboard, and gives its exit code. Never throws.
  * An interruption reaches everything that it started, also behind xvfb-run, which does not pass it on.
+ * @param name where several run beside each other: what the command writes comes by lines, each behind this name
  */
-export function runHere(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+export function runHere(command: string, args: readonly string[], options: SpawnOptions = {}, name?: string): Promise<number> {
   const groups = process.platform !== 'win32';
+  const output = name === undefined ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, detached: groups, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { ...options, detached: groups, stdio: ['ignore', output, output] });
+    if (name !== undefined) printByLines(child, name);
     const forward = (signal: NodeJS.Signals) => {
       if (child.pid === undefined) return;
       if (groups) process.kill(-child.pid, signal);
@@ -45,4 +49,10 @@ export function runHere(command: string, args: readonly string[], options: Spawn
     });
     child.on('close', (code) => end(code ?? 128));
   });
+}
+
+function printByLines(child: ChildProcess, name: string): void {
+  for (const input of [child.stdout, child.stderr]) {
+    if (input !== null) createInterface({ input }).on('line', (line) => console.log(`${name}  ${line}`));
+  }
 }

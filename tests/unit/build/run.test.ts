@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runHere, runQuietly } from '../../../build/scripts/lib/run.ts';
 
 describe('runQuietly', () => {
@@ -20,5 +20,18 @@ describe('runHere', () => {
   test('gives the exit code, also that of an end by signal', async () => {
     expect(await runHere(process.execPath, ['-e', 'process.exit(7)'])).toBe(7);
     expect(await runHere(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(128);
+  });
+
+  test('prints whole lines behind a name where several run at once, and waits for the last', async () => {
+    const printed: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+    const program =
+      'process.stdout.write("one\\ntw"); setTimeout(() => { console.log("o"); console.error("three"); process.exitCode = 4; }, 50)';
+    try {
+      expect(await runHere(process.execPath, ['-e', program], {}, 'chromium')).toBe(4);
+    } finally {
+      log.mockRestore();
+    }
+    expect(printed.toSorted()).toEqual(['chromium  one', 'chromium  three', 'chromium  two']);
   });
 });

@@ -55,8 +55,9 @@ describe('display', () => {
   });
 
   test('is one of the tests’ own on Linux', () => {
-    expect(onOwnDisplay('node', ['a'], 'linux')[0]).toBe('xvfb-run');
-    expect(onOwnDisplay('node', ['a'], 'win32')).toEqual(['node', ['a']]);
+    const [command, args] = onOwnDisplay('node', ['a'], 199, 'linux');
+    expect([command, ...args.slice(0, 3)]).toEqual(['xvfb-run', '-a', '-n', '199']);
+    expect(onOwnDisplay('node', ['a'], 99, 'win32')).toEqual(['node', ['a']]);
   });
 });
 
