@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { inEveryLook } from './support/looks.ts';
-import { runCommand } from './support/steps.ts';
-import { checks, field, openZone, openZones, plan, recordRow, records, snapshots } from './support/zones.ts';
+import { checks, field, goToZones, openZone, openZones, plan, recordRow, records, snapshots } from './support/zones.ts';
 
 /* Zones in every theme and size; axe judges each state, and a picture is taken of it. */
 inEveryLook(({ look }) => {
@@ -58,7 +57,7 @@ inEveryLook(({ look }) => {
     await expect(page.getByRole('complementary', { name: 'Comparison' })).toBeVisible();
     await look(page, 'dns-comparison');
 
-    await runCommand(page, 'Go to DNS');
+    await goToZones(page);
     await expect(page.getByRole('region', { name: 'Zones with pending edits' })).toBeVisible();
     await look(page, 'dns-pending');
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { elsewhere, withPractice } from './support/changes.ts';
-import { runCommand } from './support/steps.ts';
-import { type Line, plan, twelveHosts, zoneForm, zoneList } from './support/zones.ts';
+import { goToZones, type Line, plan, twelveHosts, zoneForm, zoneList } from './support/zones.ts';
 
 /* One edit over several zones, and what differs from their snapshots. */
 
@@ -10,7 +9,7 @@ const names = (page: Page) => zoneList(page).getByRole('rowheader');
 
 /** Selects the first three zones and opens what can be done with them. */
 async function chooseForThree(page: Page, item: string): Promise<void> {
-  await runCommand(page, 'Go to DNS');
+  await goToZones(page);
   await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
   await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
   await zoneList(page).locator('[data-row="0"]').click();
@@ -25,9 +24,7 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {
-    await runCommand(page, 'Go to DNS');
-    // The list that was left has a filter of that name too.
-    await expect(zoneList(page)).toBeVisible();
+    await goToZones(page);
     await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
     await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
     await expect(names(page).nth(2)).not.toBeEmpty();

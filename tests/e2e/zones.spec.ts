@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { elsewhere, type Practice, withPractice } from './support/changes.ts';
-import { runCommand } from './support/steps.ts';
 import {
   checks,
   contents,
   field,
+  goToZones,
   type Line,
   openZone,
   openZones,
@@ -25,7 +25,7 @@ const review = (page: Page) => plan(page).getByRole('button', { name: /^Review/ 
 
 /** Opens a zone of which the test says what is in it. */
 async function openKnown(page: Page, practice: Practice, lines: readonly Line[]): Promise<string> {
-  await runCommand(page, 'Go to DNS');
+  await goToZones(page);
   await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
   await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
   const first = zoneList(page).locator('[data-row="0"]');
@@ -132,7 +132,7 @@ test('records are edited in place, found, set together, undone, and kept over a 
   // Kept over a restart, where the list leads back to them.
   page = await control.restart();
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
-  await runCommand(page, 'Go to DNS');
+  await goToZones(page);
   await expect(page.getByRole('region', { name: 'Zones with pending edits' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('region', { name: 'Zones with pending edits' }).getByRole('button', { name }).click();
@@ -159,7 +159,7 @@ test('edits are reviewed and applied, with the brake where much is changed, and 
     expect(await atService(practice, name)).toContain('host-0 3600 A 198.18.9.9');
 
     // Nothing is pending any more; the zone before and after is kept.
-    await runCommand(page, 'Go to DNS');
+    await goToZones(page);
     await zoneList(page).locator('[data-row="0"]').dblclick();
     await expect(contents(page).first()).toHaveText('198.18.9.9');
     await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();

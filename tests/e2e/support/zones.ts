@@ -12,10 +12,16 @@ export const field = (page: Page) => records(page).locator('.rd-zone-input');
 
 export const zoneList = (page: Page) => page.getByRole('grid', { name: 'DNS', exact: true });
 
+/** Goes to the list of zones from another list, which has a filter of the same name. */
+export async function goToZones(page: Page): Promise<void> {
+  await runCommand(page, 'Go to DNS');
+  await expect(zoneList(page)).toBeVisible();
+}
+
 /** Opens the list of zones of a practice account that was read. */
 export async function openZones(page: Page): Promise<void> {
   await openPracticeList(page, 'Domains');
-  await runCommand(page, 'Go to DNS');
+  await goToZones(page);
   await expect(zoneList(page).locator('[data-row="0"]').getByRole('rowheader')).not.toBeEmpty();
 }
 
