@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { asRows } from './roles.ts';
 import { inOrder, recycle, type Slot } from './slots.ts';
 import { likelyHeight } from './use-width.ts';
@@ -28,11 +28,17 @@ export function VirtualRows({ scroller, count, rowHeight, cursorRow, onWindow, c
     },
     [cursorRow, count],
   );
+  // What is in view comes first, and the rest once it is there to be seen.
+  const [settled, settle] = useReducer(() => true, false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(settle));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: beyond,
+    overscan: settled ? beyond : 0,
     // Rows stand at the first drawing already; the real height follows at once.
     initialRect: { width: 0, height: likelyHeight() },
     rangeExtractor,
