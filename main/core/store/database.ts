@@ -43,6 +43,7 @@ function wrap(connection: Libsql.Database, path: string): Database {
   const log = createLogSync(path);
   let closed = false;
   let damaged = false;
+  let synchronous: number | null = null;
 
   /** Notes what it throws. */
   function noting<T>(work: () => T): T {
@@ -91,7 +92,8 @@ function wrap(connection: Libsql.Database, path: string): Database {
         database.transaction(work);
         return Promise.resolve();
       }
-      const { synchronous = 2 } = database.first<{ synchronous: number }>('PRAGMA synchronous') ?? {};
+      // Asked once: it is set when the file is opened, and never after.
+      synchronous ??= database.first<{ synchronous: number }>('PRAGMA synchronous')?.synchronous ?? 2;
       connection.exec('PRAGMA synchronous = NORMAL');
       try {
         database.transaction(work);

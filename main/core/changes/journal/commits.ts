@@ -23,7 +23,7 @@ const longestWait = 20;
  * thirds of the time are left to everything else. Only what comes sooner waits, and keeps no other call from leaving meanwhile (`aside` of
  * the limiter's turn).
  */
-const leastSpace = 12;
+const leastSpace = 5;
 const longestSpace = 200;
 
 /**
