@@ -79,11 +79,12 @@ export type RenewalPlan = z.infer<typeof RenewalPlan>;
 export const renewalsCalls = {
   /**
    * Plans the renewal of the domains that pass a filter, by their expiry: one year each, or the shortest period that is sold. No network.
-   * `keep`: years, and what is taken out, are those of that plan. A filter that cannot be understood answers the fault.
+   * `keep`: years, and what is taken out, are those of that plan, and `kept` says where the domains of its `places` stand now. A filter that
+   * cannot be understood answers the fault.
    */
   'renewals.open': query(
-    z.strictObject({ accountId: AccountId, filter: FilterText, keep: ViewId.optional() }),
-    z.union([RenewalPlan, z.strictObject({ fault: FilterFault })]),
+    z.strictObject({ accountId: AccountId, filter: FilterText, keep: z.strictObject({ view: ViewId, places: Places }).optional() }),
+    z.union([RenewalPlan.extend({ kept: Places }), z.strictObject({ fault: FilterFault })]),
   ),
   /** Rows by their place, from 0; null where a domain went since. Rejects with NOT_FOUND when the plan is not kept any more. */
   'renewals.rows': query(

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import type { Places } from '../../../preload/contract/views.ts';
 import type { CarriedOut } from '../changes/journal/activity-table.ts';
 import { yearsLater } from '../changes/kinds/common/dates.ts';
 import { isInRedemption } from '../changes/kinds/common/domain-state.ts';
@@ -8,6 +9,7 @@ import { fromMillionths, millionthsOf } from '../changes/money.ts';
 import type { ChosenDomains } from '../changes/plan-input.ts';
 import { AppError } from '../errors.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
+import { placesOf } from '../portfolio/domains/places.ts';
 import { planCurrency } from '../portfolio/overview/prices.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import { inTurns } from '../store/portfolio/in-turns.ts';
@@ -128,12 +130,13 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
       const balance = parts.balance(accountId);
       const currency = planCurrency(balance?.currency ?? null, prices);
       const begun = beginRenewals({ candidates, prices, currency, balance: millionthsOf(balance?.balance ?? null) });
-      const old = before === undefined ? undefined : kept.get(before);
-      const plan = old?.accountId === accountId ? keepFrom(begun, old.plan) : begun;
+      const found = before === undefined ? undefined : kept.get(before.view);
+      const old = found?.accountId === accountId ? found.plan : null;
+      const plan = old === null ? begun : keepFrom(begun, old);
+      const stands = old === null ? [] : whereNow(plan, old, before?.places ?? []);
       const known = balance?.balance == null ? null : { amount: balance.balance, readAt: balance.fetchedAt };
-      return told(
-        keep({ accountId, view: opened.view, version: 0, today: parts.today(), all: opened.all, balance: known, plan, sums: sumsOf(plan) }),
-      );
+      const made = { accountId, view: opened.view, version: 0, today: parts.today(), all: opened.all, balance: known, plan };
+      return { ...told(keep({ ...made, sums: sumsOf(plan) })), kept: stands };
     },
     rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
     set({ view, places, renewed, years, out }) {
@@ -153,12 +156,27 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
   };
 }
 
+/** As many ranges as the contract's Places takes. */
+const mostRanges = 10_000;
+
+/** Where the domains at these places of a plan stand in a newer one; nowhere where that would be more ranges than can be told. */
+function whereNow(plan: Renewals, before: Renewals, places: NonNullable<Parsed<'renewals.set'>['places']>): Places {
+  const ids = places.flatMap(([first, last]) => before.candidates.slice(first, last + 1).map(({ id }) => id));
+  return (
+    placesOf(
+      Uint32Array.from(plan.candidates, ({ id }) => id),
+      new Set(ids),
+      mostRanges,
+    ) ?? []
+  );
+}
+
 function* placesIn(places: Parsed<'renewals.set'>['places'], count: number): Generator<number> {
   for (const [first, last] of places ?? [[0, count - 1] as const]) {
     for (let at = first; at <= Math.min(last, count - 1); at++) yield at;
   }
 }
 
-function told({ view, version, today, all, balance, plan, sums }: Kept): Exclude<Output<'renewals.open'>, { fault: unknown }> {
+function told({ view, version, today, all, balance, plan, sums }: Kept): Output<'renewals.set'> {
   return { view, version, today, all, balance, count: plan.candidates.length, currency: plan.currency, ...sums.totals };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lists as texts } from '../../texts/en/lists.ts';
-import { countPlaces, type Places } from '../../ui/grid/index.ts';
+import { asArray, countPlaces, type Places } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import type { ListSource } from './source.ts';
-import { asArray } from './use-list.ts';
 
 /** Copies what is selected, and says how many it were until the selection is another. `copied` words the number. */
 export function useCopy<Row>(source: ListSource<Row>, view: string | undefined, selection: Places, copied: (n: string) => string) {

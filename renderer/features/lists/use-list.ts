@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { CallError } from '../../api/client.ts';
-import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
+import { asArray, countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
 import { createRowPages, type RowPages } from './row-pages.ts';
 import type { ListAnswer, ListQuery, ListSource } from './source.ts';
 
@@ -97,5 +97,3 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
     again: () => setAttempt((n) => n + 1),
   };
 }
-
-export const asArray = (places: Places): [number, number][] => places.map(([first, last]) => [first, last]);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { RenewalRow } from '../../../preload/contract/renewals.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRowHeight } from '../../api/row-height.ts';
@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../app/screen-names.ts';
 import { useStarted } from '../../app/started.ts';
 import { renewals as texts } from '../../texts/en/renewals.ts';
 import { useNow } from '../../ui/clock.ts';
-import { concernedRows, countPlaces, noPlaces, type Places, PlainGrid, rowUnder } from '../../ui/grid/index.ts';
+import { asArray, concernedRows, countPlaces, noPlaces, PlainGrid, rowUnder } from '../../ui/grid/index.ts';
 import { Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
 import { isReading, ListAge, ListEmpty, ListFault, ListFilter, useListSync, useToGrid, YearsForAll } from '../lists/index.ts';
 import { renewalColumns } from './columns.tsx';
@@ -30,13 +30,13 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled: useStarted() });
   const { asked, type, setWindow } = useAsked(accountId, linked, visit);
   const filter = planFilter(asked.window, asked.filter);
-  const { plan, error, again, set, rowAt, onWindow } = useRenewals(accountId, filter, `${sync.fresh} ${balance.data?.fetchedAt} ${today}`);
-  const [selection, setSelection] = useState<Places>(noPlaces);
+  const { plan, error, selection, select, again, set, rowAt, onWindow } = useRenewals(
+    accountId,
+    filter,
+    `${sync.fresh} ${balance.data?.fetchedAt} ${today}`,
+  );
   const toGrid = useToGrid(page, filter, plan?.view);
   useRefresh(sync.start);
-  const view = plan?.view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places are those of one plan
-  useEffect(() => setSelection(noPlaces), [view]);
   const present = useRef({ rowAt, count: 0, set });
   present.current = { rowAt, count: plan?.count ?? 0, set };
   const columns = useMemo(() => {
@@ -47,17 +47,17 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
     return renewalColumns(formats, today, onYears);
   }, [formats, today]);
 
-  const concerned = (row: number) => concernedRows(row, selection).map(([first, last]): [number, number] => [first, last]);
+  const concerned = (row: number) => asArray(concernedRows(row, selection));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rowUnder(event);
-    if (event.key === 'Escape' && countPlaces(selection) > 0) setSelection(noPlaces);
+    if (event.key === 'Escape' && countPlaces(selection) > 0) select(noPlaces);
     else if (row !== undefined && /^[1-9]$/.test(event.key)) set({ places: concerned(row), years: Number(event.key) });
     else if (row !== undefined && event.key === 'Delete') set({ places: concerned(row), out: rowAt(row)?.out !== true });
     else return;
     event.preventDefault();
   };
-  const places = selection.map(([first, last]): [number, number] => [first, last]);
+  const places = asArray(selection);
   const count = plan === null ? 0 : plan.count;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of its rows, wherever in them the focus is
@@ -103,7 +103,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
             onWindow={onWindow}
             rowHeight={rowHeight}
             orderedBy="expires"
-            choosing={{ selection, onSelect: setSelection, chooseAll: texts.chooseAll(formats.number(count)) }}
+            choosing={{ selection, onSelect: select, chooseAll: texts.chooseAll(formats.number(count)) }}
             onOpen={(index) => {
               const row = rowAt(index);
               if (row !== null && row !== undefined) goTo({ screen: 'domains', accountId, id: `${row.id}` });
@@ -114,7 +114,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
           <PlanSelection
             selection={selection}
             count={count}
-            onSelect={setSelection}
+            onSelect={select}
             onYears={(years) => set({ places, years })}
             onOut={(out) => set({ places, out })}
           />

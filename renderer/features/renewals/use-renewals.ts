@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
 import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
+import { asArray, noPlaces, type Places } from '../../ui/grid/index.ts';
 import { type ShownRows, useRowPages } from '../lists/index.ts';
 
 type Change = Omit<Input<'renewals.set'>, 'view'>;
@@ -11,6 +12,9 @@ export interface Renewals extends ShownRows<RenewalRow> {
   /** The last good plan; it stays while another is made. */
   readonly plan: RenewalPlan | null;
   readonly error: CallError | null;
+  /** Stays with its domains when the plan is made again. */
+  readonly selection: Places;
+  readonly select: (selection: Places) => void;
   readonly again: () => void;
   readonly set: (change: Change) => void;
 }
@@ -26,6 +30,9 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
   const [plan, setPlan] = useState<RenewalPlan | null>(null);
   const [error, setError] = useState<CallError | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [selection, select] = useState(noPlaces);
+  const present = useRef({ view: '', selection });
+  present.current = { view: plan?.view ?? '', selection };
   const show = useCallback(
     (next: RenewalPlan) => {
       last.set(accountId, next.view);
@@ -37,16 +44,23 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
   const fail = useCallback((fault: unknown) => {
     if (fault instanceof CallError && fault.dto.code !== 'CANCELLED') setError(fault);
   }, []);
+  const again = useCallback(() => setAttempt((times) => times + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made again when the local copy is another, and on request
   useEffect(() => {
     const controller = new AbortController();
-    const keep = last.get(accountId);
-    call('renewals.open', { accountId, filter, ...(keep === undefined ? {} : { keep }) }, controller.signal).then((answer) => {
-      if (!controller.signal.aborted && !('fault' in answer)) show(answer);
+    const view = last.get(accountId);
+    const chosen = present.current;
+    const places = chosen.view === view ? asArray(chosen.selection) : [];
+    const keep = view === undefined ? {} : { keep: { view, places } };
+    call('renewals.open', { accountId, filter, ...keep }, controller.signal).then((answer) => {
+      if (controller.signal.aborted || 'fault' in answer) return;
+      // Selected, or changed, meanwhile: main is told of it, too.
+      if (present.current.selection !== chosen.selection) return again();
+      select(answer.kept);
+      show(answer);
     }, fail);
     return () => controller.abort();
   }, [accountId, filter, fresh, attempt, show, fail]);
-  const again = useCallback(() => setAttempt((times) => times + 1), []);
   const view = plan?.view;
   const set = useCallback(
     (change: Change) => {
@@ -54,5 +68,5 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
     },
     [view, show, again],
   );
-  return { plan, error, again, set, ...useRowPages(plan, plan?.count ?? 0, plan?.view ?? '', loadRows, again) };
+  return { plan, error, selection, select, again, set, ...useRowPages(plan, plan?.count ?? 0, plan?.view ?? '', loadRows, again) };
 }

@@ -50,3 +50,6 @@ export function removePlace(places: Places, at: number): Places {
 export function togglePlace(places: Places, at: number): Places {
   return hasPlace(places, at) ? removePlace(places, at) : addPlaces(places, at, at);
 }
+
+/** As calls to main take them. */
+export const asArray = (places: Places): [number, number][] => places.map(([first, last]) => [first, last]);

@@ -11,7 +11,7 @@ const { call, reply } = practiceApplication('renewals', (id) => {
 });
 
 async function open(filter: string, keep?: string): Promise<RenewalPlan> {
-  const plan = await call('renewals.open', { accountId, filter, ...(keep === undefined ? {} : { keep }) });
+  const plan = await call('renewals.open', { accountId, filter, ...(keep === undefined ? {} : { keep: { view: keep, places: [] } }) });
   if ('fault' in plan) throw new Error(plan.fault.message);
   return plan;
 }
@@ -54,6 +54,31 @@ it('is in the order of the expiries, and every balance is that of the row before
   // Sold for two years at least: counted with the price of two.
   const longer = rows.filter(({ extension }) => extension === '.ai');
   expect(longer.map(({ years, lack }) => [years, lack])).toEqual(longer.map(() => [2, null]));
+});
+
+it('says where selected domains stand when the plan is made again, and passes over those that are not in it', async () => {
+  const wide = await open('expires<91d');
+  const rows = await rowsOf(wide);
+  const places: [number, number][] = [
+    [0, 1],
+    [rows.length - 1, rows.length + 5],
+  ];
+  const again = await call('renewals.open', { accountId, filter: 'expires<91d', keep: { view: wide.view, places } });
+  expect(again).toMatchObject({
+    kept: [
+      [0, 1],
+      [rows.length - 1, rows.length - 1],
+    ],
+  });
+  const extension = rows.at(-1)?.extension ?? '';
+  const narrow = await call('renewals.open', { accountId, filter: `expires<91d tld:${extension}`, keep: { view: wide.view, places } });
+  if ('fault' in narrow) throw new Error(narrow.fault.message);
+  const shown = await rowsOf(narrow);
+  const selected = narrow.kept.flatMap(([first, last]) => shown.slice(first, last + 1).map(({ id }) => id));
+  expect(selected).toEqual([rows[0], rows[1], rows.at(-1)].filter((row) => row?.extension === extension).map((row) => row?.id));
+  // A plan that is not kept any more tells nothing.
+  const unknown = await call('renewals.open', { accountId, filter: 'expires<91d', keep: { view: 'v999999', places } });
+  expect(unknown).toMatchObject({ kept: [] });
 });
 
 it('says which extensions have no price for so many years, and takes out what cannot be renewed', async () => {

@@ -1,7 +1,8 @@
+import { longestString } from '../zone/quoted-text.ts';
 import { quoteBytes, unescapeBytes } from './bytes.ts';
 import type { FileProblemCode } from './problem.ts';
 import type { Tell } from './problem-list.ts';
-import { longestString, splitBytes, textContent } from './texts.ts';
+import { splitBytes, textContent } from './texts.ts';
 import { isTextType, layoutOf, type TypeLayout } from './types.ts';
 import { decodeData } from './wire.ts';
 import { inPairs, isPaired, type Words } from './words.ts';

@@ -1,7 +1,6 @@
+import { longestString } from '../zone/quoted-text.ts';
 import { bytesOf, quoteBytes, textOf, unescapeBytes } from './bytes.ts';
 
-/** Bytes that one string of a text record holds (RFC 1035, section 3.3). */
-export const longestString = 255;
 /** Bytes that the data of a record holds. */
 const longestData = 65_535;
 

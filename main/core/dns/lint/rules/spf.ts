@@ -1,9 +1,10 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { quoted } from '../../zone/quoted-text.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import { ipv4Of, ipv6Of } from './addresses.ts';
 import type { SpfTerm, SpfTerms } from './spf-terms.ts';
-import { quoted, stringsOf } from './text.ts';
+import { stringsOf } from './text.ts';
 
 const mechanisms = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
 const hostName = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*\.?$/i;

@@ -1,9 +1,9 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { longestString, quoted } from '../../zone/quoted-text.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 
-/** Bytes of one string, and of a record (RFC 1035, section 3.3). */
-const longestString = 255;
+/** Bytes of the text of a record (RFC 1035, section 3.3). */
 const longestText = 65_535;
 
 /**
@@ -44,24 +44,6 @@ export function stringsOf(content: string): string[] | null {
     rest = rest.slice(all.length);
   }
   return strings;
-}
-
-/** A text in the form of zone files, in strings of at most 255 bytes. */
-export function quoted(text: string): string {
-  const strings: string[] = [];
-  let string = '';
-  let bytes = 0;
-  for (const character of text) {
-    const size = Buffer.byteLength(character);
-    if (bytes + size > longestString) {
-      strings.push(string);
-      string = '';
-      bytes = 0;
-    }
-    string += character;
-    bytes += size;
-  }
-  return [...strings, string].map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`).join(' ');
 }
 
 const curly = /[\u2018\u2019\u201c\u201d\u201e]/;
