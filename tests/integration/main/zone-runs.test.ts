@@ -6,12 +6,12 @@ import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { RunningPractice } from '../../../main/core/practice/options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
-import type { SyncState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { callsOf } from './calls.ts';
 import { ask, practiceFixture } from './core/practice/practice-fixture.ts';
 import { hostApplication } from './host-application.ts';
+import { addPracticeService } from './practice-application.ts';
 
 /* Edits over many zones, what differs from snapshots, and a write that was carried out in part, in the whole application. */
 
@@ -59,21 +59,7 @@ beforeEach(async () => {
   practice = await practices.start({ dialects: { dnsTypes: 'panel' } });
   application = hostApplication({ folder, keychain, copy: () => undefined });
   application.subscribe((message) => void events.push(message));
-  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-  const added = await call('accounts.add', {
-    ...{ name: 'Nusa Domains', colour: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId },
-    ...{ readOnly: false, forgetKeyOnLock: false },
-  });
-  accountId = added.id;
-  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
-  const whole = new Promise<void>((resolve) => {
-    application.subscribe(({ name, payload }) => {
-      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
-    });
-  });
-  await call('profile.refresh', { accountId });
-  await call('profile.refreshBalance', { accountId });
-  await whole;
+  accountId = await addPracticeService(application, call, practice);
   const { data } = (await ask(practice, '/v1/domains?status=1&limit=4')).json() as { data: { id: number; name: string }[] };
   domains = data.slice(0, 4).map(({ id, name }) => ({ id, name }));
   for (const [place, records] of zones().entries()) await writeZone(idAt(place), records);

@@ -7,12 +7,12 @@ import type { RunningPractice } from '../../../main/core/practice/options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { Output } from '../../../preload/contract/index.ts';
-import type { SyncState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { callsOf } from './calls.ts';
 import { ask, firstDomain, practiceFixture } from './core/practice/practice-fixture.ts';
 import { hostApplication } from './host-application.ts';
+import { addPracticeService } from './practice-application.ts';
 
 /* The editor of zones in the whole application, against a practice service whose zones somebody else changes too. */
 
@@ -60,20 +60,7 @@ beforeEach(async () => {
   events = [];
   practice = await practices.start();
   start();
-  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-  const { id: accountId } = await call('accounts.add', {
-    ...{ name: 'Nusa Domains', colour: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId },
-    ...{ readOnly: false, forgetKeyOnLock: false },
-  });
-  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
-  const whole = new Promise<void>((resolve) => {
-    application.subscribe(({ name, payload }) => {
-      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
-    });
-  });
-  await call('profile.refresh', { accountId });
-  await call('profile.refreshBalance', { accountId });
-  await whole;
+  const accountId = await addPracticeService(application, call, practice);
   of = { accountId, id: (await firstDomain(practice)).id };
   await writeZone(first);
 });

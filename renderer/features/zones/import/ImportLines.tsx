@@ -8,6 +8,7 @@ import { Button, useFormats } from '../../../ui/index.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText, worstFirst } from '../parts/problems.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
+import '../parts/dialog-table.css';
 
 export interface OfZone {
   readonly accountId: AccountId;
@@ -63,7 +64,7 @@ export function ImportLines({ of, file, problems }: { readonly of: OfZone; reado
   const left = (count ?? 0) - lines.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
-    <section className="rd-zone-import-lines" aria-label={words.table} tabIndex={0}>
+    <section className="rd-zone-rows rd-zone-import-lines" aria-label={words.table} tabIndex={0}>
       {fault !== null && <ZoneFault error={fault} />}
       <table>
         <thead>

@@ -5,6 +5,7 @@ import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { RunRow } from './RunRow.tsx';
+import '../parts/dialog-table.css';
 
 /** Rows that are fetched at a time. */
 const step = 200;
@@ -37,7 +38,7 @@ export function RunRows({ run, onLeave }: { readonly run: ZoneRun; readonly onLe
   const more = Math.min(step, count - rows.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
-    <section className="rd-zone-many-rows" aria-label={words.table} tabIndex={0}>
+    <section className="rd-zone-rows rd-zone-many-rows" aria-label={words.table} tabIndex={0}>
       {fault !== null && <ZoneFault error={fault} />}
       <table>
         <thead>

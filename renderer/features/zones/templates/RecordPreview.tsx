@@ -3,8 +3,7 @@ import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
 import { zones } from '../../../texts/en/zones.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText } from '../parts/problems.ts';
-
-const { columns } = texts;
+import { RecordHeads } from './RecordHeads.tsx';
 
 /** Records as they would come into the zone, each with what is wrong with it. Notes show in the editor. */
 export function RecordPreview({ records }: Pick<Output<'zone-templates.preview'>, 'records'>) {
@@ -13,10 +12,7 @@ export function RecordPreview({ records }: Pick<Output<'zone-templates.preview'>
       <caption>{texts.apply.records}</caption>
       <thead>
         <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.type}</th>
-          <th scope="col">{columns.content}</th>
-          <th scope="col">{columns.ttl}</th>
+          <RecordHeads />
         </tr>
       </thead>
       <tbody>

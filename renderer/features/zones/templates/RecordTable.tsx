@@ -2,6 +2,7 @@ import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
 import { Button, DoubleCaretVertical, Trash } from '../../../ui/index.ts';
 import { readTtl, typeChoices } from '../editor/fields.ts';
 import { changed, type Draft, type DraftRecord, without } from './draft.ts';
+import { RecordHeads } from './RecordHeads.tsx';
 
 const { columns, cell, manage } = texts;
 
@@ -17,10 +18,7 @@ export function RecordTable({ draft, onChange }: RecordTableProps) {
       <caption>{manage.records}</caption>
       <thead>
         <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.type}</th>
-          <th scope="col">{columns.content}</th>
-          <th scope="col">{columns.ttl}</th>
+          <RecordHeads />
           <td />
         </tr>
       </thead>

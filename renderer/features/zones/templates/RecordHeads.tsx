@@ -1,0 +1,12 @@
+import { zoneTemplates } from '../../../texts/en/zone-templates.ts';
+
+const { columns } = zoneTemplates;
+
+/** The heads of a table of records, in a row that may have more. */
+export function RecordHeads() {
+  return [columns.name, columns.type, columns.content, columns.ttl].map((title) => (
+    <th key={title} scope="col">
+      {title}
+    </th>
+  ));
+}
