@@ -28,7 +28,7 @@ export const zoneFormats = ['bind', 'csv', 'json'] as const;
 
 /** How what was imported or made from a template meets the zone. */
 export const importModes = ['merge', 'replace'] as const;
-/** `add`: beside what is there. `sets`: in place of records of the same name and type. `whole`: in place of everything. */
+/** `add`: beside what is there. `sets`: in place of records of the same name and type, of texts only of those of the same use. `whole`: in place of everything. */
 export const templateModes = ['add', 'sets', 'whole'] as const;
 
 /**

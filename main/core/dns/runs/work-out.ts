@@ -79,7 +79,7 @@ function sidesOf(
     const kept = newest === null ? null : desk().zoneSnapshots.read(accountId, id, newest.id);
     return kept === null ? null : [kept.records, read];
   }
-  const edits = wanted.with === 'edits' ? wanted.edits : editsOfTemplate(wanted.template, name, wanted.values);
+  const edits = wanted.with === 'edits' ? wanted.edits : editsOfTemplate(wanted.template, { name, records: read }, wanted.values);
   const { records, conflicts } = carryOut(read, edits);
   if (conflicts.length > 0) throw new AppError('CONFLICT', 'A record that was to be changed is not there.');
   return [read, records];

@@ -1,6 +1,7 @@
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { AppError } from '../../errors.ts';
+import { editsOfSets } from './edits-of-sets.ts';
 import { filledText, ownValues, type Values, variablesOf } from './variables.ts';
 
 /**
@@ -35,14 +36,18 @@ export const namedInLowerCase = (values: Values): Values =>
       .filter(([, value]) => value !== ''),
   );
 
-/** How a template reaches a zone. @throws AppError VALIDATION for a variable without a value */
-export function editsOfTemplate(template: Pick<ZoneTemplate, 'mode' | 'records'>, zoneName: string, values: Values): ZoneEdit[] {
-  const records = filledRecords(template.records, zoneName, values);
+/** How a template reaches a zone of these records. @throws AppError VALIDATION for a variable without a value */
+export function editsOfTemplate(
+  template: Pick<ZoneTemplate, 'mode' | 'records'>,
+  zone: { readonly name: string; readonly records: readonly DnsRecord[] },
+  values: Values,
+): ZoneEdit[] {
+  const records = filledRecords(template.records, zone.name, values);
   switch (template.mode) {
     case 'add':
       return records.map((record) => ({ do: 'add', record }));
     case 'sets':
-      return [{ do: 'put-sets', records }];
+      return editsOfSets(records, zone.records);
     case 'whole':
       return [{ do: 'whole', records }];
   }

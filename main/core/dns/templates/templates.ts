@@ -8,7 +8,7 @@ import type { ZoneEditor } from '../editor/port.ts';
 import { diffZones } from '../zone/diff.ts';
 import { builderList, builtRecords } from './builders/build.ts';
 import { builtInTemplates } from './built-in.ts';
-import { editsOfBuilt } from './edits-of-built.ts';
+import { editsOfSets } from './edits-of-sets.ts';
 import { editsOfTemplate, namedInLowerCase, partlyFilled } from './fill.ts';
 import { previewOf } from './preview.ts';
 import { hasBrokenVariable, variablesOf } from './variables.ts';
@@ -46,8 +46,8 @@ export function createZoneTemplates({ desk, editor }: ZoneTemplatesParts): ZoneT
   };
   const editsOf = (accountId: string, from: ZoneFilling, { name, records }: { name: string; records: readonly DnsRecord[] }): ZoneEdit[] =>
     from.by === 'template'
-      ? editsOfTemplate(find(accountId, from.template), name, from.values)
-      : editsOfBuilt(partlyFilled(builtRecords(from.builder, from.values), name, {}), records);
+      ? editsOfTemplate(find(accountId, from.template), { name, records }, from.values)
+      : editsOfSets(partlyFilled(builtRecords(from.builder, from.values), name, {}), records);
   return {
     find,
     list: (accountId) => [
@@ -81,14 +81,14 @@ export function createZoneTemplates({ desk, editor }: ZoneTemplatesParts): ZoneT
         const missing = variablesOf(records).filter((name) => given[name] === undefined);
         if (missing.length > 0) return { ...previewOf(zone, partlyFilled(records, zone.name, from.values), null), missing };
         return {
-          ...previewOf(zone, partlyFilled(records, zone.name, from.values), editsOfTemplate({ mode, records }, zone.name, from.values)),
+          ...previewOf(zone, partlyFilled(records, zone.name, from.values), editsOfTemplate({ mode, records }, zone, from.values)),
           missing,
         };
       }
       const missing = missingFields(from);
       if (missing.length > 0) return { ...previewOf(zone, [], null), missing };
       const built = partlyFilled(builtRecords(from.builder, from.values), zone.name, {});
-      return { ...previewOf(zone, built, editsOfBuilt(built, zone.records)), missing };
+      return { ...previewOf(zone, built, editsOfSets(built, zone.records)), missing };
     },
     async fill({ accountId, id, from }) {
       const of = { accountId, id };

@@ -73,6 +73,6 @@ describe('edits of a template', () => {
     ['sets', [{ do: 'put-sets', records: filled }]],
     ['whole', [{ do: 'whole', records: filled }]],
   ] as const)('%s', (mode, edits) => {
-    expect(editsOfTemplate({ mode, records }, 'example.com', { ip: '192.0.2.1' })).toEqual(edits);
+    expect(editsOfTemplate({ mode, records }, { name: 'example.com', records: [] }, { ip: '192.0.2.1' })).toEqual(edits);
   });
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { editsOfBuilt } from '../../../../../../main/core/dns/templates/edits-of-built.ts';
+import { builtInTemplates } from '../../../../../../main/core/dns/templates/built-in.ts';
+import { editsOfSets } from '../../../../../../main/core/dns/templates/edits-of-sets.ts';
+import { editsOfTemplate } from '../../../../../../main/core/dns/templates/fill.ts';
 import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
 const after = (zone: readonly DnsRecord[], built: readonly DnsRecord[]) =>
-  carryOut(zone, editsOfBuilt(built, zone)).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
+  carryOut(zone, editsOfSets(built, zone)).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
 
 test('the SPF record takes the place of the old ones, and other texts stay', () => {
   const zone = [
@@ -32,7 +34,32 @@ test('a key replaces the key of the same selector alone', () => {
 test('mail servers are replaced as a set, other texts are added once', () => {
   const zone = [record('@', 'MX', '10 old.example.net'), record('@', 'MX', '20 old2.example.net'), record('@', 'A', '192.0.2.1')];
   const built = [record('@', 'MX', '1 smtp.google.com'), record('@', 'TXT', 'google-site-verification=abc')];
-  const once = carryOut(zone, editsOfBuilt(built, zone)).records;
+  const once = carryOut(zone, editsOfSets(built, zone)).records;
   expect(after(zone, built)).toHaveLength(3);
   expect(after(once, built)).toEqual(after(zone, built));
+});
+
+test('the template "No mail" leaves what proves the domain to others', () => {
+  const zone = [
+    record('@', 'MX', '10 mail.example.net'),
+    record('@', 'TXT', 'google-site-verification=abc'),
+    record('@', 'TXT', 'v=spf1 mx ~all'),
+  ];
+  const template = builtInTemplates.find(({ name }) => name === 'No mail');
+  if (template === undefined) throw new Error('It does not come with the application.');
+  const edits = editsOfTemplate(template, { name: 'example.com', records: zone }, {});
+  const contents = carryOut(zone, edits).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
+  expect(contents.sort()).toEqual([
+    '@ MX 0 .',
+    '@ TXT google-site-verification=abc',
+    '@ TXT v=spf1 -all',
+    '_dmarc TXT v=DMARC1; p=reject',
+  ]);
+});
+
+test('two texts of the same use in a template both come, and conflict with nothing', () => {
+  const zone = [record('@', 'TXT', 'v=spf1 a -all')];
+  const built = [record('@', 'TXT', 'v=spf1 mx -all'), record('@', 'TXT', 'v=spf1 ip4:192.0.2.1 -all')];
+  expect(carryOut(zone, editsOfSets(built, zone)).conflicts).toEqual([]);
+  expect(after(zone, built)).toEqual(['@ TXT v=spf1 mx -all', '@ TXT v=spf1 ip4:192.0.2.1 -all']);
 });

@@ -1,0 +1,44 @@
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import { textMeaning } from '../zone/content-meaning.ts';
+import { setKey } from '../zone/same.ts';
+
+/** Texts of which a name has one at most; a new one takes the place of the old. */
+const kinds: readonly RegExp[] = [/^v=spf1(?: |$)/i, /^v\s*=\s*DMARC1/i, /^v=STSv1/i, /^v=TLSRPTv1/i];
+/** Kinds of which the service keeps several beside each other; texts of other uses stay untouched. */
+const besideOthers = new Set(['TXT', 'SPF']);
+
+/**
+ * How the records of a set-up, or of a template that replaces record sets, reach a zone: sets of MX, CNAME and the like take the place of those
+ * there; of texts only those of the same use do (the SPF record, the key of the same selector), so that what proves the domain to others stays.
+ */
+export function editsOfSets(records: readonly DnsRecord[], zone: readonly DnsRecord[]): ZoneEdit[] {
+  const texts = records.filter(({ type }) => besideOthers.has(type));
+  const sets = records.filter(({ type }) => !besideOthers.has(type));
+  const placed: DnsRecord[] = [];
+  const edits = texts.flatMap((text) => {
+    // A second one of the same use, which the checks call a fault, comes beside the first.
+    const there = placed.some((other) => isSameUse(other, text)) ? [] : zone.filter((record) => isSameUse(record, text));
+    placed.push(text);
+    return editsOfText(text, there);
+  });
+  return [...(sets.length === 0 ? [] : [{ do: 'put-sets' as const, records: sets }]), ...edits];
+}
+
+function editsOfText(text: DnsRecord, [first, ...more]: readonly DnsRecord[]): ZoneEdit[] {
+  if (first === undefined) return [{ do: 'add', record: text }];
+  return [...more.map((record) => ({ do: 'remove' as const, record })), { do: 'change', from: first, to: { ...text, type: first.type } }];
+}
+
+function isSameUse(one: DnsRecord, other: DnsRecord): boolean {
+  const kind = kindOf(other);
+  return kind !== null && besideOthers.has(one.type) && kindOf(one) === kind && isSameName(one, other);
+}
+
+function kindOf({ prefix, content }: DnsRecord): string | null {
+  const text = textMeaning(content);
+  const kind = kinds.findIndex((form) => form.test(text));
+  if (kind >= 0) return String(kind);
+  return /\._domainkey(?:\.|$)/i.test(prefix) ? 'dkim' : null;
+}
+
+const isSameName = (one: DnsRecord, other: DnsRecord): boolean => setKey({ ...one, type: '' }) === setKey({ ...other, type: '' });
