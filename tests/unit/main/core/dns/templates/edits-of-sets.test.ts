@@ -49,12 +49,7 @@ test('the template "No mail" leaves what proves the domain to others', () => {
   if (template === undefined) throw new Error('It does not come with the application.');
   const edits = editsOfTemplate(template, { name: 'example.com', records: zone }, {});
   const contents = carryOut(zone, edits).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
-  expect(contents.sort()).toEqual([
-    '@ MX 0 .',
-    '@ TXT google-site-verification=abc',
-    '@ TXT v=spf1 -all',
-    '_dmarc TXT v=DMARC1; p=reject',
-  ]);
+  expect(contents.sort()).toEqual(['@ MX 0 .', '@ TXT google-site-verification=abc', '@ TXT v=spf1 -all', '_dmarc TXT v=DMARC1; p=reject']);
 });
 
 test('two texts of the same use in a template both come, and conflict with nothing', () => {
