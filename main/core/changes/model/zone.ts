@@ -15,7 +15,8 @@ export function zoneOfModel(records: readonly DnsRecord[], model: string, target
 /** `10 mail.model.example` becomes `10 mail.target.example`; `notmodel.example` is another name. */
 function renamed(content: string, model: string, target: string): string {
   if (model === '' || target === '') return content;
-  const name = model.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+  // A hyphen needs no escape here, and must not have one.
+  const name = model.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
   return content.replace(new RegExp(`(?<![\\p{L}\\p{N}_-])${name}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])`, 'giu'), () => target);
 }
 

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { DnsRecord, RecordMatch } from '../../../../preload/contract/zone-record.ts';
 import { contentMeaning } from './content-meaning.ts';
 import { prefixMeaning, typeMeaning } from './same.ts';
@@ -19,8 +20,16 @@ export function replacedContent(record: DnsRecord, from: string, to: string, ins
   return replaced === record.content ? null : replaced;
 }
 
-/** `203.0.113.7` is no word of `203.0.113.70`, nor of `1.203.0.113.7`; a dot at the end of a sentence or of a host name ends a word. */
+/**
+ * `203.0.113.7` is no word of `203.0.113.70`, nor of `1.203.0.113.7`, nor `2001:db8::1` of `2001:db8::1:5`; a dot at the end of a sentence or
+ * of a host name ends a word.
+ */
 function replaceWord(text: string, from: string, to: string): string {
-  const word = from.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}_.-])${word}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])`, 'giu'), () => to);
+  // A hyphen needs no escape here, and must not have one.
+  const word = from.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+  // `ip6:` before an address is no group of it.
+  const [noGroupBefore, noGroupAfter] = isIPv6(from) ? ['(?<!(?<![\\p{L}\\p{N}])[0-9a-f]{0,4}:)', '(?!:[0-9a-f:])'] : ['', ''];
+  const before = `${noGroupBefore}(?<![\\p{L}\\p{N}_.-])`;
+  const after = `(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])${noGroupAfter}`;
+  return text.replace(new RegExp(before + word + after, 'giu'), () => to);
 }
