@@ -130,6 +130,11 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
     plan: Plan<Before>,
     receipt: Receipt | null,
   ): { readonly kind: string; readonly target: Target; readonly input: Fields } | null;
+  /**
+   * One input that does what several do, in their order. For a kind of which two rows for one target could not be in one job: changes that
+   * are taken back together become one row. Absent: each stays a row.
+   */
+  joined?(inputs: readonly Input[]): Input;
   /** The change that mends one that was carried out in part. null or absent: there is none. */
   mend?(
     row: Row<Input>,

@@ -175,6 +175,21 @@ it('sends deletions alone record by record, and leaves what was edited meanwhile
   expect(await opened()).toMatchObject({ read: 11, created: 1, deleted: 0, moved: false });
 });
 
+it('brings back all records that were deleted one by one, in one write', async () => {
+  await refresh();
+  const rows = [await rowOf('host-3'), await rowOf('host-4'), await rowOf('host-5')];
+  await call('zones.edit', { ...of, step: { do: 'remove', rows } });
+  const deleted = await write();
+  expect(deleted.job).toMatchObject({ kinds: ['zone-record-delete'], counts: { done: 3 } });
+  const { job } = await call('changes.undo', { job: deleted.job.id });
+  await call('changes.planned', { job });
+  const { confirm, phrase } = await call('changes.job', { job });
+  await call('changes.start', confirm === 'typed' && phrase !== null ? { job, typed: phrase } : { job });
+  await vi.waitFor(async () => expect((await call('changes.job', { job })).job.phase).toBe('ended'), { timeout: 40_000 });
+  expect((await call('changes.job', { job })).job).toMatchObject({ kinds: ['zone'], counts: { done: 1, refused: 0 } });
+  expect(await zoneAtService()).toEqual(first.map(({ prefix, type, content, ttl }) => `${prefix} ${ttl} ${type} ${content}`).sort());
+});
+
 it('shows both sides where somebody else has changed the zone, and brings the edits onto it', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-1')], fields: { content: '198.51.100.1' } } });

@@ -91,6 +91,9 @@ export const zone = defineKind<Input, Before>({
     return before.length === 0 || edits.length === 0 ? null : { kind: 'zone', target: row.target, input: { edits: asJson(edits) } };
   },
 
+  /** A zone is written as a whole: of two rows, the second would find another zone than was reviewed. */
+  joined: (inputs) => ({ edits: asJson(inputs.flatMap(editsIn)) }),
+
   mend(row, plan, way) {
     const records = way === 'before' ? recordsBefore(plan) : wantedOf(row, plan);
     return records.length === 0 ? null : { kind: 'zone', target: row.target, input: whole(records) };

@@ -50,8 +50,9 @@ export function requestAgain(
 /** Asks for the changes that take rows back, last row first. Throws AppError VALIDATION when there are none. */
 export function requestUndo({ journal, kinds }: AgainParts, job: Job, seqs: readonly number[] | null): JobRequest {
   const done = journal.rows.seqs(job.id, { states: ['done', 'accepted'] });
-  const wanted = seqs === null ? done : done.filter((seq) => seqs.includes(seq));
-  const ways: { readonly seq: number; readonly before: readonly number[]; readonly row: RowRequest }[] = [];
+  const chosen = seqs === null ? null : new Set(seqs);
+  const wanted = chosen === null ? done : done.filter((seq) => chosen.has(seq));
+  const ways: WayBack[] = [];
   for (const row of pages(journal, job.id, wanted)) {
     const back = row.sentAt === null || row.plan === null ? null : kinds.get(row.kind)?.undo?.(row, row.plan, receiptOf(row.receipt));
     if (back === null || back === undefined) continue;
@@ -62,7 +63,7 @@ export function requestUndo({ journal, kinds }: AgainParts, job: Job, seqs: read
     });
   }
   if (ways.length === 0) throw new AppError('VALIDATION', 'None of these changes can be taken back.');
-  return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: backwards(ways) };
+  return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: backwards(joined(kinds, ways)) };
 }
 
 /** Asks for the change that mends a row that was carried out in part. Throws AppError VALIDATION where there is none. */
@@ -72,8 +73,35 @@ export function requestMend({ kinds }: Pick<AgainParts, 'kinds'>, job: Job, row:
   return { accountId: job.accountId, origin: { from: way === 'before' ? 'undo' : 'retry', job: job.id }, rows: [mending] };
 }
 
+interface WayBack {
+  readonly seq: number;
+  /** Rows that came before it. */
+  readonly before: readonly number[];
+  readonly row: RowRequest;
+}
+
+/** Rows that cannot stand beside each other as one, in the place of the first of them: the records of a zone that were deleted one by one. */
+function joined(kinds: Kinds, ways: readonly WayBack[]): WayBack[] {
+  const needed = new Set(ways.flatMap(({ before }) => before));
+  const groups = new Map<string, WayBack[]>();
+  for (const way of ways) {
+    const { kind, target } = way.row;
+    const isFree = kinds.get(kind)?.joined !== undefined && way.before.length === 0 && !needed.has(way.seq);
+    const key = isFree ? `${kind} ${target.kind} ${target.id}` : `row ${way.seq}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [way]);
+    else group.push(way);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first, second] = group;
+    if (first === undefined || second === undefined) return group;
+    const input = kinds.get(first.row.kind)?.joined?.(group.toReversed().map(({ row }) => row.input));
+    return input === undefined ? group : [{ ...first, row: { ...first.row, input } }];
+  });
+}
+
 /** The last row first. What came before another is taken back after it. */
-function backwards(ways: readonly { readonly seq: number; readonly before: readonly number[]; readonly row: RowRequest }[]): RowRequest[] {
+function backwards(ways: readonly WayBack[]): RowRequest[] {
   const after = new Map<number, number[]>();
   return ways.toReversed().map(({ seq, before, row }, at) => {
     for (const earlier of before) after.set(earlier, [...(after.get(earlier) ?? []), at]);
