@@ -3,6 +3,7 @@ import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-reco
 import type { RowRequest } from '../../changes/plan/request.ts';
 import { diffZones } from './diff.ts';
 import { editsOf } from './edit.ts';
+import { recordIdentity } from './same.ts';
 
 /** The domain whose zone it is. */
 export interface ZoneTarget {
@@ -12,7 +13,8 @@ export interface ZoneTarget {
 
 /**
  * Rows that make one zone into another. Where records only go, one row for each, since a single record is deleted without writing the
- * others; else one row that writes the zone as a whole. None where both mean the same.
+ * others; else one row that writes the zone as a whole. None where both mean the same. The service deletes a record by its name, type and
+ * content: of records that are there twice, nobody knows which one it would take, so those are written as a whole as well.
  */
 export function zoneRows({ id, name }: ZoneTarget, before: readonly DnsRecord[], wanted: readonly DnsRecord[]): RowRequest[] {
   const difference = diffZones(before, wanted);
@@ -20,9 +22,23 @@ export function zoneRows({ id, name }: ZoneTarget, before: readonly DnsRecord[],
   const target = { kind: 'domain', id, name } as const;
   if (created + changed + deleted === 0) return [];
   const edits = editsOf(difference);
-  if (created + changed > 0) return [{ kind: 'zone', target, input: { edits: asJson(edits) } }];
   const gone = edits.flatMap((edit) => (edit.do === 'remove' ? [edit.record] : []));
+  if (created + changed > 0 || (wanted.length > 0 && isAnyTwice(before, gone)))
+    return [{ kind: 'zone', target, input: { edits: asJson(edits) } }];
   return gone.map((record) => ({ kind: 'zone-record-delete', target, input: { record, together: deleted } }));
+}
+
+/** Whether a record that goes has its like in the zone, be it for another time. */
+function isAnyTwice(records: readonly DnsRecord[], gone: readonly DnsRecord[]): boolean {
+  const going = new Set(gone.map(recordIdentity));
+  const seen = new Set<string>();
+  return records.some((record) => {
+    const identity = recordIdentity(record);
+    if (!going.has(identity)) return false;
+    const isSecond = seen.has(identity);
+    seen.add(identity);
+    return isSecond;
+  });
 }
 
 /** Edits as they go into the input of a row. They are plain JSON; a field of a match that is undefined is left out when it is kept. */

@@ -4,6 +4,7 @@ import { diffZones } from '../../../../../../main/core/dns/zone/diff.ts';
 import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
 import { elsewhereOf } from '../../../../../../main/core/dns/zone/elsewhere.ts';
 import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/dns/zone/host-names.ts';
+import { replacedContent } from '../../../../../../main/core/dns/zone/match.ts';
 import { mergeZones } from '../../../../../../main/core/dns/zone/merge.ts';
 import { zoneRows } from '../../../../../../main/core/dns/zone/plan-rows.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
@@ -124,6 +125,17 @@ describe('edits', () => {
     expect(run({ ...edit, inside: true, match: { type: 'a' } })[1]).toContain('ip4:203.0.113.7 ');
   });
 
+  it.each([
+    ['my-host.example.net', 'new-host.example.net', '10 my-host.example.net.', '10 new-host.example.net.'],
+    ['2001:db8::1', '2001:db8::9', 'v=spf1 ip6:2001:db8::1 -all', 'v=spf1 ip6:2001:db8::9 -all'],
+    ['2001:db8::1', '2001:db8::9', 'v=spf1 ip6:2001:DB8::1/128 -all', 'v=spf1 ip6:2001:db8::9/128 -all'],
+    ['2001:db8::1', '2001:db8::9', 'ip6:2001:db8::1:5 ip6:2001:db8::1::', null],
+    ['db8::1', '2001:db8::9', 'ip6:2001:db8::1', null],
+    ['::1', '::9', 'ip6:2001:db8::1', null],
+  ])('%s within a content becomes %s as a word alone', (from, to, content, wanted) => {
+    expect(replacedContent(record('@', 'TXT', content), from, to, true)).toBe(wanted);
+  });
+
   it('remove, set a TTL and put sets where they match', () => {
     expect(run({ do: 'remove-matching', match: { type: 'aaaa' } })).toHaveLength(2);
     expect(run({ do: 'remove-matching', match: { prefix: 'W', content: '2001:DB8::1' } })).toHaveLength(2);
@@ -185,6 +197,20 @@ it('rows delete single records where records only go, else write the zone', () =
     ['zone-record-delete', 2],
   ]);
   expect(zoneRows(target, zone, [record('d', 'A', '192.0.2.1')]).map(({ kind }) => kind)).toEqual(['zone']);
+});
+
+it('a record that is there twice is never deleted by its name and content, which mean both', () => {
+  const target = { id: 7, name: 'example.com' };
+  const zone = [record('a', 'A', '192.0.2.1', 300), record('b', 'A', '192.0.2.1'), record('A', 'a', '192.0.2.1', 600)];
+  expect(zoneRows(target, zone, zone.slice(0, 2))).toMatchObject([{ kind: 'zone', input: { edits: [{ do: 'remove', record: zone[2] }] } }]);
+  expect(zoneRows(target, zone, zone.slice(1, 2)).map(({ kind }) => kind)).toEqual(['zone']);
+  expect(
+    zoneRows(
+      target,
+      zone,
+      [0, 2].flatMap((place) => zone[place] ?? []),
+    ).map(({ kind }) => kind),
+  ).toEqual(['zone-record-delete']);
 });
 
 describe('a zone as the service tells it', () => {
