@@ -81,13 +81,19 @@ function untilMarked({ halt, quit }: RowRun, sent: Sent): { readonly signal: Abo
   };
 }
 
-/** What was filled in from other rows is kept with the mark, so that a restart knows what was sent. */
+/**
+ * What was filled in from other rows is kept with the mark, so that a restart knows what was sent; and what was there directly before, where
+ * the review saw something else: whoever looks later what became of the row sets it beside that.
+ */
 function mark(run: RowRun, { kind, row, plan }: Sending): Promise<boolean> {
   const { parts, job } = run;
   const { rows, commits } = parts.journal;
+  const { seq, depends, plan: shown } = run.row;
+  const keeps = depends.length > 0 || JSON.stringify(shown?.before) !== JSON.stringify(plan.before);
+  const kept = depends.length > 0 || shown === null ? plan : { ...shown, before: plan.before };
   return commits.soon(() => {
-    const marked = rows.markSent(job.id, run.row.seq, parts.owner, momentOf(parts.now));
-    if (marked && run.row.depends.length > 0) rows.fill(job.id, run.row.seq, row.target, partSecrets(kind, row.input).kept, plan);
+    const marked = rows.markSent(job.id, seq, parts.owner, momentOf(parts.now));
+    if (marked && keeps) rows.fill(job.id, seq, row.target, partSecrets(kind, row.input).kept, kept);
     return marked;
   });
 }

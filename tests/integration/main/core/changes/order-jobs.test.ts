@@ -132,6 +132,29 @@ test('a name that is in the account by now is not registered again by a word tha
   expect(registered()).toEqual([name]);
 }, 60_000);
 
+test('what the account remembers of an earlier domain says nothing of a registration whose answer was lost', async () => {
+  const { data } = await desk.client.get('domains', { limit: 100 });
+  const domains = data as unknown as { id: number; name: string; status_label: string; is_registrar_locked: number }[];
+  const unlocked = domains.find((domain) => domain.status_label === 'Active' && domain.is_registrar_locked === 0);
+  const { id, name } = unlocked ?? { id: 0, name: '' };
+  expect(await desk.client.write('DELETE', `domains/${id}`)).toMatchObject({ outcome: 'done' });
+  practice.advance(200 * 24 * 60 * 60_000);
+  const { data: remembered } = await desk.client.get('domains/details', { domain_name: name });
+  expect(remembered).toMatchObject({ id, status_label: 'Deleted' });
+  const job = await plan([order('register', name)]);
+  expect(rowsOf(job)[0]).toMatchObject({ state: 'planned', plan: { before: { remembered: null } } });
+  practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [1] } }]);
+  start(job);
+  await idle(job);
+  await vi.waitFor(
+    async () => {
+      await desk.service.reconcile(job, null, new AbortController().signal);
+      expect(rowsOf(job)[0]).toMatchObject({ state: 'unknown', ask: 'not-seen', plan: { before: { remembered: id } } });
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}, 60_000);
+
 test('a taken name is a refusal of its row, and the job goes on', async () => {
   const [first = '', second = ''] = await namesThatAre('free', 2);
   const job = await plan([order('register', first), order('register', second)]);

@@ -121,3 +121,15 @@ test('a row that was sent once stays one that was sent, also when it cannot be s
   await life.pass();
   expect(life.changes.activity({}).map(({ result }) => result)).toEqual(['done', 'unknown']);
 });
+
+test('what was there directly before a row was sent is kept with it, where the review saw something else', async () => {
+  life.world.things.set(1, { value: 'then', version: 3 });
+  const [job, other] = [await life.plan(rowOf('set', 1)), await life.plan(rowOf('set', 2))];
+  const shown = life.journal.rows.find(job, 0)?.plan;
+  const untouched = life.journal.rows.find(other, 0)?.plan;
+  life.world.things.set(1, { value: 'now', version: 3 });
+  await life.run(job);
+  await life.run(other);
+  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'done', plan: { ...shown, before: { value: 'now', version: 3 } } });
+  expect(life.journal.rows.find(other, 0)).toMatchObject({ state: 'done', plan: untouched });
+});
