@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { trimSigns } from './trim-signs.ts';
 
 /** Of a label of a name (RFC 1035). */
 const longestLabel = 63;
@@ -17,7 +18,7 @@ const foreign = /[^\p{L}\p{N}\p{M}-]+/gu;
 /** One label as people write it, as an A-label in lower case; what cannot stand in one is taken out. */
 export function readLabel(given: string): ReadLabel {
   const seen = given.normalize('NFC').toLowerCase();
-  const plain = seen.replace(foreign, '').replace(/^-+|-+$/g, '');
+  const plain = trimSigns(seen.replace(foreign, ''), /[^-]/, /[^-]/);
   if (!/[\p{L}\p{N}]/u.test(plain)) return { why: 'no-name' };
   const taken = plain === seen ? null : 'characters';
   if (ascii.test(plain) && !plain.startsWith('xn--')) {

@@ -1,6 +1,7 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import { extensionOf, readExtension } from '../service/lists/names.ts';
 import { invisible, readLabel } from './label.ts';
+import { trimSigns } from './trim-signs.ts';
 
 type Opened = Output<'availability.open'>;
 type Why = Opened['dropped']['first'][number]['why'];
@@ -73,7 +74,7 @@ function readPiece(given: string, inQuotes: boolean, known: ReadonlySet<string>)
   const visible = given.replace(invisible, '').replace(otherDots, '.');
   if (signs.test(given) && !inQuotes) return null;
   const joined = visible.replace(/\s+/gu, '');
-  const word = joined.replace(/^[^\p{L}\p{N}[]+|[^\p{L}\p{N}/\]]+$/gu, '');
+  const word = trimSigns(joined, /[\p{L}\p{N}[]/u, /[\p{L}\p{N}/\]]/u);
   if (address.test(joined)) return { why: 'address' };
   // An extension by itself names nothing.
   if (word === '' || /^\.[^.]*$/u.test(joined)) return { why: 'no-name' };
@@ -91,7 +92,7 @@ function readPiece(given: string, inQuotes: boolean, known: ReadonlySet<string>)
 function hostOf(word: string): { readonly host: string; readonly how: 'page' | 'e-mail' | null } {
   const page = word.replace(scheme, '').replace(/[/?#\\].*$/u, '');
   const bare = page.replace(/^.*@/u, '').replace(/:\d*$/u, '');
-  const host = bare.replace(/^\.+|[.:]+$/gu, '');
+  const host = trimSigns(bare, /[^.]/u, /[^.:]/u);
   if (page.includes('@') && !scheme.test(word)) return { host, how: 'e-mail' };
   return { host, how: page === word && bare === page ? null : 'page' };
 }

@@ -8,7 +8,6 @@ export interface CleanCode {
 
 /** Controls, soft hyphens, zero-width characters, marks of direction, byte order marks, variation selectors; no white space. */
 const invisible = /[\p{Cf}\p{Cc}\u115f\u1160\u3164]|\u034f|[\ufe00-\ufe0f]/gu;
-const whiteSpace = /^\s+|\s+$/g;
 
 /** Takes white space off the ends of a code and out of it what cannot be seen. */
 export function cleanCode(given: string): CleanCode {
@@ -18,7 +17,7 @@ export function cleanCode(given: string): CleanCode {
     hidden += 1;
     return '';
   });
-  const code = visible.replace(whiteSpace, '');
+  const code = visible.trim();
   return { code, trimmed: visible.length - code.length, invisible: hidden };
 }
 

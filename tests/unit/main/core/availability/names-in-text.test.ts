@@ -45,6 +45,16 @@ describe('names in a text', () => {
     expect(cleaned).toEqual({ count: 1, first: [expect.objectContaining({ line: 2, name, how })] });
   });
 
+  it.each(['-', '.', '=', '@', ':', '_-', '.:'])(
+    'with a long run of %s within them take no time',
+    (sign) => {
+      const { names, dropped } = read(`a${sign.repeat(100_000)}b kopi.com`);
+      expect(names.length + dropped.count).toBe(2);
+      expect(names.at(-1)).toEqual({ label: 'kopi', extension: '.com' });
+    },
+    2000,
+  );
+
   it.each(['kopi', 'Kopi.COM', 'kopi.com.', '(kopi.net)', 'xn--rsa-qla', 'toko-kopi'])('of %s nothing has to be said', (text) => {
     expect(read(text)).toMatchObject({ cleaned: { count: 0 }, dropped: { count: 0 } });
     expect(namesOf(text)).toHaveLength(1);
