@@ -59,7 +59,7 @@ const RunRow = z.strictObject({
   changed: Count,
   deleted: Count,
   brake: z.array(z.enum(brakeReasons)).max(brakeReasons.length),
-  /** Why it could not be read. */
+  /** Why it could not be read, or is set aside, where that is not its brake. */
   message: z.string().max(500).nullable(),
 });
 export type ZoneRunRow = z.infer<typeof RunRow>;

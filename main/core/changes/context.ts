@@ -52,6 +52,8 @@ export interface ZoneWays {
   present(target: ZoneTarget): Promise<ReadZone>;
   /** What this row read last, else the local copy, however old; null: the zone was never read, or not as a whole. */
   known(target: ZoneTarget): ReadZone | null;
+  /** How many records the newest snapshot of the zone has; 0: there is none. */
+  kept(target: ZoneTarget): number;
   /** Records that a form of this service is known to hold. */
   most(): number;
   /** A test zone showed that a form holds so many. */

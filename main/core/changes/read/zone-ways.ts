@@ -54,6 +54,7 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
         throw error;
       }
     },
+    kept: ({ id }) => desk().zoneSnapshots.newest(accountId, id)?.records ?? 0,
     most: () => Math.max(certainRecords, desk().zoneProofs.read(accountId)?.records ?? 0),
     prove({ name }, records) {
       desk().zoneProofs.write(accountId, { records, domainName: name, at: moment() });

@@ -6,6 +6,7 @@ import { diffZones } from '../zone/diff.ts';
 import { mergeZones, type SetConflict } from '../zone/merge.ts';
 import { zoneRows } from '../zone/plan-rows.ts';
 import { readZone } from '../zone/read-zone.ts';
+import { keepIfShrunk } from '../zone/shrunk.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { ZoneBase } from './base.ts';
 import type { EditorGround } from './ground.ts';
@@ -42,6 +43,7 @@ export async function review({ ground, sessions }: ReviewParts, of: ZoneOf, sign
   // As it is now: rows may have been edited while the zone was read.
   const session = present(sessions, of);
   const read = wholeZone(sessions, of);
+  if (before.base.odd === 0) keepIfShrunk(ground.desk(), of, before.base, read.records.length);
   if (session.rows.edits === 0) throw new AppError('CONFLICT', 'Nothing is left to change: at the service, the zone is so already.');
   refuseErrors(session);
   if (session.moved) return { merge: mergeOf(session, read) };

@@ -5,17 +5,16 @@ import type { RowRequest } from '../../changes/plan/request.ts';
 import { AppError } from '../../errors.ts';
 import { createRate } from '../../portfolio/sync/rate.ts';
 import { zoneRows } from '../zone/plan-rows.ts';
-import { type Wanted, type WorkParts, workOut } from './work-out.ts';
+import { whyAside } from './aside.ts';
+import { type ReadParts, readAnew } from './read-anew.ts';
+import { type Wanted, workOut } from './work-out.ts';
 
-export interface RunParts extends WorkParts {
-  /** Reads a zone into the local copy, behind everything else. Rejects as reads do. */
-  readonly read: (of: { readonly accountId: AccountId; readonly id: number }, signal: AbortSignal) => Promise<unknown>;
+export interface RunParts extends ReadParts {
   /** Begins to plan a job. */
   readonly plan: (accountId: AccountId, rows: readonly RowRequest[]) => Promise<number>;
   readonly changed: (run: Run) => void;
   readonly incident: (error: unknown) => void;
-  /** Unix time in ms, and milliseconds of a clock that never goes back. */
-  readonly now: () => number;
+  /** Milliseconds of a clock that never goes back. */
   readonly monotone: () => number;
 }
 
@@ -38,8 +37,6 @@ export interface Run {
 
 /** Zones at once; the limiter holds them to what Settings allow. */
 const atOnce = 8;
-/** Milliseconds for which what was read of a zone is taken. */
-const fresh = 10 * 60_000;
 const longestMessage = 500;
 const order: readonly ZoneRunRow['outcome'][] = ['failed', 'aside', 'differs', 'elsewhere', 'no-snapshot', 'same'];
 
@@ -63,8 +60,7 @@ export function createRun(parts: RunParts, of: RunOf): Run {
     const name = parts.store().domains.find(accountId, id)?.domain.name ?? '';
     const bare = { id, name, created: 0, changed: 0, deleted: 0, brake: [], message: null };
     try {
-      const readAt = parts.store().parts.find(accountId, id, 'dns')?.readAt;
-      if (readAt === undefined || parts.now() - Date.parse(readAt) > fresh) await parts.read({ accountId, id }, ending.signal);
+      await readAnew(parts, { accountId, id }, ending.signal);
       return judged(id, bare);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -82,7 +78,8 @@ export function createRun(parts: RunParts, of: RunOf): Run {
     const counts = { ...bare, created, changed, deleted, brake: brake.reasons };
     if (created + changed + deleted === 0) return { ...counts, outcome: 'same' };
     if (kind === 'drift') return { ...counts, outcome: elsewhere ? 'elsewhere' : 'differs' };
-    if (apart) return { ...counts, outcome: 'aside' };
+    const message = whyAside(parts, accountId, id, worked);
+    if (apart || message !== null) return { ...counts, outcome: 'aside', message };
     requests.set(id, zoneRows({ id, name: worked.name }, before, after));
     return { ...counts, outcome: 'differs' };
   }

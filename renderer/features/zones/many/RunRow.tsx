@@ -21,7 +21,7 @@ function outcomeOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind'
   if (outcome === 'failed') return message ?? words.outcomes.failed;
   if (outcome === 'differs' && kind === 'edit') return words.would;
   if (outcome !== 'aside') return words.outcomes[outcome];
-  const why = brake.length === 0 ? words.tooLong : brake.map((reason) => words.brake[reason]).join(', ');
+  const why = message ?? (brake.length === 0 ? words.tooLong : brake.map((reason) => words.brake[reason]).join(', '));
   return `${words.outcomes.aside}: ${why}`;
 }
 

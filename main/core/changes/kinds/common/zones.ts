@@ -3,6 +3,7 @@ import type { Brake } from '../../../../../preload/contract/zones.ts';
 import type { Difference, Pair } from '../../../dns/zone/diff.ts';
 import { elsewhereOf } from '../../../dns/zone/elsewhere.ts';
 import { sameRecords } from '../../../dns/zone/same.ts';
+import { hasShrunk } from '../../../dns/zone/shrunk.ts';
 import type { ReadContext } from '../../context.ts';
 import type { Line, Note, Row } from '../../kind.ts';
 import type { Write } from '../../outcome.ts';
@@ -23,22 +24,21 @@ export interface ZoneBefore {
 
 /** Milliseconds for which a review takes what was read before. */
 const fresh = 10 * 60_000;
-/** From so many records on, a zone that has less than half of them now is odd. */
-const shrinkFrom = 10;
 
 /**
  * Reads the zone that is to be changed: for a review from the local copy where that is new, before sending from the service. One that is
- * empty, or lost more than half of its records since it was read last, is believed only after two equal readings.
+ * empty, or lost more than half of its records since it was read last or was kept, is believed only after two equal readings: what was read
+ * a moment ago, to show this very change, may have been cut already.
  */
 export async function zoneBefore(context: ReadContext, target: ZoneTarget): Promise<ZoneBefore> {
   const known = context.zones.known(target);
   const isNew = known !== null && context.now() - Date.parse(known.readAt) < fresh;
-  if (context.moment === 'review' && isNew && known.records.length > 0)
+  const kept = context.zones.kept(target);
+  if (context.moment === 'review' && isNew && known.records.length > 0 && !hasShrunk(kept, known.records.length))
     return { records: known.records, warnings: [], refusal: null, typed: false };
   const { records } = await context.zones.present(target);
-  const was = known?.records.length ?? 0;
-  const isShrunk = was >= shrinkFrom && records.length * 2 < was;
-  if (records.length > 0 && !isShrunk) return { records, warnings: [], refusal: null, typed: false };
+  const was = Math.max(known?.records.length ?? 0, kept);
+  if (records.length > 0 && !hasShrunk(was, records.length)) return { records, warnings: [], refusal: null, typed: false };
   const again = await context.zones.present(target);
   const odd = records.length === 0 ? note('zone-empty') : note('zone-shrank', { was, is: records.length });
   const refusal = sameRecords(records, again.records) ? null : note('zone-unsteady');

@@ -47,7 +47,7 @@ export interface KindGround {
   /** Extensions whose prices are not known. */
   readonly priceless: Set<string>;
   /** What was kept of zones, oldest first, and records that a form is known to hold. */
-  readonly snapshots: { readonly why: 'before' | 'after'; readonly records: readonly DnsRecord[] }[];
+  readonly snapshots: { readonly id: number; readonly why: 'before' | 'after'; readonly records: readonly DnsRecord[] }[];
   most: number;
   /** Zones of the local copy. */
   readonly knownZones: Map<number, ReadZone>;
@@ -254,11 +254,12 @@ function zonesOf(ground: KindGround, client: AdjustableServiceClient): ReadConte
       return zone;
     },
     known: ({ id }) => ground.knownZones.get(id) ?? null,
+    kept: ({ id }) => ground.snapshots.findLast((one) => one.id === id)?.records.length ?? 0,
     most: () => ground.most,
     prove: (_, records) => {
       ground.most = Math.max(ground.most, records);
     },
-    keep: (_, why, records) => void ground.snapshots.push({ why, records }),
+    keep: ({ id }, why, records) => void ground.snapshots.push({ id, why, records }),
   };
 }
 

@@ -156,6 +156,23 @@ describe.each(dialects)('zones with %s', (_, given) => {
     });
   });
 
+  it('that lost most of their records since they were kept last are not believed because they were read a moment ago', async () => {
+    const many = Array.from({ length: 12 }, (__, place) => record(`h${place}`, 'A', `192.0.2.${place + 1}`));
+    const target = await domain(many);
+    const change = (one: DnsRecord | undefined): ZoneEdit[] =>
+      one === undefined ? [] : [{ do: 'change', from: one, to: { ...one, ttl: 300 } }];
+    await ground().run('zone', target, edits(...change(many[0])));
+    await put(target, many.slice(0, 5));
+    const input = edits({ do: 'add', record: record('x', 'A', '192.0.2.1') });
+    // What an editor reads before its review.
+    ground().knownZones.set(target.id, { records: await read(target), readAt: new Date().toISOString(), from: 'local' });
+    expect(await ground().plan('zone', target, input, 'review')).toMatchObject({
+      typed: true,
+      refusal: null,
+      warnings: expect.arrayContaining([{ code: 'zone-shrank', facts: { was: '12', is: '5' } }]),
+    });
+  });
+
   it('that cannot be read are not written', async () => {
     const target = await domain();
     const practice = ground().practice;

@@ -122,6 +122,7 @@ function contextOf(moment: ReadContext['moment'], told: Told): ReadContext {
     zones: {
       present: async ({ name }) => ({ records: readZone(told.list, name), readAt: '2026-11-21T08:00:00.000Z', from: 'service' }),
       known: () => null,
+      kept: () => 0,
       most: () => 240,
       prove: () => undefined,
       keep: () => undefined,
