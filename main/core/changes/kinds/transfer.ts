@@ -4,6 +4,7 @@ import { readName } from '../../service/lists/names.ts';
 import type { ReadContext, Thing } from '../context.ts';
 import { field, secretWord } from '../input.ts';
 import { defineKind, type Verified } from '../kind.ts';
+import { clockMargin } from '../reconcile/charge-seen.ts';
 import { domainByName } from './common/domain-by-name.ts';
 import { isAtWork, isInUse, isOnlyRemembered, readDomainState } from './common/domain-state.ts';
 import { pagedObjects } from './common/lists.ts';
@@ -28,8 +29,11 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-/** `remembered`: the id under which the account only remembers the name, e.g. of an earlier transfer that was rejected. */
-type Before = { remembered: number | null };
+/**
+ * `remembered`: the id under which the account only remembers the name, e.g. of an earlier transfer that was rejected. `at`: Unix time in ms;
+ * not in plans of older versions.
+ */
+type Before = { remembered: number | null; at?: number };
 
 /**
  * Asks for a domain of another registrar (api.md section 6.4, `transferDomain`). The losing side has days to answer: it is accepted until the
@@ -54,7 +58,7 @@ export const transfer = defineKind<Input, Before>({
     const isOwn = state !== null && !isOnlyRemembered(state);
     const customer = await customerLine(context, given.customerId);
     return planOf({
-      before: { remembered: isOwn ? null : (state?.id ?? null) },
+      before: { remembered: isOwn ? null : (state?.id ?? null), at: context.now() },
       lines: [...orderLines(given), line('authCode', null, secretWord), ...customer.lines],
       cost: costs.cost,
       warnings: costs.warnings,
@@ -77,7 +81,7 @@ export const transfer = defineKind<Input, Before>({
     const found = await domainByName(context, given.name);
     if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     if (found === 'gone')
-      return receipt === null ? verified('not done', [{ label: 'domain', value: null }]) : afterGone(context, given.name);
+      return receipt === null ? verified('not done', [{ label: 'domain', value: null }]) : afterGone(context, given.name, before);
     return readTransfer(found, before);
   },
 });
@@ -100,9 +104,12 @@ function readTransfer(found: Thing, { remembered }: Before): Verified {
 }
 
 /** The account has it no more: a notice may say why (api.md section 10: asynchronous results are polled from `/status`). */
-async function afterGone(context: ReadContext, wanted: string): Promise<Verified> {
+async function afterGone(context: ReadContext, wanted: string, { at = 0 }: Before): Promise<Verified> {
   const failed = (thing: Thing): boolean => {
     const fields = fieldsOf(thing);
+    const told = fields.moment('created_at');
+    // One from before tells of an earlier transfer, also where somebody has marked it since.
+    if (told !== null && Date.parse(told) < at - clockMargin) return false;
     const isIts = readName(fields.text('domain', 300) ?? '').name === wanted && /transfer/i.test(fields.text('name', 300) ?? '');
     return isIts && /fail|reject|cancel/i.test(fields.text('status', 100) ?? '');
   };
