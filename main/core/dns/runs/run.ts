@@ -43,6 +43,7 @@ const order: readonly ZoneRunRow['outcome'][] = ['failed', 'aside', 'differs', '
 export function createRun(parts: RunParts, of: RunOf): Run {
   const { accountId, ids, kind, wanted } = of;
   const done = new Map<number, ZoneRunRow>();
+  const tally = new Map<ZoneRunRow['outcome'], number>();
   const requests = new Map<number, readonly RowRequest[]>();
   const ending = new AbortController();
   const rate = createRate();
@@ -52,6 +53,7 @@ export function createRun(parts: RunParts, of: RunOf): Run {
   async function one(id: number): Promise<void> {
     const row = await rowOf(id);
     done.set(id, row);
+    tally.set(row.outcome, count(row.outcome) + 1);
     rate.add(parts.monotone(), done.size);
     parts.changed(run);
   }
@@ -107,11 +109,7 @@ export function createRun(parts: RunParts, of: RunOf): Run {
     ending.abort();
   }
 
-  const count = (outcome: ZoneRunRow['outcome']): number => {
-    let found = 0;
-    for (const row of done.values()) if (row.outcome === outcome) found += 1;
-    return found;
-  };
+  const count = (outcome: ZoneRunRow['outcome']): number => tally.get(outcome) ?? 0;
 
   const run: Run = {
     of,

@@ -66,11 +66,11 @@ function carryOutOne(zone: WorkingZone, edit: ZoneEdit): EditConflict | null {
   }
 }
 
-/** A record that is there for another time gets this one's. */
+/** A record that is there for another time gets this one's; one that tells none leaves it its own. */
 function add(zone: WorkingZone, record: DnsRecord): void {
   const place = zone.find(record);
   if (place === null) zone.add(record);
-  else replaceAt(zone, place, (found) => ({ ...found, ttl: record.ttl }));
+  else replaceAt(zone, place, (found) => ({ ...found, ttl: record.ttl ?? found.ttl }));
 }
 
 function change(zone: WorkingZone, from: DnsRecord, to: DnsRecord): EditConflict | null {

@@ -150,6 +150,8 @@ describe('edits', () => {
 
   it('never make a record twice', () => {
     expect(run({ do: 'add', record: record('@', 'a', '203.0.113.7', 60) })[0]).toBe('@ 203.0.113.7 60');
+    const short = [record('@', 'A', '203.0.113.7', 60)];
+    expect(carryOut(short, [{ do: 'add', record: record('@', 'A', '203.0.113.7', null) }]).records).toEqual(short);
     const two = [record('@', 'A', '192.0.2.1'), record('@', 'A', '192.0.2.2')];
     const edits = [{ do: 'replace-content', from: '192.0.2.1', to: '192.0.2.2', inside: false, match: {} }] as const;
     expect(carryOut(two, edits).records).toEqual([record('@', 'A', '192.0.2.2')]);
