@@ -11,7 +11,7 @@ import { defineKind, type Note, type Plan, type Row } from '../kind.ts';
 import { note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';
 import { isTestRecord } from './common/zone-test-records.ts';
-import { brakeNotes, elsewhereWarning, recordText, zoneBefore, zoneLines, zoneWrite } from './common/zones.ts';
+import { brakeNotes, elsewhereWarning, errorWarning, recordText, zoneBefore, zoneLines, zoneWrite } from './common/zones.ts';
 
 /** What is left out of a match is undefined in its type, which JSON does not know. */
 interface Input {
@@ -52,11 +52,12 @@ export const zone = defineKind<Input, Before>({
     const difference = diffZones(found.records, wanted);
     const unchanged = difference.sets.length === 0 && conflicts.length === 0;
     const brake = brakeOf(found.records, difference);
+    const errors = unchanged ? [] : errorWarning(context, target, found.records, wanted);
     const elsewhere = unchanged ? [] : await elsewhereWarning(context, target, found.records);
     return planOf({
       before: { records: found.records as unknown as Json },
       lines: zoneLines(found.records.length, wanted.length, difference),
-      warnings: [...found.warnings, ...brakeNotes(brake), ...elsewhere],
+      warnings: [...found.warnings, ...brakeNotes(brake), ...errors, ...elsewhere],
       refusal: unchanged
         ? null
         : (found.refusal ?? conflictOf(conflicts.map(({ from }) => from)) ?? sizeRefusal(found.records, wanted, context.zones.most())),

@@ -1,4 +1,4 @@
-import { lintZone } from '../lint/lint.ts';
+import { newErrors } from '../zone/new-errors.ts';
 import { hasShrunk } from '../zone/shrunk.ts';
 import type { WorkedOut, WorkParts } from './work-out.ts';
 
@@ -7,18 +7,7 @@ export function whyAside({ desk }: WorkParts, accountId: string, id: number, wor
   const was = desk().zoneSnapshots.newest(accountId, id)?.records ?? 0;
   const is = worked.before.length;
   if (hasShrunk(was, is)) return `it has ${is} records now, and had ${was} when it was kept last`;
-  const errors = errorsOf(worked);
+  const { count: errors } = newErrors(worked.name, worked.before, worked.after);
   if (errors === 0) return null;
   return errors === 1 ? 'the edited records would have an error' : `the edited records would have ${errors} errors`;
-}
-
-/** Errors of the records that a run brings or changes, as its editor would count them. Those of others were there before. */
-function errorsOf({ name, before, after, difference: { created, changed } }: WorkedOut): number {
-  if (created + changed === 0) return 0;
-  const untouched = new Set(before);
-  const { problems } = lintZone(name, after);
-  return after.reduce(
-    (sum, record, place) => (untouched.has(record) ? sum : sum + (problems[place]?.filter(({ level }) => level === 'error').length ?? 0)),
-    0,
-  );
 }

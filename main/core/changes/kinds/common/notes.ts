@@ -65,6 +65,7 @@ export const noteCodes = [
   'zone-brake',
   'zone-conflict',
   'zone-elsewhere',
+  'zone-errors',
   'zone-emptied',
   'zone-empty',
   'zone-half-written',

@@ -2,6 +2,7 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import type { Brake } from '../../../../../preload/contract/zones.ts';
 import type { Difference, Pair } from '../../../dns/zone/diff.ts';
 import { elsewhereOf } from '../../../dns/zone/elsewhere.ts';
+import { newErrors } from '../../../dns/zone/new-errors.ts';
 import { sameRecords } from '../../../dns/zone/same.ts';
 import { hasShrunk } from '../../../dns/zone/shrunk.ts';
 import type { ReadContext } from '../../context.ts';
@@ -51,6 +52,17 @@ export async function elsewhereWarning(context: ReadContext, target: ZoneTarget,
   const { nameservers } = readDomainState(await context.domain(target.id));
   const elsewhere = elsewhereOf(nameservers, records);
   return elsewhere === null ? [] : [note('zone-elsewhere', { hosts: elsewhere.join(', ') })];
+}
+
+/** What an editor would not let pass, such as an alias that is copied from a model beside an address. Looked for in a review alone. */
+export function errorWarning(
+  { moment }: Pick<ReadContext, 'moment'>,
+  { name }: ZoneTarget,
+  before: readonly DnsRecord[],
+  wanted: readonly DnsRecord[],
+): Note[] {
+  const { count, first } = moment === 'review' ? newErrors(name, before, wanted) : { count: 0, first: null };
+  return first === null ? [] : [note('zone-errors', { count, record: recordText(first) })];
 }
 
 /** Why the zone's name has to be typed. */

@@ -173,6 +173,17 @@ describe.each(dialects)('zones with %s', (_, given) => {
     });
   });
 
+  it('warn of errors that the change itself brings', async () => {
+    const target = await domain();
+    const beside = await ground().plan('zone', target, edits({ do: 'add', record: record('www', 'A', '192.0.2.1') }), 'review');
+    expect(beside).toMatchObject({
+      refusal: null,
+      warnings: expect.arrayContaining([{ code: 'zone-errors', facts: { count: '1', record: 'www A 192.0.2.1 (3600 s)' } }]),
+    });
+    const plain = await ground().plan('zone', target, edits({ do: 'add', record: record('b', 'A', '192.0.2.1') }), 'review');
+    expect(plain.warnings.map(({ code }) => code)).not.toContain('zone-errors');
+  });
+
   it('that cannot be read are not written', async () => {
     const target = await domain();
     const practice = ground().practice;
