@@ -44,13 +44,15 @@ export async function giveAgain(parts: GiveParts, of: Job, seq: number, given: R
   const kind = row === null ? undefined : kinds.get(row.kind);
   const needs = row === null ? [] : needsOf(parts, of, row);
   if (row === null || kind === undefined || needs.length === 0) throw new AppError('CONFLICT', 'This row needs nothing again.');
-  const kept: Fields = Object.fromEntries(needs.map((name) => [name, given[name] ?? '']));
-  const parsed = kind.input.safeParse({ ...row.input, ...secrets.input(job, seq), ...kept });
+  const typed: Fields = Object.fromEntries(needs.map((name) => [name, given[name] ?? '']));
+  const parsed = kind.input.safeParse({ ...row.input, ...secrets.input(job, seq), ...typed });
   if (!parsed.success) {
     const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
     throw new AppError('VALIDATION', 'Something in this form is not right.', { fields });
   }
   if (row.state === 'refused') await waitAgain(parts, of, seq);
+  // As the kind reads it, e.g. without white space at its ends: nothing reads it once more before it is sent.
+  const kept: Fields = Object.fromEntries(needs.map((name) => [name, parsed.data[name]]));
   secrets.keepInput(job, seq, { ...secrets.input(job, seq), ...kept });
   if (row.state === 'refused') parts.again(job, { code: 'rows-again', facts: {} });
 }

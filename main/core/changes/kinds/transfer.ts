@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanCode } from '../../orders/transfers/clean-code.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readName } from '../../service/lists/names.ts';
 import type { ReadContext, Thing } from '../context.ts';
@@ -17,11 +18,14 @@ const { name, years, customerId, protection, nameservers } = orderFields;
 const input = z.strictObject({
   name,
   /** Of the losing registrar. */
-  code: field(z.string().trim().min(1, 'A transfer needs its auth code.').max(200), {
-    secret: true,
-    column: 'auth_code',
-    example: 'Example-4711!',
-  }),
+  code: field(
+    z
+      .string()
+      .overwrite((given) => cleanCode(given).code)
+      .min(1, 'A transfer needs its auth code.')
+      .max(200),
+    { secret: true, column: 'auth_code', example: 'Example-4711!' },
+  ),
   years,
   customerId,
   protection,

@@ -210,7 +210,8 @@ test('an auth code is in no file and no row, also when its answer was lost, and 
   desk = await openDesk();
   const [row] = rowsOf(waiting);
   expect(row === undefined ? [] : desk.service.needs(desk.service.job(waiting), row)).toEqual(['code']);
-  await desk.service.giveAgain(waiting, 0, { code: canary });
+  await desk.service.giveAgain(waiting, 0, { code: ` ${canary.slice(0, 5)}\u200b${canary.slice(5)}\n` });
   start(waiting);
   await vi.waitFor(() => expect(desk.service.job(waiting).counts.accepted).toBe(1), { timeout: 10_000 });
+  expect(practice.ledger().at(-1)?.form).toMatchObject({ name: fourth, auth_code: { length: canary.length } });
 }, 60_000);
