@@ -27,10 +27,13 @@ export function readPromotion(given: Json | undefined, odd: Fields['odd']): Prom
   }
   const fields = fieldsOf(given);
   const { amounts, odd: oddAmounts } = readYearMap(given['registration']);
+  const [from, to] = [fields.moment('start_date'), fields.moment('end_date')];
+  // Where a moment cannot be read nobody knows when it holds, and its prices would be promised at any time.
+  const isTimeKnown = fields.odd.words() === null;
   const promotion: Promotion = {
-    registration: amounts,
-    from: fields.moment('start_date'),
-    to: fields.moment('end_date'),
+    registration: isTimeKnown ? amounts : new Map(),
+    from,
+    to,
     description: plainText(fields.prose('description', longestMarkup) ?? '').slice(0, longestText),
   };
   if (oddAmounts || fields.odd.words() !== null) odd.add('promo_registration');

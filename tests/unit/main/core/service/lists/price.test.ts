@@ -55,6 +55,15 @@ describe('a promotion', () => {
     expect(odd).toBeNull();
   });
 
+  it.each<[Readonly<Record<string, Json>>]>([[{ start_date: 'soon' }], [{ end_date: '30.9.2026' }], [{ end_date: 1_790_000_000 }]])(
+    'promises no price where nobody can read when it holds: %j',
+    (when) => {
+      const { promotion, odd } = read({ registration: { '1': '120000' }, ...when });
+      expect(promotion).toMatchObject({ registration: new Map(), from: null, to: null });
+      expect(odd).toBe('Not understood: promo_registration.');
+    },
+  );
+
   it.each<[Json | undefined]>([[undefined], [null], [''], [[]], [{}]])('is none for %j', (given) =>
     expect(read(given)).toEqual({ promotion: null, odd: null }),
   );
