@@ -92,7 +92,7 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
 
 /** One that is older, because the service refused to check the name again, tells nothing for certain but that it is taken. */
 function standingOf({ state, premiumPrice, premiumUntold, message, checkedAt }: CheckedName, now: number): NameStanding {
-  const isOld = now - checkedAt > lifeTime && state !== 'taken';
+  const isOld = Math.abs(now - checkedAt) > lifeTime && state !== 'taken';
   return isOld ? { state: 'refused', premiumPrice: null, message } : { state, premiumPrice, premiumUntold, message };
 }
 

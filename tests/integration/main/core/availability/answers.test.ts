@@ -111,6 +111,16 @@ it('answers survive a restart, and those of another account are its own', async 
   expect(again.last(account, taken)).toEqual(first);
 });
 
+it('an answer from ahead, as a clock that is put back leaves it, is no present one', async () => {
+  const practice = await practices.start();
+  const answers = await connect(practice);
+  const taken = await takenName(practice);
+  const first = await answers.check(account, taken, premium);
+  ground.clock -= lifeTime + 1;
+  expect(answers.kept(account, taken, premium)).toBeNull();
+  expect(answers.last(account, taken)).toEqual(first);
+});
+
 it('an answer that left premium names out does not stand for one that asks for them', async () => {
   const practice = await practices.start();
   const answers = await connect(practice);
