@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { mergeZones } from '../zone/merge.ts';
-import { sameRecords } from '../zone/same.ts';
+import { sameRecords, zoneHash } from '../zone/same.ts';
 import type { ZoneBase } from './base.ts';
 import type { EditorGround } from './ground.ts';
 import type { ZoneOf } from './port.ts';
@@ -27,10 +27,14 @@ export function catchUp(parts: CatchUpParts, session: ZoneSession): ZoneSession 
   const ours = session.records();
   if (session.rows.edits === 0) return session.steps === 0 ? new ZoneSession(of, theirs) : parts.rebase(of, theirs, null);
   if (theirs.odd > 0) session.moved = true;
-  else if (sameRecords(base.records, theirs.records)) return session;
+  // TTLs that are told now and were not before are not the same: written from the old reading, they would become the default.
+  else if (zoneHash(base.records) === zoneHash(theirs.records)) return readAgain(parts, session, newest);
   else if (sameRecords(theirs.records, ours)) return parts.rebase(of, theirs, null);
-  else if (isOnTheWay(base.records, theirs.records, ours)) return parts.rebase(of, theirs, ours);
-  else session.moved = true;
+  else {
+    const onTheWay = theirsOnTheWay(base.records, theirs.records, ours);
+    if (onTheWay !== null) return parts.rebase(of, theirs, onTheWay);
+    session.moved = true;
+  }
   return session;
 }
 
@@ -40,8 +44,11 @@ function readAgain({ desk }: CatchUpParts, session: ZoneSession, readAt: string)
   return session;
 }
 
-/** Whether a zone differs from the one that edits began from only by some of these edits. */
-function isOnTheWay(base: readonly DnsRecord[], theirs: readonly DnsRecord[], ours: readonly DnsRecord[]): boolean {
+/**
+ * What the edits still want of a zone that differs from the one that they began from only by some of them; null: it differs by more. With
+ * the TTLs that only the new reading tells.
+ */
+function theirsOnTheWay(base: readonly DnsRecord[], theirs: readonly DnsRecord[], ours: readonly DnsRecord[]): readonly DnsRecord[] | null {
   const { records, conflicts } = mergeZones(base, theirs, ours);
-  return conflicts.length === 0 && sameRecords(records, ours);
+  return conflicts.length === 0 && sameRecords(records, ours) ? records : null;
 }

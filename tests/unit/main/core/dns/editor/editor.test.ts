@@ -184,3 +184,18 @@ test('a problem is mended as one step, and none is offered that the service woul
   const read = opened([a('WWW', '192.0.2.1')]);
   expect(read.editor.rows(all).rows[0]?.problems.filter(({ code }) => code === 'name-upper-case')).toMatchObject([{ fixable: false }]);
 });
+
+test('a reading of the same zone in another order is as new as it is, and keeps the edits', () => {
+  const { editor, readNow } = opened();
+  editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.9')] } });
+  readNow(5, base.toReversed());
+  expect(editor.open(of).zone).toMatchObject({ readAt: '2026-01-01T00:05:00.000Z', moved: false, created: 1 });
+});
+
+test('TTLs that the service tells now and did not before are not written over with the default', () => {
+  const { editor, readNow } = opened([a('www', '192.0.2.1', null), a('@', '192.0.2.2', null)]);
+  editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.9')] } });
+  readNow(5, [a('www', '192.0.2.1', 60), a('@', '192.0.2.2', 3600)]);
+  expect(editor.open(of).zone).toMatchObject({ moved: false, created: 1, changed: 0 });
+  expect(editor.plan(of).diff).toMatchObject({ created: 1, changed: 0, deleted: 0 });
+});
