@@ -21,7 +21,7 @@ function isUsualSplit(strings: readonly string[]): boolean {
 export function textContent(strings: readonly string[]): string {
   if (isUsualSplit(strings)) {
     const text = textOf(strings.join(''));
-    if (text !== null && !text.startsWith('"') && text.trim() === text && !control.test(text)) return text;
+    if (text !== null && !text.includes('"') && text.trim() === text && !control.test(text)) return text;
   }
   return strings.map(quoteText).join(' ');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readZoneFile } from '../../../../../../main/core/dns/bind/read-zone-file.ts';
+import { lintZone } from '../../../../../../main/core/dns/lint/lint.ts';
 
 const records = (text: string) =>
   readZoneFile(text, 'example.net').records.map(({ line, record: { prefix, type, content, ttl } }) => [line, prefix, type, content, ttl]);
@@ -25,10 +26,21 @@ test('texts come without quotes where that says it all, and as their strings whe
     '""',
     '" a"',
     `${long}rest`,
-    'a"b\\',
+    '"a\\"b\\\\"',
     '"\\"a"',
     'ü',
   ]);
+});
+
+test('no text comes in a form that the checks of an editor refuse', () => {
+  const { records: found } = readZoneFile('$TTL 300\na TXT "{\\"key\\":\\"value\\"}"\nb TXT in\\"the\\"middle\n', 'example.net');
+  expect(found.map(({ record }) => record.content)).toEqual(['"{\\"key\\":\\"value\\"}"', '"in\\"the\\"middle"']);
+  expect(
+    lintZone(
+      'example.net',
+      found.map(({ record }) => record),
+    ).counts.error,
+  ).toBe(0);
 });
 
 test('the SOA and the nameservers of the zone are kept apart, their times in seconds', () => {
