@@ -13,6 +13,8 @@ import { noHead, type ZoneHead } from '../bind/zone-file.ts';
 import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
 import { withRecords } from '../editor/steps.ts';
 import { diffZones } from '../zone/diff.ts';
+import { setKey } from '../zone/same.ts';
+import { setsOf } from '../zone/working-zone.ts';
 import { headOf, headText } from './head.ts';
 import { type ImportLine, importLines } from './lines.ts';
 import { type AnyRead, readAny, readAnyBytes } from './read-any.ts';
@@ -39,6 +41,7 @@ export interface ZoneFiles {
 const largestZone = 10_000_000;
 /** As many as the contract takes. */
 const mostRecords = 20_000;
+const ownSets = new Set(['NS', 'SOA'].map((type) => setKey({ prefix: '@', type })));
 
 interface Kept {
   readonly id: string;
@@ -122,11 +125,12 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesParts): Zon
 const tooLarge = (what: 'file' | 'text'): AppError =>
   new AppError('VALIDATION', `The ${what} is larger than ${largestZone / 1_000_000} MB. A zone is smaller.`);
 
-/** The zone's own nameservers stay when its records are replaced: those of a file are kept for the export only. */
+/** The zone's own nameservers and SOA stay when its records are replaced: those of a file are kept for the export only. */
 function wanted(present: readonly DnsRecord[], records: readonly DnsRecord[], mode: 'merge' | 'replace'): readonly DnsRecord[] {
-  const own = mode === 'replace' ? present.filter(({ prefix, type }) => prefix === '@' && type.toUpperCase() === 'NS') : [];
-  const brings = records.some(({ prefix, type }) => prefix === '@' && type === 'NS');
-  return own.length === 0 || brings ? records : [...own, ...records];
+  if (mode !== 'replace') return records;
+  const brought = setsOf(records);
+  const own = present.filter((record) => ownSets.has(setKey(record)) && !brought.has(setKey(record)));
+  return own.length === 0 ? records : [...own, ...records];
 }
 
 function textOf(format: (typeof zoneFormats)[number], zone: string, records: readonly DnsRecord[], head: ZoneHead): string {

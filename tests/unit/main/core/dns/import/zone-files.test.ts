@@ -10,7 +10,12 @@ import type { DnsRecord } from '../../../../../../preload/contract/zone-record.t
 const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });
 const of = { accountId: 'aaaaaaaaaaaa' as AccountId, id: 7 };
 const never = new AbortController().signal;
-const before = [record('@', 'NS', 'ns1.service.example'), record('@', 'A', '192.0.2.1'), record('old', 'A', '192.0.2.2')];
+const before = [
+  record('@', 'NS', 'ns1.service.example'),
+  record('', 'SOA', 'ns1.service.example. h. 1 2 3 4 5'),
+  record('@', 'A', '192.0.2.1'),
+  record('old', 'A', '192.0.2.2'),
+];
 const file =
   '$TTL 300\n@ SOA ns1.example.org. h 1 2 3 4 5\n@ NS ns1.example.org.\n@ A 192.0.2.1\nwww A 192.0.2.3\nbad A 192.0.2\n$INCLUDE x\n';
 
@@ -65,7 +70,7 @@ test('a replacement leaves the nameservers of the zone; the SOA goes into the ex
   await files.readText({ ...of, text: file });
   await files.import({ ...of, import: 'i1', mode: 'replace' });
   expect(taken.map(([records, mode]) => [mode, records.map(({ prefix, type }) => `${prefix} ${type}`)])).toEqual([
-    ['replace', ['@ NS', '@ A', 'www A', 'bad A']],
+    ['replace', ['@ NS', ' SOA', '@ A', 'www A', 'bad A']],
   ]);
   await expect(files.import({ ...of, import: 'i1', mode: 'replace' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const { path } = await files.export({ ...of, format: 'bind', pending: true }, never);
