@@ -58,13 +58,13 @@ function pairOf(line: string): [name: string, code: string | null] {
   return [unquoted(name), rest.trim() === '' ? null : unquoted(rest)];
 }
 
-/** Cells of one line; a quoted one may hold the delimiter. */
+/** Cells of one line; a quoted one may hold the delimiter. A quotation mark within a cell that is not quoted is a sign like others. */
 function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
   for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
+    if (character === '"' && /^\s*(?:"|$)/.test(cell)) isQuoted = !isQuoted;
     if (character === delimiter && !isQuoted) {
       cells.push(unquoted(cell));
       cell = '';

@@ -47,3 +47,11 @@ test('every pair comes back, and nothing makes it throw', () => {
   );
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => Array.isArray(readPairs(text))));
 });
+
+test('a quotation mark within a code of a column does not take the next columns along', () => {
+  expect(read('domain,auth_code,years\nsatu.com,Ko"de-1,2\ndua.com,"Ko""d,e-2",2\ntiga.com, "Kode-3" ,2')).toEqual([
+    [2, 'satu.com', 'Ko"de-1'],
+    [3, 'dua.com', 'Ko"d,e-2'],
+    [4, 'tiga.com', 'Kode-3'],
+  ]);
+});
