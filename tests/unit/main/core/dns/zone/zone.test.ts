@@ -90,6 +90,10 @@ describe('a difference', () => {
     const told = toZoneDiff(diffZones(many, other));
     expect(ZoneDiff.parse(told)).toMatchObject({ changed: 1000, setCount: 1000 });
     expect(told.sets).toHaveLength(500);
+    const lines = toZoneDiff(diffZones(many, [])).text.split('\n');
+    expect([lines.length, lines.at(-1)]).toEqual([2001, '# 8000 more']);
+    const long = many.slice(0, 100).map(({ prefix }) => record(prefix, 'TXT', 'x'.repeat(9990)));
+    expect(ZoneDiff.parse(toZoneDiff(diffZones([], long))).text).toMatch(/\n# 51 more$/);
   });
 });
 
