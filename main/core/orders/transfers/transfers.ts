@@ -46,6 +46,8 @@ interface Kept {
 }
 
 const mostKept = 4;
+/** Milliseconds. Of some the service never says an end; for one that was asked for longer ago it can be asked anew. */
+const longestWaiting = 7 * 24 * 60 * 60_000;
 
 export function createTransfers({ ground, clientFor, dialogs, tell, incident }: TransfersParts): TransfersService {
   const lists = new Map<string, Kept>();
@@ -76,8 +78,12 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       accountId,
       rows.map(({ name }) => claimOf(name)),
     );
-    // What waits for the losing registrar holds no claim, and the local copy may not have it yet.
-    const waiting = service.open('accepted', accountId).flatMap(({ row }) => (row.kind === 'transfer' ? [row.target.name] : []));
+    // What waits for the losing registrar may hold no claim, and the local copy may not have it yet.
+    const waiting = service
+      .open('accepted', accountId)
+      .flatMap(({ row, changedAt, sentAt }) =>
+        row.kind === 'transfer' && ground.now() - Date.parse(sentAt ?? changedAt) < longestWaiting ? [row.target.name] : [],
+      );
     const isHere = ground.store().lists.extensions(accountId).size > 0;
     return {
       market,
