@@ -20,13 +20,18 @@ export function readZone(data: Json, zone: string): DnsRecord[] {
 }
 
 const most = 20_000;
+/** As much of a name as is read. */
+const longestName = 300;
 const odd = (message: string): AppError => new AppError('BAD_ANSWER', message);
 
-/** A record has a name, a type and its whole content. */
+/** A record has its whole name, a type and its whole content. */
 function isUnderstood(object: Json, record: DnsRecord | undefined): boolean {
   if (!isJsonObject(object) || record === undefined) return false;
   const { prefix, name, type, content, ttl } = object;
-  const isNamed = (typeof prefix === 'string' && prefix.trim() !== '') || (typeof name === 'string' && name.trim() !== '');
+  const isPrefixed = typeof prefix === 'string' && prefix.trim() !== '';
+  const isNamed = isPrefixed
+    ? prefix.trim() === record.prefix
+    : typeof name === 'string' && name.trim() !== '' && name.length <= longestName;
   const isTimed = ttl === undefined || ttl === null || ttl === '' || record.ttl !== null;
   return isNamed && isTimed && typeof type === 'string' && String(content ?? '') === record.content && record.content !== '';
 }

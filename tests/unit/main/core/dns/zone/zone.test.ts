@@ -232,6 +232,8 @@ describe('a zone as the service tells it', () => {
     ['a record without content', [{ ...good, content: null }]],
     ['a TTL that is none', [{ ...good, ttl: 'soon' }]],
     ['something else among them', [good, 7]],
+    ['a name that is longer than is read', [{ ...good, prefix: 'a'.repeat(301) }]],
+    ['a whole name that is longer than is read', [{ ...good, prefix: null, name: 'a'.repeat(301) }]],
   ])('%s is refused', (_, data) => {
     expect(() => readZone(data, 'example.com')).toThrow(expect.objectContaining({ code: 'BAD_ANSWER' }));
   });
