@@ -71,7 +71,7 @@ export function SearchBar(props: SearchBarProps) {
       )}
       <YearsForAll years={state.years} onYears={props.onYears} />
       <span className="rd-avail-push" />
-      <SavedSearches accountId={accountId} draft={of} onOpen={props.onOpen} />
+      <SavedSearches accountId={accountId} draft={{ ...of, years: state.years }} onOpen={props.onOpen} />
       <CsvExport arranged={{ search: state.search, filter, sort }} count={count} />
     </section>
   );

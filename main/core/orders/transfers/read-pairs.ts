@@ -50,12 +50,22 @@ function columnsOf(line: string, { delimiter, name, code }: Head): [name: string
   return [cells[name] ?? '', cells[code] ?? null];
 }
 
-/** The name ends at the first separator; all behind it is the code, which may hold separators of its own. */
+/**
+ * The name ends at the first separator; all behind it is the code, which may hold separators of its own. Empty cells at the end of the line, as
+ * tables are saved with them, are none of it.
+ */
 function pairOf(line: string): [name: string, code: string | null] {
-  const found = /^\s*("(?:[^"]|"")*"|[^\s,;"]+)(?:[^\S\t]*[,;\t]|\s+)?(.*)$/u.exec(line);
+  const found = /^\s*("(?:[^"]|"")*"|[^\s,;"]+)(?:[^\S\t]*([,;\t])|\s+)?(.*)$/u.exec(line);
   if (found === null) return [line, null];
-  const [, name = '', rest = ''] = found;
+  const [, name = '', separator, given = ''] = found;
+  const rest = separator === undefined ? given : withoutEmptyCells(given, separator);
   return [unquoted(name), rest.trim() === '' ? null : unquoted(rest)];
+}
+
+function withoutEmptyCells(text: string, separator: string): string {
+  let end = text.length;
+  for (let at = end - 1; at >= 0 && (text[at] === separator || text[at] === ' '); at -= 1) if (text[at] === separator) end = at;
+  return text.slice(0, end);
 }
 
 /** Cells of one line; a quoted one may hold the delimiter. A quotation mark within a cell that is not quoted is a sign like others. */
