@@ -16,10 +16,16 @@ export function notedObjects(database: Database, { accountId, reseller }: Holder
   );
 }
 
+/** A note as it can be kept: SQLite ends a text at a character 0, and all behind it would be lost. */
+export const keepable = (note: string): string => note.replaceAll('\u0000', '');
+
 /** Writes many in few statements; to be called within a transaction. Throws AppError CONFLICT when there would be too many tags. */
 export function writeMarks(database: Database, holder: Holder, marks: readonly MarksToWrite[]): void {
   const { accountId, reseller } = holder;
-  const notes = marks.flatMap(({ kind, id, name, note }) => (note === null ? [] : [[kind, id, name, note.text, note.at]]));
+  const notes = marks.flatMap(({ kind, id, name, note }) => {
+    const text = keepable(note?.text ?? '');
+    return note === null || text === '' ? [] : [[kind, id, name, text, note.at]];
+  });
   database.run(
     `INSERT INTO note (account_id, reseller, kind, object_id, object_name, body, changed_at)
      SELECT ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?) WHERE true

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NotedKind, TagCount } from '../../../../preload/contract/notes.ts';
 import type { Database } from '../database.ts';
 import { matchAnyCase } from '../portfolio/filter-match.ts';
-import { notedObjects, writeMarks } from './many-marks.ts';
+import { keepable, notedObjects, writeMarks } from './many-marks.ts';
 import type { LocalNote, NotedObject, NotesTable } from './port.ts';
 import { resellerOf } from './reseller.ts';
 import { dropUnused, ensureTags, findTags, type Holder, matchingTags } from './tag-rows.ts';
@@ -98,8 +98,9 @@ export function notesTable(database: Database): NotesTable {
       for (const { id, body } of notes) all.set(id, { note: body, tags: tags.get(id) ?? [] });
       return all;
     },
-    write(accountId, { kind, id, name }, note, at) {
+    write(accountId, { kind, id, name }, given, at) {
       changes += 1;
+      const note = keepable(given);
       const { reseller } = holderOf(accountId);
       if (note === '') {
         database.run(

@@ -37,6 +37,17 @@ describe('notes', () => {
     expect(notes.read(account, 'domain', 1)).toEqual({ note: '', tags: [], changedAt: null });
   });
 
+  it('lose nothing behind a character 0, and are none with that alone', () => {
+    notes.write(account, domain(1), 'before\u0000 and behind', at);
+    notes.write(account, domain(2), '\u0000', at);
+    notes.writeAll(account, [{ ...domain(3), note: { text: '\u0000kept', at }, tags: [], replaceTags: false }], () => undefined);
+    expect([1, 2, 3].map((id) => notes.read(account, 'domain', id))).toEqual([
+      { note: 'before and behind', tags: [], changedAt: at },
+      { note: '', tags: [], changedAt: null },
+      { note: 'kept', tags: [], changedAt: at },
+    ]);
+  });
+
   it('are found by what they say, in any case', () => {
     notes.write(account, domain(1), 'Ask Björn\nbefore renewing', at);
     notes.write(account, domain(2), 'nothing 100% sure', at);
