@@ -16,9 +16,8 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   // A test that passes at its second try hides a fault.
   retries: 0,
   forbidOnly: true,
-  // Long enough for a machine that does much else: how fast something is, the benchmarks say.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timezoneId: 'Asia/Jakarta' },
   // The same specifications on both hosts. Electron's only exist where its runtime is; a skipped test would hide that.
   projects: [

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Keys } from './Key.tsx';
 import { placeElement } from './place.ts';
 import { tipAttributes } from './tip-attributes.ts';
@@ -78,7 +78,8 @@ export function TooltipLayer() {
     };
   }, []);
 
-  useEffect(() => {
+  // In the same frame as its words come and go: an empty tooltip is never seen.
+  useLayoutEffect(() => {
     const tip = element.current;
     if (tip === null || shown === null) return;
     tip.showPopover();

@@ -73,11 +73,15 @@ function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
+  // null: nothing but white space so far. What does not begin with a quotation mark has none that means something.
+  let begun: '"' | 'plain' | null = null;
   for (const character of line) {
-    if (character === '"' && /^\s*(?:"|$)/.test(cell)) isQuoted = !isQuoted;
+    if (character === '"' && begun !== 'plain') isQuoted = !isQuoted;
+    if (begun === null && character.trim() !== '') begun = character === '"' ? '"' : 'plain';
     if (character === delimiter && !isQuoted) {
       cells.push(unquoted(cell));
       cell = '';
+      begun = null;
     } else cell += character;
   }
   return [...cells, unquoted(cell)];

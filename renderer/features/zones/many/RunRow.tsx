@@ -21,8 +21,8 @@ function outcomeOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind'
   if (outcome === 'failed') return message ?? words.outcomes.failed;
   if (outcome === 'differs' && kind === 'edit') return words.would;
   if (outcome !== 'aside') return words.outcomes[outcome];
-  const why = message ?? (brake.length === 0 ? words.tooLong : brake.map((reason) => words.brake[reason]).join(', '));
-  return `${words.outcomes.aside}: ${why}`;
+  const why = [...brake.map((reason) => words.brake[reason]), ...(message === null ? [] : [message])];
+  return `${words.outcomes.aside}: ${why.length === 0 ? words.tooLong : why.join(', ')}`;
 }
 
 /** One zone of a run, with what differs when it is asked for. */

@@ -72,6 +72,15 @@ async function plan(rows: readonly RowRequest[]): Promise<number> {
 
 const start = (job: number) => startReviewed(desk.service, job);
 const idle = (job: number) => vi.waitFor(() => expect(desk.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
+/** Looks again and again what became of unknown rows, until that holds. */
+const reconciledUntil = (job: number, holds: () => void) =>
+  vi.waitFor(
+    async () => {
+      await desk.service.reconcile(job, null, new AbortController().signal);
+      holds();
+    },
+    { timeout: 20_000, interval: 200 },
+  );
 const rowsOf = (job: number) => desk.service.rows(job, desk.service.seqs(job, {}));
 const registered = (): string[] =>
   practice
@@ -92,14 +101,10 @@ test('a registration whose answer was lost is found by its name, and one that is
   ]);
   start(job);
   await idle(job);
-  await vi.waitFor(
-    async () => {
-      await desk.service.reconcile(job, null, new AbortController().signal);
-      const { counts, asks } = desk.service.job(job);
-      expect([counts.done, counts.unknown, asks]).toEqual([5, 1, 1]);
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  await reconciledUntil(job, () => {
+    const { counts, asks } = desk.service.job(job);
+    expect([counts.done, counts.unknown, asks]).toEqual([5, 1, 1]);
+  });
   const [open] = rowsOf(job).filter(({ state }) => state === 'unknown');
   expect(open?.ask).toBe('not-seen');
   expect(registered().toSorted()).toEqual(names.filter((name) => name !== open?.target.name).toSorted());
@@ -117,13 +122,7 @@ test('a name that is in the account by now is not registered again by a word tha
   practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [1] } }]);
   start(job);
   await idle(job);
-  await vi.waitFor(
-    async () => {
-      await desk.service.reconcile(job, null, new AbortController().signal);
-      expect(desk.service.job(job).asks).toBe(1);
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  await reconciledUntil(job, () => expect(desk.service.job(job).asks).toBe(1));
   practice.setFaults([]);
   await desk.client.write('POST', 'domains', { name, period: 1, customer_id: customerId });
   await desk.service.answer(job, 0, 'send-again');
@@ -146,12 +145,8 @@ test('what the account remembers of an earlier domain says nothing of a registra
   practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [1] } }]);
   start(job);
   await idle(job);
-  await vi.waitFor(
-    async () => {
-      await desk.service.reconcile(job, null, new AbortController().signal);
-      expect(rowsOf(job)[0]).toMatchObject({ state: 'unknown', ask: 'not-seen', plan: { before: { remembered: id } } });
-    },
-    { timeout: 20_000, interval: 200 },
+  await reconciledUntil(job, () =>
+    expect(rowsOf(job)[0]).toMatchObject({ state: 'unknown', ask: 'not-seen', plan: { before: { remembered: id } } }),
   );
 }, 60_000);
 
@@ -185,13 +180,7 @@ test('an auth code is in no file and no row, also when its answer was lost, and 
   practice.setFaults([{ kind: 'drop-after', when: { only: 'writes', nth: [1] } }]);
   start(job);
   await idle(job);
-  await vi.waitFor(
-    async () => {
-      await desk.service.reconcile(job, null, new AbortController().signal);
-      expect(desk.service.job(job).counts.accepted).toBe(3);
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  await reconciledUntil(job, () => expect(desk.service.job(job).counts.accepted).toBe(3));
   expect(rowsOf(job).map(({ note }) => note?.code)).toEqual(['transfer-waits', 'transfer-waits', 'transfer-waits']);
   expect(desk.service.open('accepted', accountId)).toHaveLength(3);
   const codes = practice.ledger().flatMap(({ form }) => (form as { auth_code?: unknown }).auth_code ?? []);

@@ -59,3 +59,8 @@ test('a quotation mark within a code of a column does not take the next columns 
     [4, 'tiga.com', 'Kode-3'],
   ]);
 });
+
+test('a cell of white space and quotation marks is read in one walk', () => {
+  const long = `${' '.repeat(100_000)}${'""'.repeat(50_000)}`;
+  expect(read(`domain,auth_code\nsatu.com,${long}`)[0]?.slice(0, 2)).toEqual([2, 'satu.com']);
+});
