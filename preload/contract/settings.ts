@@ -79,6 +79,11 @@ export const Settings = z.strictObject({
     drawerOpen: z.boolean().default(false),
     drawerHeight: z.number().int().min(160).max(900).default(280),
   }),
+  /** How wide the panes of the explorer were left, in pixels. */
+  explorer: z.strictObject({
+    listWidth: z.number().int().min(180).max(480).default(244),
+    formWidth: z.number().int().min(300).max(900).default(392),
+  }),
   changes: z.strictObject({
     /** The system tells when a job that ran for some seconds is over, or whenever the window is not in front. */
     notify: z.boolean().default(true),
@@ -114,6 +119,7 @@ export const SettingsChange = z.strictObject({
   lock: someFields(Settings.shape.lock),
   margin: someFields(Settings.shape.margin),
   jobs: someFields(Settings.shape.jobs),
+  explorer: someFields(Settings.shape.explorer),
   changes: someFields(Settings.shape.changes),
   updates: someFields(Settings.shape.updates),
 });

@@ -241,4 +241,12 @@ export const deskMigrations: readonly string[] = [
      at TEXT NOT NULL,
      PRIMARY KEY (account_id, reseller)
    ) STRICT, WITHOUT ROWID;`,
+  // Operations of the explorer by method and path, e.g. `GET /domains`: starred, used, or both.
+  `CREATE TABLE explorer_mark (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     operation TEXT NOT NULL,
+     starred_at TEXT,
+     used_at TEXT,
+     PRIMARY KEY (account_id, operation)
+   ) STRICT, WITHOUT ROWID;`,
 ];

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
 import { columnsTable } from './desk/columns-table.ts';
+import { explorerMarksTable } from './desk/explorer-marks-table.ts';
 import { nameserverSetsTable } from './desk/nameserver-sets-table.ts';
 import { notesTable } from './desk/notes-table.ts';
 import { ordersTable } from './desk/orders-table.ts';
@@ -35,6 +36,7 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     zoneProofs: zoneProofsTable(database),
     zoneTemplates: zoneTemplatesTable(database),
     zoneHeads: zoneHeadsTable(database),
+    explorerMarks: explorerMarksTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.

@@ -4,6 +4,7 @@ import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Database } from './database.ts';
+import type { ExplorerMarksTable } from './desk/explorer-marks-table.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './desk/port.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './desk/zones-port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
@@ -59,6 +60,7 @@ export interface DeskStore {
   readonly zoneProofs: ZoneProofsTable;
   readonly zoneTemplates: ZoneTemplatesTable;
   readonly zoneHeads: ZoneHeadsTable;
+  readonly explorerMarks: ExplorerMarksTable;
   /** The file itself, for the journal of changes: its tables are no part of the start. `durable`: it is no database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */
