@@ -20,8 +20,12 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The practice service runs in a process of its own.
-      input: { index: 'main/index.ts', practice: 'main/core/practice/process/entry.ts' },
+      // The practice service runs in a process of its own, the explorer's documents and answers in a thread.
+      input: {
+        index: 'main/index.ts',
+        practice: 'main/core/practice/process/entry.ts',
+        explorer: 'main/core/explorer/thread/entry.ts',
+      },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -25,6 +25,7 @@ import { credentialsHandlers } from './ipc/handlers/credentials.ts';
 import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
+import { explorerHandlers } from './ipc/handlers/explorer.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { handoverHandlers } from './ipc/handlers/handover.ts';
@@ -108,6 +109,7 @@ export function compose(platform: Platform): Application {
         ...domainHandlers(rooms),
         ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
+        ...explorerHandlers(rooms),
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),
         ...nameserverSetsHandlers(rooms),

@@ -17,6 +17,7 @@ import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
 import { openZones } from './core/dns/open.ts';
 import { AppError } from './core/errors.ts';
+import { openExplorer } from './core/explorer/open.ts';
 import { lazily } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
 import { listNotices } from './core/notices.ts';
@@ -222,6 +223,18 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     now: platform.now,
   });
 
+  const explorer = openExplorer({
+    clients: allClients,
+    changes,
+    account: (id) => stores.desk.accounts.find(id),
+    redaction,
+    dialogs: platform.dialogs,
+    dataFolder: platform.dataFolder,
+    copy: platform.copy,
+    incident: (error) => void log.incident('explorer', error),
+    now: platform.now,
+  });
+
   async function showJob(job: number): Promise<void> {
     const [service, { tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/page-values.ts')]);
     tellJobWith(service, job, events.emit);
@@ -327,6 +340,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     renewals,
     orders,
     zones,
+    explorer,
     availability,
     desk,
     updates,
@@ -417,6 +431,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       await changes.close();
       tellJob.close();
       availability.close();
+      await explorer.close();
       await portfolio.close();
       clients.closeAll();
       await practiceOpened?.close();

@@ -9,6 +9,7 @@ import type { Availability } from '../core/availability/open.ts';
 import type { Changes } from '../core/changes/open.ts';
 import type { Desk } from '../core/desk/open.ts';
 import type { Zones } from '../core/dns/open.ts';
+import type { Explorer } from '../core/explorer/open.ts';
 import type { Orders } from '../core/orders/open.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
@@ -43,6 +44,8 @@ export interface Rooms {
   readonly orders: Orders;
   /** Zones of domains; loaded at first use. */
   readonly zones: Zones;
+  /** Every operation of the service, by its own document; loaded at first use. */
+  readonly explorer: Explorer;
   /** What people keep here of their own. */
   readonly desk: Desk;
   /** The update of this copy; loaded at first use. */

@@ -14,6 +14,9 @@ import { customerChoiceCalls } from './customer-choice.ts';
 import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
+import { explorerAnswerCalls } from './explorer-answer.ts';
+import { explorerDocumentCalls } from './explorer-document.ts';
+import { explorerOperationCalls } from './explorer-operation.ts';
 import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
 import { handoverCalls } from './handover.ts';
@@ -50,6 +53,9 @@ export const contract = {
   ...domainCalls,
   ...browseCalls,
   ...domainsCalls,
+  ...explorerAnswerCalls,
+  ...explorerDocumentCalls,
+  ...explorerOperationCalls,
   ...exportsCalls,
   ...filtersCalls,
   ...handoverCalls,

@@ -1,0 +1,35 @@
+import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { documentFormats } from '../../../../preload/contract/explorer-words.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { JsonObject } from './json.ts';
+
+/** A node of the document and where it stands there, as a JSON pointer. */
+export interface Located {
+  readonly node: Json;
+  readonly pointer: string;
+}
+
+/** Where an operation stands, and how it is listed. */
+export interface PlacedOperation {
+  readonly entry: OperationEntry;
+  /** Of the operation: `/paths/~1domains/get`. */
+  readonly pointer: string;
+  /** Of its path item, which can hold parameters for all of its operations. */
+  readonly itemPointer: string;
+}
+
+/** A document that was read. Lives in the thread alone; nothing of it is trusted. Read members by `memberOf` alone (json.ts). */
+export interface OpenDocument {
+  readonly hash: string;
+  readonly format: (typeof documentFormats)[number];
+  readonly root: JsonObject;
+  /** By key, in the order of the document. */
+  readonly operations: ReadonlyMap<string, PlacedOperation>;
+  /**
+   * Follows `$ref` until something stands there that is none. null: it leads nowhere, to another file or address, or in a circle.
+   * Siblings of a `$ref` are not merged: 3.1 lets a schema have them, so look at `from` where they matter.
+   */
+  resolve(from: Located): Located | null;
+  /** The node at a JSON pointer. */
+  at(pointer: string): Located | null;
+}

@@ -1,0 +1,56 @@
+import type { Account } from '../../../preload/contract/accounts.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { Clients } from '../accounts/clients.ts';
+import type { Changes } from '../changes/open.ts';
+import { AppError } from '../errors.ts';
+import { lazily } from '../lazy.ts';
+import type { Platform } from '../platform.ts';
+import type { Redaction } from '../redaction/port.ts';
+import type { AnswersService, DocumentsService, OperationsService } from './port.ts';
+import type { ExplorerThread } from './thread/client.ts';
+
+export interface OpenExplorerParts {
+  readonly clients: Pick<Clients, 'for'>;
+  readonly changes: Pick<Changes, 'service'>;
+  /** null: there is no such account. */
+  readonly account: (id: AccountId) => Account | null;
+  readonly redaction: Redaction;
+  readonly dialogs: Platform['dialogs'];
+  /** Absolute path. */
+  readonly dataFolder: string;
+  readonly copy: (text: string) => void;
+  readonly incident: (error: unknown) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** The explorer of the service's operations; its parts and its thread are loaded at first use. */
+export interface Explorer {
+  documents(): Promise<DocumentsService>;
+  operations(): Promise<OperationsService>;
+  answers(): Promise<AnswersService>;
+  close(): Promise<void>;
+}
+
+export function openExplorer(_parts: OpenExplorerParts): Explorer {
+  let opened: ExplorerThread | null = null;
+  const documents = lazily(async (): Promise<DocumentsService> => {
+    throw new AppError('INTERNAL', 'The documents are not there.');
+  });
+  const thread = lazily(async () => {
+    const [{ createThread }, { startThread }] = await Promise.all([import('./thread/client.ts'), import('./thread/start.ts')]);
+    opened = createThread({ start: startThread, bytesOf: async (hash) => (await documents()).bytesOf(hash) });
+    return opened;
+  });
+  return {
+    documents,
+    operations: lazily(async () => {
+      await thread();
+      throw new AppError('INTERNAL', 'The forms are not there.');
+    }),
+    answers: lazily(async () => {
+      throw new AppError('INTERNAL', 'The answers are not there.');
+    }),
+    close: async () => opened?.close(),
+  };
+}

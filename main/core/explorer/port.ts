@@ -1,0 +1,38 @@
+import type { Composed, FormField, Operation } from '../../../preload/contract/explorer-operation.ts';
+import type { Method, Output, Parsed } from '../../../preload/contract/index.ts';
+
+type Asked<M extends Method> = (input: Parsed<M>, signal: AbortSignal) => Promise<Output<M>>;
+
+/** The document of each account: found, kept, read, compared. */
+export interface DocumentsService {
+  readonly index: Asked<'explorer.index'>;
+  readonly refresh: Asked<'explorer.refresh'>;
+  readonly openFile: Asked<'explorer.openFile'>;
+  readonly useBundled: Asked<'explorer.useBundled'>;
+  readonly difference: Asked<'explorer.difference'>;
+  /** Bytes of a kept document or of the bundled one; null: none has this hash. */
+  bytesOf(hash: string): Promise<Uint8Array | null>;
+}
+
+/** One operation: its form and what will be sent. */
+export interface OperationsService {
+  operation(input: Parsed<'explorer.operation'>, signal: AbortSignal): Promise<Operation>;
+  part(input: Parsed<'explorer.part'>, signal: AbortSignal): Promise<FormField>;
+  compose(input: Parsed<'explorer.compose'>, signal: AbortSignal): Promise<Composed>;
+  readonly copyAs: Asked<'explorer.copyAs'>;
+}
+
+/** Sending, and looking at what came back. */
+export interface AnswersService {
+  readonly send: Asked<'explorer.send'>;
+  readonly plan: Asked<'explorer.plan'>;
+  readonly tree: Asked<'explorer.tree'>;
+  readonly find: Asked<'explorer.find'>;
+  readonly differences: Asked<'explorer.differences'>;
+  readonly reveal: Asked<'explorer.reveal'>;
+  readonly table: Asked<'explorer.table'>;
+  readonly raw: Asked<'explorer.raw'>;
+  readonly copyOf: Asked<'explorer.copyOf'>;
+  readonly save: Asked<'explorer.save'>;
+  readonly answerOf: Asked<'explorer.answerOf'>;
+}

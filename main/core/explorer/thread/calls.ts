@@ -1,0 +1,17 @@
+import { answersCalls } from '../answers/thread-calls.ts';
+import { documentCalls } from '../document/thread-calls.ts';
+import { formCalls } from '../form/thread-calls.ts';
+import type { ThreadGround } from './ground.ts';
+
+/**
+ * Everything that runs in the thread. A call is one function `(ground) => (input) => output`, synchronous or not, whose input and output can
+ * be cloned. It throws AppError where it refuses.
+ */
+export function threadCalls(ground: ThreadGround) {
+  return { ...documentCalls(ground), ...formCalls(ground), ...answersCalls(ground) };
+}
+
+export type ThreadCalls = ReturnType<typeof threadCalls>;
+export type ThreadCallName = keyof ThreadCalls;
+export type ThreadInput<N extends ThreadCallName> = Parameters<ThreadCalls[N]>[0];
+export type ThreadOutput<N extends ThreadCallName> = Awaited<ReturnType<ThreadCalls[N]>>;

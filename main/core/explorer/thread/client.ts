@@ -1,0 +1,167 @@
+import type { Transferable, Worker } from 'node:worker_threads';
+import { AppError } from '../../errors.ts';
+import type { ThreadCallName, ThreadInput, ThreadOutput } from './calls.ts';
+import type { ThreadReply } from './messages.ts';
+
+export interface ThreadCallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Buffers that go to the thread instead of being copied. */
+  readonly transfer?: readonly Transferable[];
+  /** Milliseconds from its turn on; default 10 seconds. */
+  readonly within?: number;
+}
+
+/** The thread of the explorer, started at the first call. */
+export interface ExplorerThread {
+  /**
+   * Runs a call in the thread, one after the other. Rejects with the AppError of the call; TIMEOUT and BAD_ANSWER (too big) where the
+   * thread had to be ended: what it held is gone then, documents are brought back by themselves.
+   */
+  call<N extends ThreadCallName>(name: N, input: ThreadInput<N>, options?: ThreadCallOptions): Promise<ThreadOutput<N>>;
+  close(): Promise<void>;
+}
+
+export interface ExplorerThreadParts {
+  readonly start: () => Worker;
+  /** Bytes of a kept document; null: it is not kept any more. */
+  readonly bytesOf: (hash: string) => Promise<Uint8Array | null>;
+}
+
+interface Waiting {
+  readonly id: number;
+  readonly name: ThreadCallName;
+  readonly input: unknown;
+  readonly options: ThreadCallOptions;
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: unknown) => void;
+  /** Documents that were brought for it, so that one that cannot be held is not brought for ever. */
+  readonly brought: Set<string>;
+}
+
+const usualTime = 10_000;
+
+export function createThread({ start, bytesOf }: ExplorerThreadParts): ExplorerThread {
+  let worker: Worker | null = null;
+  let running: { readonly call: Waiting; readonly clock: NodeJS.Timeout } | null = null;
+  const queue: Waiting[] = [];
+  let lastId = 0;
+  let closed = false;
+
+  const next = (): void => {
+    if (running !== null || closed) return;
+    const call = queue.shift();
+    if (call === undefined) return;
+    const clock = setTimeout(
+      () => end(new AppError('TIMEOUT', 'This took too long to read and was stopped.')),
+      call.options.within ?? usualTime,
+    );
+    running = { call, clock };
+    try {
+      worker ??= begin();
+      worker.postMessage({ id: call.id, name: call.name, input: call.input }, [...(call.options.transfer ?? [])]);
+    } catch (error) {
+      settle(() => call.failed(error));
+    }
+  };
+
+  const settle = (tell: (call: Waiting) => void): void => {
+    if (running === null) return;
+    const { call, clock } = running;
+    clearTimeout(clock);
+    running = null;
+    tell(call);
+    next();
+  };
+
+  const begin = (): Worker => {
+    const made = start();
+    made.on('message', (reply: ThreadReply) => {
+      if (made === worker && running?.call.id === reply.id) settle((call) => take(call, reply));
+    });
+    made.on('error', (error: Error & { code?: string }) => {
+      const tooBig = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (made === worker) end(tooBig ? new AppError('BAD_ANSWER', 'This is too big to be read here.') : error);
+    });
+    made.on('exit', () => {
+      if (made === worker) end(new Error('The thread of the explorer ended.'));
+    });
+    return made;
+  };
+
+  /** Ends the thread; the next call begins a new one. */
+  const end = (error: unknown): void => {
+    const ended = worker;
+    worker = null;
+    void ended?.terminate();
+    settle((call) => call.failed(error));
+  };
+
+  const take = (call: Waiting, reply: ThreadReply): void => {
+    if ('value' in reply) call.done(reply.value);
+    else if ('missing' in reply) void bring(call, reply.missing);
+    else if ('refused' in reply) {
+      const { code, message, fields } = reply.refused;
+      call.failed(new AppError(code, message, fields === undefined ? {} : { fields }));
+    } else call.failed(new Error(reply.failed));
+  };
+
+  const bring = async (call: Waiting, hash: string): Promise<void> => {
+    try {
+      const bytes = call.brought.has(hash) ? null : await bytesOf(hash);
+      if (bytes === null) throw new AppError('NOT_FOUND', 'This document is not kept any more.');
+      call.brought.add(hash);
+      await thread.call('document.bring', { hash, bytes });
+      queue.unshift(call);
+      next();
+    } catch (error) {
+      call.failed(error);
+    }
+  };
+
+  const thread: ExplorerThread = {
+    call<N extends ThreadCallName>(name: N, input: ThreadInput<N>, options: ThreadCallOptions = {}) {
+      return new Promise<ThreadOutput<N>>((resolve, reject) => {
+        const cancelled = () => new AppError('CANCELLED', 'The call was cancelled.');
+        const { signal } = options;
+        if (closed || signal?.aborted === true) {
+          reject(cancelled());
+          return;
+        }
+        lastId += 1;
+        const letGo = (): void => signal?.removeEventListener('abort', cancel);
+        const call: Waiting = {
+          id: lastId,
+          name,
+          input,
+          options,
+          brought: new Set(),
+          done(value) {
+            letGo();
+            resolve(value as ThreadOutput<N>);
+          },
+          failed(error) {
+            letGo();
+            reject(error);
+          },
+        };
+        // One that runs is left to end: it is short, and what the thread holds is worth more.
+        const cancel = (): void => {
+          const at = queue.indexOf(call);
+          if (at >= 0) queue.splice(at, 1);
+          call.failed(cancelled());
+        };
+        signal?.addEventListener('abort', cancel, { once: true });
+        queue.push(call);
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const call of queue.splice(0)) call.failed(new AppError('CANCELLED', 'The application is closing.'));
+      const ended = worker;
+      end(new AppError('CANCELLED', 'The application is closing.'));
+      await ended?.terminate();
+    },
+  };
+  return thread;
+}

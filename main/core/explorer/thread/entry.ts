@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import { AppError } from '../../errors.ts';
+import { threadCalls } from './calls.ts';
+import { createGround, MissingDocument } from './ground.ts';
+import type { ThreadReply, ThreadRequest } from './messages.ts';
+
+/* The thread in which documents and answers are read. It has no network, no files and no key: it gets bytes and gives values. */
+
+const calls = new Map<string, (input: never) => unknown>(Object.entries(threadCalls(createGround())));
+
+async function answer({ id, name, input }: ThreadRequest): Promise<ThreadReply> {
+  const run = calls.get(name);
+  if (run === undefined) return { id, failed: `There is no call ${name}.` };
+  try {
+    return { id, value: await run(input as never) };
+  } catch (error) {
+    if (error instanceof MissingDocument) return { id, missing: error.hash };
+    if (error instanceof AppError) return { id, refused: { code: error.code, message: error.message, fields: error.fields } };
+    return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  void answer(request).then((reply) => parentPort?.postMessage(reply));
+});

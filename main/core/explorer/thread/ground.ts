@@ -1,0 +1,42 @@
+import type { OpenDocument } from '../document/open-document.ts';
+
+/** What the calls in the thread share. */
+export interface ThreadGround {
+  /** The document with this hash. Throws MissingDocument, for which the client brings it and calls again. */
+  document(hash: string): OpenDocument;
+  /** Holds it, and lets go of those used longest ago. */
+  hold(document: OpenDocument): void;
+}
+
+export class MissingDocument extends Error {
+  readonly hash: string;
+
+  constructor(hash: string) {
+    super('The document is not held.');
+    this.hash = hash;
+  }
+}
+
+/** Few: each may be a hundred megabytes in memory. */
+const mostDocuments = 3;
+
+export function createGround(): ThreadGround {
+  const documents = new Map<string, OpenDocument>();
+  return {
+    document(hash) {
+      const found = documents.get(hash);
+      if (found === undefined) throw new MissingDocument(hash);
+      documents.delete(hash);
+      documents.set(hash, found);
+      return found;
+    },
+    hold(document) {
+      documents.delete(document.hash);
+      documents.set(document.hash, document);
+      for (const hash of documents.keys()) {
+        if (documents.size <= mostDocuments) break;
+        documents.delete(hash);
+      }
+    },
+  };
+}
