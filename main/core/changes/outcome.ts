@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Json } from '../../../preload/contract/values.ts';
+import type { RawExchange } from '../service/port.ts';
+import type { ReadyWrite } from '../service/ready.ts';
 
 /** One write below `/v1` (api.md section 6). */
 export interface Write {
@@ -7,6 +9,8 @@ export interface Write {
   /** Without a leading slash: `domains/269/renew`. */
   readonly path: string;
   readonly form?: Readonly<Record<string, Json>>;
+  /** In place of `form`: all of it as it leaves, made by the explorer. */
+  readonly ready?: Omit<ReadyWrite, 'method' | 'path'>;
 }
 
 /** What became of one write (design, section 6). */
@@ -35,5 +39,7 @@ export type SendWrite = (
     readonly signal: AbortSignal;
     /** Run when it is the write's turn, right before anything leaves: the place of the `sent` mark. What it throws keeps it from leaving. */
     readonly beforeSend?: () => void | Promise<void>;
+    /** Told of the answer as it came, before it is judged; not when none came. It must not throw. */
+    readonly onAnswer?: (raw: RawExchange) => void;
   },
 ) => Promise<WriteOutcome>;

@@ -22,11 +22,13 @@ import type {
   ServiceTimeouts,
   WriteOptions,
 } from './port.ts';
+import { createReadReady } from './read-ready.ts';
+import { checkReady, checkReadyBody } from './ready.ts';
 import { createTransport, type OneRequest } from './transport.ts';
 import { TransportFault } from './transport-fault.ts';
 import { trustedCertificates } from './trust.ts';
 import { untilAborted, waitFor } from './wait.ts';
-import { maskFormSecrets } from './write/form-secrets.ts';
+import { maskFormSecrets, maskSecrets } from './write/form-secrets.ts';
 import { judgeFailed, judgeTaken } from './write/judge-write.ts';
 import type { WriteOutcome, WriteTrace } from './write/outcome.ts';
 
@@ -63,11 +65,14 @@ const mostTries = 3;
 /** Milliseconds before the second try; twice as many before the third. Each is shortened by up to a half at random. */
 const firstWait = 500;
 
+type Fields = Readonly<Record<string, Json>> | undefined;
 type Failed = Failure & { readonly trace: WriteTrace };
 type Request = Omit<OneRequest, 'authorization'> & {
   readonly redact: (text: string) => string;
   readonly beforeSend: (() => void | Promise<void>) | undefined;
+  readonly onAnswer: ((raw: RawExchange) => void) | undefined;
 };
+type Made = Pick<OneRequest, 'query' | 'form'> & Pick<OneRequest, 'contentType' | 'headers'>;
 
 /**
  * Makes the client of one account (design, section 5). Loads nothing before the first call. Throws AppError VALIDATION when the base
@@ -92,11 +97,10 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     let end: Failure['end'] = 'neutral';
     let raw: RawExchange | null = null;
     try {
-      const apiKey = await keyUnlessCancelled(request.signal);
-      redaction.addSecret(apiKey, credentials.resellerId);
-      const authorization = `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
+      const authorization = await authorize(request.signal);
       if (request.beforeSend !== undefined) await turn.aside(request.beforeSend, request.signal);
       raw = await transport.exchange({ ...request, authorization });
+      request.onAnswer?.(raw);
       const verdict = judgeAnswer(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {
         end = 'good';
@@ -116,6 +120,12 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     } finally {
       turn(end);
     }
+  };
+
+  const authorize = async (signal: AbortSignal): Promise<string> => {
+    const apiKey = await keyUnlessCancelled(signal);
+    redaction.addSecret(apiKey, credentials.resellerId);
+    return `Basic ${Buffer.from(`${credentials.resellerId}:${apiKey}`).toString('base64')}`;
   };
 
   /** The keychain may ask the person for its password and take a minute. */
@@ -145,29 +155,31 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     }
   };
 
-  const call = async (
-    method: OneRequest['method'],
-    path: string,
-    fields: Readonly<Record<string, Json>> | undefined,
-    callOptions: WriteOptions,
-  ): Promise<Answer | Failed> => {
-    const { signal: outer, priority, beforeSend } = callOptions;
-    checkPath(path);
+  /** Gives what is asked a signal that also `close` aborts. */
+  const whileOpen = async <T>(outer: AbortSignal | undefined, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled before it was sent.');
     const stop = new AbortController();
     const cancel = (): void => stop.abort();
     outer?.addEventListener('abort', cancel, { once: true });
     underWay.add(stop);
     try {
-      const encoded = await encodeFields(fields);
-      const [query, form] = method === 'GET' ? [encoded, ''] : ['', encoded];
-      const maskOwn = method === 'GET' ? (text: string) => text : maskFormSecrets(fields);
-      const redact = (text: string): string => redaction.text(maskOwn(text));
-      return await run({ method, path, query, form, signal: stop.signal, redact, beforeSend }, priority);
+      return await ask(stop.signal);
     } finally {
       underWay.delete(stop);
       outer?.removeEventListener('abort', cancel);
     }
+  };
+
+  const call = async (
+    method: OneRequest['method'],
+    path: string,
+    made: () => Made | Promise<Made>,
+    maskOwn: (text: string) => string,
+    { signal: outer, priority, beforeSend, onAnswer }: WriteOptions,
+  ): Promise<Answer | Failed> => {
+    checkPath(path);
+    const redact = (text: string): string => redaction.text(maskOwn(text));
+    return whileOpen(outer, async (signal) => run({ method, path, ...(await made()), signal, redact, beforeSend, onAnswer }, priority));
   };
 
   const answerOf = (result: Answer | Failed): Answer => {
@@ -175,12 +187,17 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     return result;
   };
 
-  const write: ServiceClient['write'] = async (method, path, form, callOptions = {}): Promise<WriteOutcome> => {
+  const writeMade = async (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    made: () => Made | Promise<Made>,
+    maskOwn: (text: string) => string,
+    callOptions: WriteOptions,
+  ): Promise<WriteOutcome> => {
     checkPath(path);
     try {
-      const result = await call(method, path, form, callOptions);
-      const redact = (text: string): string => redaction.text(maskFormSecrets(form)(text));
-      return 'error' in result ? judgeFailed(result.error, result.trace) : judgeTaken(result, redact);
+      const result = await call(method, path, made, maskOwn, callOptions);
+      return 'error' in result ? judgeFailed(result.error, result.trace) : judgeTaken(result, (text) => redaction.text(maskOwn(text)));
     } catch (error) {
       // The limiter, the key's store and a call that was called off in time speak before anything leaves.
       if (error instanceof AppError) return judgeFailed(error, { byteLeft: false, status: null, saidNo: false });
@@ -188,10 +205,29 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     }
   };
 
+  const readReady = createReadReady({ transport, limiter, clock, redact: (text) => redaction.text(text), authorize });
+  const formOf = (form: Fields) => async (): Promise<Made> => ({ query: '', form: await encodeFields(form) });
+
   return {
-    get: async (path, query, callOptions = {}) => answerOf(await call('GET', path, query, callOptions)),
-    send: async (method, path, form, callOptions = {}) => answerOf(await call(method, path, form, callOptions)),
-    write,
+    get: async (path, query, callOptions = {}) => {
+      const made = async (): Promise<Made> => ({ query: await encodeFields(query), form: '' });
+      return answerOf(await call('GET', path, made, (text) => text, callOptions));
+    },
+    send: async (method, path, form, callOptions = {}) =>
+      answerOf(await call(method, path, formOf(form), maskFormSecrets(form), callOptions)),
+    write: (method, path, form, callOptions = {}) => writeMade(method, path, formOf(form), maskFormSecrets(form), callOptions),
+    async read(request, { signal, priority } = {}) {
+      checkPath(request.path);
+      checkReady(request, null);
+      return whileOpen(signal, (stop) => readReady(request, stop, priority));
+    },
+    async writeReady(request, callOptions = {}) {
+      const { method, path, query, body, headers } = request;
+      checkReady(request, body?.contentType ?? null);
+      checkReadyBody(body);
+      const made = { query, form: body?.text ?? '', headers, ...(body === null ? {} : { contentType: body.contentType }) };
+      return writeMade(method, path, () => made, maskSecrets(request.secrets), callOptions);
+    },
     limiter: () => ({ accountId, ...limiter.state() }),
     setLimits: (limits) => limiter.setLimits(limits),
     setTimeouts: (timeouts) => transport.setTimeouts(timeouts),

@@ -1,5 +1,6 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Json } from '../../../preload/contract/values.ts';
+import type { ReadAnswer, ReadyRead, ReadyWrite } from './ready.ts';
 import type { WriteOutcome } from './write/outcome.ts';
 
 /** The account that a client belongs to, with its key; exists only in main's memory. */
@@ -22,6 +23,8 @@ export interface CallOptions {
 export interface WriteOptions extends CallOptions {
   /** Run when it is this write's turn, right before its request is made: the place to mark it as sent. What it throws keeps it from leaving. */
   readonly beforeSend?: () => void | Promise<void>;
+  /** Told of the answer as it came, before it is judged; not when none came. */
+  readonly onAnswer?: (raw: RawExchange) => void;
 }
 
 /** An unwrapped, successful answer. */
@@ -62,6 +65,13 @@ export interface ServiceClient {
     form?: Readonly<Record<string, Json>>,
     options?: WriteOptions,
   ): Promise<WriteOutcome>;
+  /**
+   * GET of a request that is ready-made, for the explorer. Sent once; an answer that says no is an answer. Rejects as `get` does where no
+   * answer came, and with VALIDATION for a request that may not leave.
+   */
+  read(request: ReadyRead, options?: CallOptions): Promise<ReadAnswer>;
+  /** A write that is ready-made, for the explorer; all else as in `write`. */
+  writeReady(request: ReadyWrite, options?: WriteOptions): Promise<WriteOutcome>;
   limiter(): LimiterState;
   /** Cancels everything that runs or waits and closes connections. */
   close(): void;

@@ -30,14 +30,32 @@ export interface OneRequest {
   readonly query: string;
   /** Encoded form; empty for none. */
   readonly form: string;
-  /** Value of the Authorization header. */
-  readonly authorization: string;
+  /** Of `form`, where it is a body of another kind. */
+  readonly contentType?: string;
+  /** Beside the client's own, checked by `checkReady`. */
+  readonly headers?: readonly (readonly [string, string])[];
+  /** Below the base address itself, not below `/v1/`. Only without authorization. */
+  readonly open?: boolean;
+  /** Bytes after decompression at which the reading stops; default: `largestAnswer`. */
+  readonly largest?: number;
+  /** Value of the Authorization header. null: none is sent. */
+  readonly authorization: string | null;
   readonly signal: AbortSignal;
+}
+
+/** An answer before its text is read. */
+export interface Received extends Omit<RawExchange, 'body'> {
+  readonly bytes: Uint8Array;
+  readonly statusText: string;
+  /** Milliseconds: until the connection stood, until the first byte, until the last. */
+  readonly times: { readonly connected: number; readonly answered: number; readonly read: number };
 }
 
 export interface Transport {
   /** Sends one request once and answers what came, whatever its status. Rejects with TransportFault and nothing else. */
   exchange(request: OneRequest): Promise<RawExchange>;
+  /** The same, with the answer's bytes. */
+  receive(request: OneRequest): Promise<Received>;
   /** For the requests that begin from now on. */
   setTimeouts(timeouts: ServiceTimeouts): void;
   close(): void;
@@ -61,8 +79,9 @@ export function createTransport(options: TransportOptions): Transport {
     });
   };
 
-  const exchange = async (request: OneRequest): Promise<RawExchange> => {
-    const target = request.query === '' ? request.path : `${request.path}?${request.query}`;
+  const receive = async (request: OneRequest): Promise<Received> => {
+    const { largest = largestAnswer } = request;
+    const target = targetOf(request);
     const proxy = await proxyOf(`${base.prefix}${target}`, request.signal);
     const kind = request.method === 'GET' ? 'read' : 'write';
     client ??= makeClient(base.prefix, timeouts, userAgent);
@@ -74,25 +93,24 @@ export function createTransport(options: TransportOptions): Transport {
         method: request.method,
         agent,
         signal: request.signal,
-        headers: {
-          authorization: request.authorization,
-          ...(request.form === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-        },
+        headers: headersOf(request),
         ...(request.form === '' ? {} : { body: request.form }),
       });
       running.on('request', (sending) => watch(sending, watched));
       running.on('downloadProgress', ({ transferred, total }) => {
-        if (transferred <= largestAnswer && (total ?? 0) <= largestAnswer) return;
+        if (transferred <= largest && (total ?? 0) <= largest) return;
         watched.tooLarge = true;
         watched.sending?.destroy();
       });
       const response = await running;
       if (watched.proxyStatus !== 200) throw proxyFault(watched.proxyStatus);
       return {
-        request: `${request.method} /v1/${target}`,
+        request: `${request.method} /${target}`,
         status: response.statusCode,
+        statusText: response.statusMessage ?? '',
         headers: pairs(response.rawHeaders),
-        body: new TextDecoder().decode(response.rawBody),
+        bytes: response.rawBody,
+        times: timesOf(response.timings),
         at: now(),
       };
     } catch (error) {
@@ -101,7 +119,11 @@ export function createTransport(options: TransportOptions): Transport {
   };
 
   return {
-    exchange,
+    receive,
+    async exchange(asked) {
+      const { request, status, headers, bytes, at } = await receive(asked);
+      return { request, status, headers, body: new TextDecoder().decode(bytes), at };
+    },
     setTimeouts(next) {
       timeouts = next;
       client = undefined;
@@ -138,7 +160,38 @@ function safeBase(baseAddress: string): { prefix: string; hostname: string } {
   if (!secure || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new AppError('VALIDATION', 'The base address of this account cannot be used. It has to begin with https://.');
   }
-  return { prefix: `${url.origin}${url.pathname.replace(/\/+$/, '')}/v1/`, hostname: url.hostname };
+  return { prefix: `${url.origin}${url.pathname.replace(/\/+$/, '')}/`, hostname: url.hostname };
+}
+
+/** Below the base address. What lies outside `/v1` gets no key, and nothing is written there. */
+function targetOf({ open = false, method, authorization, path, query }: OneRequest): string {
+  if (open && (authorization !== null || method !== 'GET')) throw new Error('Outside /v1 nothing but open reads are sent.');
+  return `${open ? '' : 'v1/'}${query === '' ? path : `${path}?${query}`}`;
+}
+
+function headersOf({ headers = [], authorization, form, contentType }: OneRequest): Record<string, string> {
+  return {
+    ...Object.fromEntries(headers),
+    ...(authorization === null ? {} : { authorization }),
+    ...(form === '' ? {} : { 'content-type': contentType ?? 'application/x-www-form-urlencoded' }),
+  };
+}
+
+/** Moments in ms, of which some are missing with a connection that was there already. */
+interface Timings {
+  readonly start: number;
+  readonly socket?: number;
+  readonly connect?: number;
+  readonly secureConnect?: number;
+  readonly response?: number;
+  readonly end?: number;
+}
+
+function timesOf(timings: Timings | undefined): Received['times'] {
+  const { start, socket, connect, secureConnect, response, end } = timings ?? { start: 0 };
+  const stood = Math.max(start, socket ?? start, connect ?? start, secureConnect ?? start);
+  const answered = Math.max(stood, response ?? stood);
+  return { connected: stood - start, answered: answered - stood, read: Math.max(0, (end ?? answered) - answered) };
 }
 
 interface Watched {

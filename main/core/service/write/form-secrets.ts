@@ -5,19 +5,27 @@ import { mask } from '../../redaction/mask.ts';
 /** Shorter ones would blank ordinary words; no password or auth code may be as short (api.md section 6). */
 const shortest = 4;
 
-/** What a form holds as a secret, such as `auth_code` and `password`, longest first. */
+/** What a form holds as a secret, such as `auth_code` and `password`. */
 function secretsOf(form: Readonly<Record<string, Json>>): string[] {
   const values = Object.entries(form).flatMap(([name, value]) => (isSecretField(name) ? [value] : []));
-  const texts = values.filter((value): value is string => typeof value === 'string' && value.length >= shortest);
-  return texts.sort((one, other) => other.length - one.length);
+  return values.filter((value): value is string => typeof value === 'string');
 }
 
 /**
  * Masks the secrets of one form in what the service says to it: a refusal may quote them ("The auth code … is too simple"). They are
- * looked for as they are and percent-encoded; the redaction of the process does not learn them, since a job may have ten thousand.
+ * looked for as they are, percent-encoded and within JSON; the redaction of the process does not learn them, since a job may have ten thousand.
  */
 export function maskFormSecrets(form: Readonly<Record<string, Json>> | undefined): (text: string) => string {
-  const secrets = form === undefined ? [] : secretsOf(form);
-  const forms = secrets.flatMap((secret) => [secret, encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'))]);
+  return maskSecrets(form === undefined ? [] : secretsOf(form));
+}
+
+/** The same for secrets that are known already. */
+export function maskSecrets(secrets: readonly string[]): (text: string) => string {
+  const long = secrets.filter((secret) => secret.length >= shortest).sort((one, other) => other.length - one.length);
+  const forms = long.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd')),
+    JSON.stringify(secret).slice(1, -1),
+  ]);
   return (text) => forms.reduce((masked, secret) => masked.replaceAll(secret, mask), text);
 }

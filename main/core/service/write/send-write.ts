@@ -6,9 +6,11 @@ const mostFields = 5;
 const longest = 1000;
 
 /** The one way of changes to the service of an account, told in the words of the engine (design section 6). */
-export function createSendWrite(client: Pick<ServiceClient, 'write'>, priority: Priority): SendWrite {
-  return async ({ method, path, form }, options) => {
-    const told = await client.write(method, path, form, { priority, ...options });
+export function createSendWrite(client: Pick<ServiceClient, 'write' | 'writeReady'>, priority: Priority): SendWrite {
+  return async ({ method, path, form, ready }, options) => {
+    const how = { priority, ...options };
+    const told =
+      ready === undefined ? await client.write(method, path, form, how) : await client.writeReady({ ...ready, method, path }, how);
     switch (told.outcome) {
       case 'done':
       case 'accepted':

@@ -1,0 +1,72 @@
+import { AppError } from '../errors.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { judgeFault } from './judge-fault.ts';
+import type { Clock, Limiter } from './limiter.ts';
+import type { Priority } from './port.ts';
+import { largestRead, type ReadAnswer, type ReadyRead } from './ready.ts';
+import type { Received, Transport } from './transport.ts';
+import { TransportFault } from './transport-fault.ts';
+
+export interface ReadReadyOptions {
+  readonly transport: Transport;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+  readonly redact: (text: string) => string;
+  /** Value of the Authorization header. */
+  readonly authorize: (signal: AbortSignal) => Promise<string>;
+}
+
+/** Of a refusal so much is read to learn whether the service asks for rest. */
+const judgedBytes = 100_000;
+
+/** Sends a ready-made read once, in its turn, and answers what came whatever its status. */
+export function createReadReady({ transport, limiter, clock, redact, authorize }: ReadReadyOptions) {
+  return async (request: ReadyRead, signal: AbortSignal, priority: Priority = 'user'): Promise<ReadAnswer> => {
+    const began = clock.now();
+    const turn = await limiter.acquire(priority, signal);
+    let end: Parameters<typeof turn>[0] = 'neutral';
+    try {
+      const { path, query, headers, open = false } = request;
+      const authorization = open ? null : await authorize(signal);
+      const waited = Math.max(0, clock.now() - began);
+      const received = await transport.receive({
+        method: 'GET',
+        path,
+        query,
+        form: '',
+        headers,
+        open,
+        largest: largestRead,
+        authorization,
+        signal,
+      });
+      end = pace(received);
+      return toAnswer(received, waited);
+    } catch (error) {
+      if (!(error instanceof TransportFault)) throw error;
+      throw readFault(error);
+    } finally {
+      turn(end);
+    }
+  };
+
+  /** The limiter obeys here as it does for every call: slower after trouble, and a rest where the service asks for one. */
+  function pace(received: Received): 'good' | 'trouble' | 'neutral' {
+    if (received.status >= 200 && received.status < 300) return 'good';
+    const body = new TextDecoder().decode(received.bytes.subarray(0, judgedBytes));
+    const verdict = judgeAnswer({ ...received, body }, { isWrite: false, redact });
+    if (!('failure' in verdict)) return 'good';
+    if (verdict.failure.restMs !== null) limiter.pause(verdict.failure.restMs);
+    return verdict.failure.end;
+  }
+}
+
+function toAnswer({ bytes, times, ...rest }: Received, waited: number): ReadAnswer {
+  return { ...rest, body: bytes, times: { waited, ...times } };
+}
+
+function readFault(fault: TransportFault): AppError {
+  if (fault.kind !== 'too-large') return judgeFault(fault, false).error;
+  const megabytes = largestRead / 1024 / 1024;
+  return new AppError('BAD_ANSWER', `The answer is larger than ${megabytes} MB. Reading it was stopped.`, { cause: fault });
+}

@@ -1,0 +1,97 @@
+import { AppError } from '../errors.ts';
+import { isLeftOutHeader, isPlainHeader } from './ready-headers.ts';
+
+/** A request made by its sender down to its bytes; the client adds the account's address and key, and looks at it once more. */
+interface Ready {
+  /** Below `/v1`, without a leading slash. */
+  readonly path: string;
+  /** Encoded, without `?`; empty for none. */
+  readonly query: string;
+  /** Beside those of the client. */
+  readonly headers: readonly (readonly [string, string])[];
+  /** What it holds as a secret: masked in whatever the service says to it. */
+  readonly secrets: readonly string[];
+}
+
+export interface ReadyRead extends Ready {
+  /** Not below `/v1` but below the base address itself (api.md section 6.14). Sent without the key. */
+  readonly open?: boolean;
+}
+
+export interface ReadyWrite extends Ready {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** Encoded. null: none. */
+  readonly body: { readonly contentType: string; readonly text: string } | null;
+}
+
+/** What came to a ready-made read, whatever its status; not yet redacted, stays in main. */
+export interface ReadAnswer {
+  /** e.g. `GET /v1/domains?page=1`. */
+  readonly request: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  /** Decompressed. */
+  readonly body: Uint8Array;
+  /** Unix time in ms. */
+  readonly at: number;
+  /** Milliseconds: for the limiter and the key, until the connection stood, until the first byte, until the last. */
+  readonly times: { readonly waited: number; readonly connected: number; readonly answered: number; readonly read: number };
+}
+
+/** Bytes of an answer after decompression at which the reading of a ready-made read stops. */
+export const largestRead = 64 * 1024 * 1024;
+const longestQuery = 16_000;
+const mostHeaders = 100;
+const permittedQuery = /^(?:[A-Za-z0-9\-._~!$&()*+,;=:@/?[\]]|%[0-9a-f]{2})*$/i;
+const permittedType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:\s*;\s*[\w-]+=(?:[\w!#$&^.+-]+|"[^"\r\n\\]*"))*$/;
+
+/** Lets pass what cannot become another request than the one that was shown. Throws AppError VALIDATION. */
+export function checkReady({ query, headers }: Ready, contentType: string | null): void {
+  if (query.length > longestQuery || !permittedQuery.test(query) || !isUtf8(query))
+    throw new AppError('VALIDATION', 'The query of this request is not encoded as it has to be.');
+  if (namesMethod(query)) throw overridden();
+  if (headers.length > mostHeaders || headers.some(([name, value]) => isLeftOutHeader(name) || !isPlainHeader(name, value)))
+    throw new AppError('VALIDATION', 'This request has a header that is not sent from here.');
+  if (contentType !== null && !permittedType.test(contentType))
+    throw new AppError('VALIDATION', 'The content type of this request cannot be sent.');
+}
+
+/** The same for the body of a form, in which PHP frameworks look for another method, too. */
+export function checkReadyBody(body: ReadyWrite['body']): void {
+  if (body?.contentType.toLowerCase().startsWith('application/x-www-form-urlencoded') === true && namesMethod(body.text))
+    throw overridden();
+}
+
+function overridden(): AppError {
+  return new AppError('VALIDATION', 'A field named _method would make another request of this one. It is not sent.');
+}
+
+/** Whether an encoded form or query has a field `_method`, at its top or within another (`a[_method]`), as PHP reads names. */
+export function namesMethod(encoded: string): boolean {
+  return encoded.split(/[&;]/).some((pair) => isMethodName(decoded(pair.split('=', 1)[0] ?? '')));
+}
+
+/** PHP takes spaces and dots of a name for underscores, passes over leading spaces and ends a name at NUL. */
+export function isMethodName(name: string): boolean {
+  const plain = name.replace(/\0.*$/s, '').replace(/[\s.]/g, '_');
+  return /(?:^|[[\]_])_method(?:$|[[\]])/i.test(plain) || /^_+method$/i.test(plain);
+}
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced.replace(/%([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  }
+}
+
+function isUtf8(query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
