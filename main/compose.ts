@@ -26,6 +26,7 @@ import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { explorerHandlers } from './ipc/handlers/explorer.ts';
+import { explorerMarksHandlers } from './ipc/handlers/explorer-marks.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { handoverHandlers } from './ipc/handlers/handover.ts';
@@ -110,6 +111,7 @@ export function compose(platform: Platform): Application {
         ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
         ...explorerHandlers(rooms),
+        ...explorerMarksHandlers(rooms),
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),
         ...nameserverSetsHandlers(rooms),

@@ -16,6 +16,7 @@ import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { explorerAnswerCalls } from './explorer-answer.ts';
 import { explorerDocumentCalls } from './explorer-document.ts';
+import { explorerMarksCalls } from './explorer-marks.ts';
 import { explorerOperationCalls } from './explorer-operation.ts';
 import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
@@ -55,6 +56,7 @@ export const contract = {
   ...domainsCalls,
   ...explorerAnswerCalls,
   ...explorerDocumentCalls,
+  ...explorerMarksCalls,
   ...explorerOperationCalls,
   ...exportsCalls,
   ...filtersCalls,

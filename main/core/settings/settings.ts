@@ -35,6 +35,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     reading: { ...present.reading, ...change.reading },
     margin: { ...present.margin, ...change.margin },
     jobs: { ...present.jobs, ...change.jobs },
+    explorer: { ...present.explorer, ...change.explorer },
     formats: { ...present.formats, ...change.formats },
     lock: { ...present.lock, ...change.lock },
     changes: { ...present.changes, ...change.changes },

@@ -1,0 +1,26 @@
+import { type Filled, nothingFilled, type Ways } from './values.ts';
+
+/** What was typed for an operation, apart from secrets. */
+export interface Draft {
+  readonly filled: Filled;
+  readonly ways: Ways;
+  /** Null: the first of those that the document names. */
+  readonly contentType: string | null;
+  /** The body as text, where somebody wrote it so. */
+  readonly raw: string | null;
+  /** Texts that are no JSON yet, by the mark of their field. */
+  readonly unread: Readonly<Record<string, string>>;
+}
+
+export const emptyDraft: Draft = { filled: nothingFilled, ways: {}, contentType: null, raw: null, unread: {} };
+
+/** One comes back to them while the application runs; they go with the page when the window is locked. */
+const drafts = new Map<string, Draft>();
+
+const keyOf = (accountId: string, operation: string): string => `${accountId} ${operation}`;
+
+export const draftOf = (accountId: string, operation: string): Draft => drafts.get(keyOf(accountId, operation)) ?? emptyDraft;
+
+export function holdDraft(accountId: string, operation: string, draft: Draft): void {
+  drafts.set(keyOf(accountId, operation), draft);
+}

@@ -1,0 +1,25 @@
+import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { type FieldPath, pointerOf } from './values.ts';
+
+/** The place and the pointer of a field, as its element is marked with. */
+export const fieldMark = (path: FieldPath): string => `${String(path[0])}${pointerOf(path)}`;
+
+const markOf = ({ place, pointer }: ValueFault): string => `${place}${pointer}`;
+
+/** Of a field itself; `whole`: also of what lies in it and has no field of its own. */
+export const faultsAt = (faults: readonly ValueFault[], path: FieldPath, whole: boolean): readonly ValueFault[] => {
+  const mark = fieldMark(path);
+  return faults.filter((fault) => markOf(fault) === mark || (whole && markOf(fault).startsWith(`${mark}/`)));
+};
+
+/** The element that stands for a fault, or for what it lies in. */
+export function elementOf(form: Element, fault: ValueFault): HTMLElement | null {
+  let mark = markOf(fault);
+  while (mark !== '') {
+    const found = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(mark)}"]`);
+    if (found !== null) return found;
+    const at = mark.lastIndexOf('/');
+    mark = at < 0 ? '' : mark.slice(0, at);
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import type { DocumentIndex, OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
+
+/** A line of the list of operations. */
+export type ListLine =
+  | { readonly kind: 'head'; readonly id: string; readonly title: string; readonly sign: 'starred' | 'recent' | null }
+  | { readonly kind: 'operation'; readonly id: string; readonly entry: OperationEntry; readonly place: number };
+
+export interface GroupWords {
+  readonly starred: string;
+  readonly recent: string;
+  readonly other: string;
+}
+
+/** Recent ones are a short cut, not a history. */
+const mostRecent = 5;
+
+type Group = Extract<ListLine, { kind: 'head' }> & { readonly entries: readonly OperationEntry[] };
+
+function groupsOf({ operations }: DocumentIndex, marks: OperationMarks, words: GroupWords): readonly Group[] {
+  const byKey = new Map(operations.map((entry) => [entry.key, entry]));
+  const known = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+  const recent = marks.recent.filter((key) => !marks.starred.includes(key)).slice(0, mostRecent);
+  const areas = new Map<string, OperationEntry[]>();
+  for (const entry of operations) {
+    const area = areas.get(entry.area);
+    if (area === undefined) areas.set(entry.area, [entry]);
+    else area.push(entry);
+  }
+  const own: readonly Group[] = [
+    { kind: 'head', id: 'starred', title: words.starred, sign: 'starred', entries: known(marks.starred) },
+    { kind: 'head', id: 'recent', title: words.recent, sign: 'recent', entries: known(recent) },
+  ];
+  const ofAreas = [...areas].map(
+    ([area, entries]): Group => ({ kind: 'head', id: `area ${area}`, title: area === '' ? words.other : area, sign: null, entries }),
+  );
+  return [...own, ...ofAreas].filter(({ entries }) => entries.length > 0);
+}
+
+/** Starred ones, then recent ones, then all by area. `place` counts the operations from 0, as arrows move. */
+export function linesOf(index: DocumentIndex, marks: OperationMarks, words: GroupWords): readonly ListLine[] {
+  let place = 0;
+  return groupsOf(index, marks, words).flatMap(({ entries, ...head }): ListLine[] => [
+    head,
+    ...entries.map((entry): ListLine => ({ kind: 'operation', id: `${head.id} ${entry.key}`, entry, place: place++ })),
+  ]);
+}
+
+/** What was found, the best first. */
+export const foundLines = (index: DocumentIndex, found: readonly number[]): readonly ListLine[] =>
+  found.flatMap((at, place) => {
+    const entry = index.operations[at];
+    return entry === undefined ? [] : [{ kind: 'operation', id: `found ${entry.key}`, entry, place } as const];
+  });
