@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { documentFormats, documentMethods, documentSources, operationLacks } from './explorer-words.ts';
+import {
+  documentChangeLines,
+  documentFormats,
+  documentMethods,
+  documentProblems,
+  documentSources,
+  leadingScreens,
+  operationLacks,
+} from './explorer-words.ts';
 import { AccountId, Moment } from './values.ts';
 
 /* The service's own document, and the list of its operations. The document is untrusted: it is read in a thread of its own. */
@@ -14,9 +22,9 @@ export const DocumentHash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Method and path as the document has them: `GET /domains/{domain_id}`. Stays the same between documents. */
 export const OperationKey = z.string().min(2).max(2100);
 
-/** What could not be read; words come from the renderer's texts by `code`. */
+/** What could not be read; words come from the renderer's texts by `code`. Facts: `fault`, `version`, `most` (bytes), `left`, `reference`. */
 export const DocumentProblem = z.strictObject({
-  code: z.string().max(60),
+  code: z.enum(documentProblems),
   /** JSON pointer into the document; empty: the whole. */
   pointer: z.string().max(2000),
   /** Line and column of the file from 1, where the text itself is at fault. */
@@ -62,7 +70,7 @@ export const OperationEntry = z.strictObject({
   /** Why it cannot be sent. */
   lack: z.enum(operationLacks).nullable(),
   /** A screen of this application that does it more safely, e.g. `order`. */
-  leads: z.string().max(40).nullable(),
+  leads: z.enum(leadingScreens).nullable(),
   /** The screen is the only way from here: a call that is paid, or that replaces a whole zone. */
   leadsOnly: z.boolean(),
 });
@@ -75,13 +83,15 @@ export const DocumentIndex = z.strictObject({
 });
 export type DocumentIndex = z.infer<typeof DocumentIndex>;
 
-const DocumentChange = z.strictObject({
+export const DocumentChange = z.strictObject({
   key: OperationKey,
   summary: z.string().max(300),
   change: z.enum(['added', 'changed', 'removed']),
-  /** What of a changed one: `parameter`, with the name of it and what happened to it, in words by code. */
-  lines: z.array(z.strictObject({ code: z.string().max(60), facts: Facts })).max(100),
+  /** What of a changed one. Facts: `name` of a parameter or field, its `place`, `type` of a body, `status` of an answer, `from` and `to`. */
+  lines: z.array(z.strictObject({ code: z.enum(documentChangeLines), facts: Facts })).max(100),
 });
+
+export type DocumentChange = z.infer<typeof DocumentChange>;
 
 export const explorerDocumentCalls = {
   /** The document that this account uses: the kept one, else the bundled one. Reads nothing from the service. */

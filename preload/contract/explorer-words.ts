@@ -36,7 +36,7 @@ export const fieldKinds = [
 /** How a body is encoded. */
 export const bodyForms = ['form', 'multipart', 'json', 'text'] as const;
 
-/** Why an operation cannot be sent from here. `outside`: its path does not lie below the service's. */
+/** Why an operation cannot be sent from here. `path`: it is none, or does not lie below the service's `/v1`. */
 export const operationLacks = ['method', 'path', 'cookie', 'method-override', 'body'] as const;
 
 /** What an answer's body is. */
@@ -47,3 +47,53 @@ export const valueKinds = ['object', 'list', 'text', 'number', 'boolean', 'null'
 
 /** Times of a call in their order. */
 export const callPhases = ['waited', 'connected', 'answered', 'read'] as const;
+
+/** What could not be read of a document. */
+export const documentProblems = [
+  'empty',
+  'html',
+  'syntax',
+  'not-object',
+  'format',
+  'newer',
+  'too-large',
+  'too-deep',
+  'aliases',
+  'no-paths',
+  'path-item',
+  'path-too-long',
+  'operation',
+  'too-many',
+  'reference-outside',
+  'reference-lost',
+] as const;
+
+/** Screens that do an operation more safely. */
+export const leadingScreens = ['order', 'transfer', 'renewals', 'domain', 'dns', 'customer', 'notices'] as const;
+
+/** What changed of an operation between two documents. */
+export const documentChangeLines = [
+  'summary',
+  'deprecated',
+  'not-deprecated',
+  'parameter-added',
+  'parameter-removed',
+  'parameter-required',
+  'parameter-optional',
+  'parameter-type',
+  'parameter-changed',
+  'body-added',
+  'body-removed',
+  'body-required',
+  'body-optional',
+  'body-changed',
+  'field-added',
+  'field-removed',
+  'field-required',
+  'field-optional',
+  'field-type',
+  'field-changed',
+  'answer-added',
+  'answer-removed',
+  'answer-changed',
+] as const;

@@ -16,6 +16,10 @@ export interface PlacedOperation {
   readonly pointer: string;
   /** Of its path item, which can hold parameters for all of its operations. */
   readonly itemPointer: string;
+  /** As the document has it. */
+  readonly path: string;
+  /** The same below `/v1` without a leading slash: `domains/{domain_id}`. null: it is no path of the service, and cannot be sent. */
+  readonly target: string | null;
 }
 
 /** A document that was read. Lives in the thread alone; nothing of it is trusted. Read members by `memberOf` alone (json.ts). */

@@ -1,55 +1,135 @@
-import type { Located } from './open-document.ts';
+import { isObject, memberOf, pointerTo, textOf } from './json.ts';
+import type { Located, OpenDocument } from './open-document.ts';
+import type { Place, ReadAnswer, ReadBody, ReadOperation, ReadParameter } from './operation-shape.ts';
+import { memberAt, mostParameters, parametersAt } from './places.ts';
+import { readBodies2, readContents2, readParameter2 } from './read-two.ts';
+import { namesIn } from './target.ts';
 
-/* One operation in one shape, whichever format the document has: 2.0 is read into the words of 3.x. Only what stands at the operation itself is read; schemas stay where they are. */
+export type { ReadAnswer, ReadBody, ReadOperation, ReadParameter } from './operation-shape.ts';
 
-export interface ReadParameter {
-  readonly place: 'path' | 'query' | 'header' | 'cookie';
-  readonly name: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly description: string;
-  /**
-   * Not resolved: may be a `$ref`. In 2.0 the parameter itself, whose `type`, `items`, `enum` … are read like a schema's; its `required` is
-   * a boolean and says nothing of members. null: it has none.
-   */
-  readonly schema: Located | null;
-  /** `form`, `simple`, `deepObject` …; 2.0's `collectionFormat` is translated (`multi`: form and explode). */
-  readonly style: string;
-  readonly explode: boolean;
-  /** Where a list is joined: `,`, ` `, `|` or a tab. */
-  readonly separator: string;
-  /** Of 3.x `content`: the value is written in this media type; null: by `style`. */
-  readonly contentType: string | null;
-  /** First of `example` and `examples`; undefined: none. */
-  readonly example: Located | null;
+const mostBodies = 10;
+const mostAnswers = 100;
+const separators = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+]);
+
+/** Reads the operation of a key. null: the document has none. */
+export function readOperation(document: OpenDocument, key: string): ReadOperation | null {
+  const placed = document.operations.get(key);
+  if (placed === undefined) return null;
+  return {
+    description: textOf(document.at(placed.pointer)?.node, 'description'),
+    parameters: readParameters(document, placed),
+    bodies: readBodies(document, placed),
+    answers: readAnswers(document, placed),
+  };
 }
 
-export interface ReadBody {
-  readonly contentType: string;
-  readonly required: boolean;
-  readonly description: string;
-  /**
-   * Not resolved. Of 2.0's `formData` an object made for it, whose properties are `$ref`s to the parameters; a `type: file` may stand there.
-   * null: it has none.
-   */
-  readonly schema: Located | null;
-  /** 3.x `encoding` by property. */
-  readonly encoding: Located | null;
-  readonly example: Located | null;
+/** Parameters of the path item and of the operation, which stand in their place; those that the path names and nobody describes too. */
+export function readParameters(document: OpenDocument, { pointer, itemPointer, path }: Place): ReadParameter[] {
+  const named = namesIn(path);
+  const found = new Map<string, ReadParameter>();
+  for (const at of [itemPointer, pointer]) {
+    for (const parameter of parametersAt(document, at)) {
+      const read = document.format === '2.0' ? readParameter2(parameter) : readParameter(document, parameter);
+      if (read === null || (read.place === 'path' && !named.includes(read.name))) continue;
+      if (found.size < mostParameters) found.set(`${read.place} ${read.name}`, read);
+    }
+  }
+  for (const name of named) if (!found.has(`path ${name}`)) found.set(`path ${name}`, undescribed(name));
+  return [...found.values()];
 }
 
-export interface ReadAnswer {
-  /** `200`, `4XX`, `default`. */
-  readonly status: string;
-  readonly description: string;
-  readonly contents: readonly { readonly contentType: string; readonly schema: Located | null }[];
+function undescribed(name: string): ReadParameter {
+  const style = { style: 'simple', explode: false, separator: ',', contentType: null };
+  return { place: 'path', name, required: true, deprecated: false, description: '', schema: null, ...style, example: null };
 }
 
-export interface ReadOperation {
-  readonly pointer: string;
-  readonly description: string;
-  /** Of the path item too; those of the operation go before. */
-  readonly parameters: readonly ReadParameter[];
-  readonly bodies: readonly ReadBody[];
-  readonly answers: readonly ReadAnswer[];
+function readParameter(document: OpenDocument, { node, pointer }: Located): ReadParameter | null {
+  const name = textOf(node, 'name');
+  const place = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === textOf(node, 'in'));
+  if (name === '' || name.length > 300 || place === undefined) return null;
+  const [contentType] = Object.keys(objectAt(node, 'content'));
+  const content =
+    contentType === undefined
+      ? null
+      : { node: memberOf(memberOf(node, 'content'), contentType) ?? null, pointer: pointerTo(pointer, 'content', contentType) };
+  const style = textOf(node, 'style') || (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const explode = memberOf(node, 'explode');
+  return {
+    place,
+    name,
+    required: place === 'path' || memberOf(node, 'required') === true,
+    deprecated: memberOf(node, 'deprecated') === true,
+    description: textOf(node, 'description'),
+    schema: memberAt(content ?? { node, pointer }, 'schema'),
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    separator: separators.get(style) ?? ',',
+    contentType: contentType ?? null,
+    example: exampleOf(document, { node, pointer }) ?? (content === null ? null : exampleOf(document, content)),
+  };
+}
+
+/** The ways to send a body, in the order of the document. */
+export function readBodies(document: OpenDocument, place: Place): ReadBody[] {
+  if (document.format === '2.0') return readBodies2(document, place);
+  const at = memberAt(document.at(place.pointer), 'requestBody');
+  const body = at === null ? null : document.resolve(at);
+  if (body === null) return [];
+  const content = objectAt(body.node, 'content');
+  return Object.keys(content)
+    .slice(0, mostBodies)
+    .map((contentType) => {
+      const media = { node: content[contentType] ?? null, pointer: pointerTo(body.pointer, 'content', contentType) };
+      return {
+        contentType,
+        required: memberOf(body.node, 'required') === true,
+        description: textOf(body.node, 'description'),
+        schema: memberAt(media, 'schema'),
+        encoding: memberAt(media, 'encoding'),
+        example: exampleOf(document, media),
+      };
+    });
+}
+
+function readAnswers(document: OpenDocument, { pointer }: Place): ReadAnswer[] {
+  const answers = objectAt(document.at(pointer)?.node, 'responses');
+  return Object.keys(answers)
+    .filter((status) => !status.startsWith('x-'))
+    .slice(0, mostAnswers)
+    .flatMap((status) => {
+      const answer = document.resolve({ node: answers[status] ?? null, pointer: pointerTo(pointer, 'responses', status) });
+      if (answer === null || !isObject(answer.node)) return [];
+      const contents = document.format === '2.0' ? readContents2(document, pointer, answer) : readContents(answer);
+      return [{ status, description: textOf(answer.node, 'description'), contents }];
+    });
+}
+
+function readContents(answer: Located): ReadAnswer['contents'] {
+  const content = objectAt(answer.node, 'content');
+  return Object.keys(content)
+    .slice(0, mostBodies)
+    .map((contentType) => ({
+      contentType,
+      schema: memberAt({ node: content[contentType] ?? null, pointer: pointerTo(answer.pointer, 'content', contentType) }, 'schema'),
+    }));
+}
+
+function exampleOf(document: OpenDocument, at: Located): Located | null {
+  const own = memberAt(at, 'example');
+  if (own !== null) return own;
+  const [first] = Object.keys(objectAt(at.node, 'examples'));
+  if (first === undefined) return null;
+  const example = document.resolve({
+    node: memberOf(memberOf(at.node, 'examples'), first) ?? null,
+    pointer: pointerTo(at.pointer, 'examples', first),
+  });
+  return memberAt(example, 'value');
+}
+
+function objectAt(node: Parameters<typeof memberOf>[0], name: string) {
+  const member = memberOf(node, name);
+  return isObject(member) ? member : {};
 }

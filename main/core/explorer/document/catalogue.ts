@@ -1,0 +1,115 @@
+import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import { documentMethods } from '../../../../preload/contract/explorer-words.ts';
+import { isObject, listOf, memberOf, pointerTo, textOf } from './json.ts';
+import { lackOf } from './lack.ts';
+import { leadOf } from './leads.ts';
+import { longestPath, mostOperations } from './limits.ts';
+import type { Located, OpenDocument, PlacedOperation } from './open-document.ts';
+import type { Problems } from './problems.ts';
+import { targetOf } from './target.ts';
+import { oneLine } from './tidy.ts';
+
+type Method = OperationEntry['method'];
+const methods = new Map<string, Method>(documentMethods.map((method) => [method.toLowerCase(), method]));
+
+/** Finds the operations of a document into `into`, which the document holds; answers their entries by area. */
+export function listOperations(document: OpenDocument, into: Map<string, PlacedOperation>, problems: Problems): OperationEntry[] {
+  const paths = memberOf(document.root, 'paths');
+  if (!isObject(paths)) {
+    problems.add('no-paths', { pointer: '/paths' });
+    return [];
+  }
+  let left = 0;
+  for (const path of Object.keys(paths)) {
+    if (path.startsWith('x-')) continue;
+    const at = pointerTo('/paths', path.slice(0, longestPath));
+    const item = pathItem(document, paths[path] ?? null, at);
+    if (path.length > longestPath || item === null) {
+      problems.add(item === null ? 'path-item' : 'path-too-long', { pointer: at });
+      continue;
+    }
+    for (const [name, method] of methodsOf(item)) {
+      const operation = { node: memberOf(item.node, name) ?? null, pointer: pointerTo(item.pointer, name) };
+      if (!isObject(operation.node)) problems.add('operation', { pointer: operation.pointer });
+      else if (!place(document, into, { path, method, operation, item })) left += 1;
+    }
+  }
+  if (left > 0) problems.add('too-many', { pointer: '/paths' }, { left: String(left) });
+  return byArea(
+    document,
+    [...into.values()].map(({ entry }) => entry),
+  );
+}
+
+function pathItem(document: OpenDocument, node: PlacedNode, pointer: string): Located | null {
+  const item = document.resolve({ node, pointer });
+  return item !== null && isObject(item.node) ? item : null;
+}
+
+type PlacedNode = Located['node'];
+
+/** In the order of the document. */
+function methodsOf(item: Located): [string, Method][] {
+  return Object.keys(item.node ?? {}).flatMap((name) => {
+    const method = methods.get(name);
+    return method === undefined ? [] : [[name, method]];
+  });
+}
+
+interface Found {
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: Located;
+  readonly item: Located;
+}
+
+/** false: there are too many. */
+function place(document: OpenDocument, into: Map<string, PlacedOperation>, { path, method, operation, item }: Found): boolean {
+  if (into.size >= mostOperations) return false;
+  const { node, pointer } = operation;
+  const target = targetOf(path);
+  const name = oneLine(textOf(node, 'operationId'), 300);
+  const tag = listOf(node, 'tags').find((one) => typeof one === 'string');
+  const placed: Omit<PlacedOperation, 'entry'> = { pointer, itemPointer: item.pointer, path, target };
+  const entry: OperationEntry = {
+    key: `${method} ${path}`,
+    method,
+    path,
+    name,
+    summary: oneLine(textOf(node, 'summary'), 300) || wordsOf(name) || oneLine(path, 300),
+    area: typeof tag === 'string' ? oneLine(tag, 200) : '',
+    deprecated: memberOf(node, 'deprecated') === true,
+    lack: lackOf(document, placed, method),
+    ...leadOf(method, target ?? ''),
+  };
+  into.set(entry.key, { entry, ...placed });
+  return true;
+}
+
+/** `listDomains` and `list_domains`: List domains. */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Areas in the order in which the document declares its tags, then in which they come; operations without one last. */
+function byArea(document: OpenDocument, entries: readonly OperationEntry[]): OperationEntry[] {
+  const areas = new Map<string, OperationEntry[]>();
+  for (const tag of listOf(document.root, 'tags')) areas.set(oneLine(textOf(tag, 'name'), 200), []);
+  areas.delete('');
+  const without: OperationEntry[] = [];
+  for (const entry of entries) {
+    if (entry.area === '') {
+      without.push(entry);
+      continue;
+    }
+    const area = areas.get(entry.area);
+    if (area === undefined) areas.set(entry.area, [entry]);
+    else area.push(entry);
+  }
+  return [...[...areas.values()].flat(), ...without];
+}

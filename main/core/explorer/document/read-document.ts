@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { DocumentFacts, OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { listOperations } from './catalogue.ts';
+import { isObject, type JsonObject, memberOf, textOf } from './json.ts';
+import { deepestOf, faultOf, placeOf } from './json-text.ts';
+import { deepestNesting, largestDocument, largestYaml } from './limits.ts';
+import { openDocument } from './open.ts';
+import type { OpenDocument, PlacedOperation } from './open-document.ts';
+import { createProblems, type Problems, refusal } from './problems.ts';
+import { checkReferences, referencesIn } from './references.ts';
+import { oneLine } from './tidy.ts';
+
+/** What the list of operations and the facts about a document are made from; can be kept beside it. */
+export interface ReadIndex extends Pick<DocumentFacts, 'title' | 'version' | 'format' | 'hash' | 'bytes' | 'problems' | 'moreProblems'> {
+  readonly operations: OperationEntry[];
+}
+
+export interface ReadDocument {
+  readonly document: OpenDocument;
+  readonly index: ReadIndex;
+}
+
+/**
+ * Reads a document in JSON or YAML: what is at fault is told, and whatever operations stand there are listed. Throws AppError VALIDATION
+ * with the place of the fault in its fields (`code`, `line`, `column`, `pointer`) when nothing of it is a service document.
+ */
+export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
+  const problems = createProblems();
+  if (bytes.length > largestDocument) {
+    problems.add('too-large', {}, { most: String(largestDocument) });
+    throw refusal('This document is too large.', problems.list[0]);
+  }
+  const text = decode(bytes);
+  const { value, references } = await readText(text, bytes, problems);
+  if (!isObject(value)) {
+    if (problems.list.length === 0) problems.add('not-object');
+    throw refusal('This is not a service document in JSON or YAML.', problems.list[0]);
+  }
+  const format = formatOf(value, problems);
+  if (format === null) throw refusal('This is neither OpenAPI 3 nor Swagger 2.0.', problems.list.at(-1));
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const placed = new Map<string, PlacedOperation>();
+  const document = openDocument(hash, format, value, placed);
+  const operations = listOperations(document, placed, problems);
+  checkReferences(document, references, text, problems);
+  const info = memberOf(value, 'info');
+  const version = memberOf(info, 'version');
+  return {
+    document,
+    index: {
+      title: oneLine(textOf(info, 'title'), 300),
+      // YAML reads `1.0` as a number.
+      version: oneLine(typeof version === 'number' ? String(version) : textOf(info, 'version'), 100),
+      format,
+      hash,
+      bytes: bytes.length,
+      problems: [...problems.list],
+      moreProblems: problems.more(),
+      operations,
+    },
+  };
+}
+
+/** UTF-8, or UTF-16 where its mark says so. A mark at the beginning is taken away. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
+
+interface ReadText {
+  readonly value: Json | undefined;
+  readonly references: ReadonlyMap<string, number | string>;
+}
+
+async function readText(text: string, bytes: Uint8Array, problems: Problems): Promise<ReadText> {
+  const nothing: ReadText = { value: undefined, references: new Map() };
+  const begin = /\S/.exec(text)?.[0];
+  if (begin === undefined || begin === '<') {
+    problems.add(begin === undefined ? 'empty' : 'html');
+    return nothing;
+  }
+  if (begin === '{' || begin === '[') {
+    if (deepestOf(bytes) > deepestNesting) {
+      problems.add('too-deep');
+      return nothing;
+    }
+    try {
+      return { value: JSON.parse(text) as Json, references: referencesIn(text) };
+    } catch {
+      const fault = faultOf(text);
+      problems.add('syntax', placeOf(text, fault ?? text.length), { fault: fault === text.length ? 'ends early' : '' });
+    }
+  }
+  // JSON is YAML too, whose reader goes on after a fault.
+  if (bytes.length > largestYaml) {
+    problems.add('too-large', {}, { most: String(largestYaml) });
+    return nothing;
+  }
+  const { readYaml } = await import('./yaml-text.ts');
+  return readYaml(text, problems);
+}
+
+function formatOf(root: JsonObject, problems: Problems): OpenDocument['format'] | null {
+  const openapi = memberOf(root, 'openapi');
+  const swagger = memberOf(root, 'swagger');
+  const stated = String(openapi ?? swagger ?? '').slice(0, 20);
+  if (openapi === undefined && /^2(?:\.|$)/.test(stated)) return '2.0';
+  if (openapi !== undefined && /^3\.0(?:\.|-|$)|^3$/.test(stated)) return '3.0';
+  if (openapi !== undefined && /^3\.\d/.test(stated)) {
+    if (!/^3\.1(?:\.|-|$)/.test(stated)) problems.add('newer', { pointer: '/openapi' }, { version: stated });
+    return '3.1';
+  }
+  problems.add('format', {}, { version: stated });
+  return null;
+}
