@@ -1,19 +1,22 @@
 import { isSecretField, isSecretHeader } from './fields.ts';
 import { mask } from './mask.ts';
 import { knownSecretsPattern, maskByShape } from './mask-text.ts';
-import type { Redaction } from './port.ts';
+import type { ToldRedaction } from './port.ts';
 import { type SecretForm, secretForms } from './secret-forms.ts';
 
 const deepest = 32;
 const mostPlainNames = 2000;
 
-/** Makes the one redaction of a process (security model, section 8). It starts out knowing no secret. */
-export function createRedaction(): Redaction {
-  const forms = new Map<string, SecretForm>();
+/**
+ * Makes the one redaction of a process (security model, section 8). It starts out knowing no secret but those given: what another one
+ * knows, for a thread of the same process.
+ */
+export function createRedaction(given: readonly SecretForm[] = []): ToldRedaction {
+  const forms = new Map<string, SecretForm>(given.map((form) => [form.text, form]));
   const seen = new Set<string>();
-  let known: RegExp | null = null;
+  let known = knownSecretsPattern(given);
   /** Whether a known secret may stand within a number. */
-  let inNumbers = false;
+  let inNumbers = areDigits(given);
   /** Names that hold nothing to mask: the objects of a list have the same few 100,000 times. */
   const plainNames = new Set<string>();
 
@@ -34,13 +37,16 @@ export function createRedaction(): Redaction {
       seen.add(entry);
       for (const form of secretForms(secret, resellerId)) forms.set(form.text, form);
       known = knownSecretsPattern([...forms.values()]);
-      inNumbers = [...forms.keys()].some((form) => /^[\d.e+-]+$/i.test(form));
+      inNumbers = areDigits([...forms.values()]);
       plainNames.clear();
     },
     text,
     json: (value) => copy(value, masks, 0, new Set()),
+    forms: () => [...forms.values()],
   };
 }
+
+const areDigits = (forms: readonly SecretForm[]): boolean => forms.some(({ text }) => /^[\d.e+-]+$/i.test(text));
 
 type MaskText = (text: string) => string;
 

@@ -1,0 +1,44 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import { below } from './pointer.ts';
+
+const mostPointers = 1000;
+const longestPointer = 2000;
+
+/** Nodes whose name or plain value has this text in it, in any case, in the order of the tree. */
+export function findIn(root: Json, text: string): { readonly total: number; readonly pointers: string[] } {
+  const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'iu');
+  const pointers: string[] = [];
+  let total = 0;
+  /** Lists repeat the names of their objects. */
+  const names = new Map<string, boolean>();
+  const isNamed = (name: string): boolean => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    const found = pattern.test(name);
+    if (names.size < mostPointers) names.set(name, found);
+    return found;
+  };
+  const has = (value: Json): boolean => (typeof value === 'object' && value !== null ? false : pattern.test(String(value)));
+  const way: (string | number)[] = [];
+  const take = (): void => {
+    total += 1;
+    if (pointers.length >= mostPointers) return;
+    const pointer = way.reduce<string>(below, '');
+    if (pointer.length <= longestPointer) pointers.push(pointer);
+  };
+  const visit = (value: Json, named: boolean): void => {
+    if (named || has(value)) take();
+    if (Array.isArray(value)) {
+      for (const [at, item] of value.entries()) enter(at, item, false);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, item] of Object.entries(value)) enter(name, item, isNamed(name));
+    }
+  };
+  const enter = (name: string | number, value: Json, named: boolean): void => {
+    way.push(name);
+    visit(value, named);
+    way.pop();
+  };
+  visit(root, false);
+  return { total, pointers };
+}

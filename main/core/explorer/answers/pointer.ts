@@ -1,0 +1,52 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+
+/** An object or a list. */
+export type Container = { readonly [name: string]: Json } | readonly Json[];
+
+export function isContainer(value: Json | undefined): value is Extract<Json, object> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** JSON pointer of a child (RFC 6901). */
+export function below(pointer: string, name: string | number): string {
+  return `${pointer}/${typeof name === 'number' ? name : name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The names on the way of a pointer; the whole has none. */
+export function namesOf(pointer: string): string[] {
+  return pointer === ''
+    ? []
+    : pointer
+        .split('/')
+        .slice(1)
+        .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The child of this name; undefined: there is none. */
+export function childOf(value: Container, name: string): Json | undefined {
+  if (!Array.isArray(value)) return Object.hasOwn(value, name) ? (value as { readonly [field: string]: Json })[name] : undefined;
+  return /^(?:0|[1-9]\d{0,9})$/.test(name) ? (value as readonly Json[])[Number(name)] : undefined;
+}
+
+/** What stands at a pointer; undefined: nothing. */
+export function valueAt(root: Json, pointer: string): Json | undefined {
+  let value: Json | undefined = root;
+  for (const name of namesOf(pointer)) {
+    if (!isContainer(value)) return undefined;
+    value = childOf(value, name);
+  }
+  return value;
+}
+
+/** As people write it: `data[0].expired_at`. */
+export function pathOf(root: Json, pointer: string): string {
+  let value: Json | undefined = root;
+  let path = '';
+  for (const name of namesOf(pointer)) {
+    if (Array.isArray(value)) path += `[${name}]`;
+    else if (/^[A-Za-z_$][\w$]*$/.test(name)) path += path === '' ? name : `.${name}`;
+    else path += `[${JSON.stringify(name)}]`;
+    value = isContainer(value) ? childOf(value, name) : undefined;
+  }
+  return path;
+}

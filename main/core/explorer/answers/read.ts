@@ -1,0 +1,70 @@
+import type { bodyKinds } from '../../../../preload/contract/explorer-words.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { mask } from '../../redaction/mask.ts';
+import type { Redaction } from '../../redaction/port.ts';
+import { isNeverRecorded } from '../../redaction/raw-answer.ts';
+import { hideData, isSame } from './hide.ts';
+
+/** A body that was read, with every secret masked. */
+export interface ReadAnswer {
+  readonly kind: (typeof bodyKinds)[number];
+  /** Of `json`; undefined of all others. */
+  readonly value: Json | undefined;
+  /** As it came; written anew where something in it is masked. */
+  readonly bytes: Uint8Array;
+}
+
+export interface BodyToRead {
+  readonly bytes: Uint8Array;
+  /** e.g. `GET /v1/domains/7/auth_code`. */
+  readonly request: string;
+  readonly status: number;
+  readonly redaction: Redaction;
+}
+
+/** Looked at for a byte that no text has. */
+const head = 8192;
+/** Characters of a text that are masked at once: patterns over fifty megabytes in one go would hold back everything else. */
+const slice = 1_000_000;
+
+/** Reads a body by what it is, as the service client does: firewalls and PHP announce the wrong type often enough. */
+export function readAnswer({ bytes, request, status, redaction }: BodyToRead): ReadAnswer {
+  if (bytes.length === 0) return { kind: 'none', value: undefined, bytes };
+  const isSecret = isNeverRecorded(plain(request));
+  if (bytes.subarray(0, head).includes(0)) return { kind: 'binary', value: undefined, bytes: isSecret ? encode(mask) : bytes };
+  const text = new TextDecoder().decode(bytes);
+  if (text.trim() === '') return { kind: 'none', value: undefined, bytes: new Uint8Array() };
+  if (/^\s*</.test(text)) return { kind: 'html', value: undefined, bytes: encode(isSecret ? mask : maskText(text, redaction)) };
+  let parsed: Json;
+  try {
+    parsed = JSON.parse(text) as Json;
+  } catch {
+    return { kind: 'text', value: undefined, bytes: encode(isSecret ? mask : maskText(text, redaction)) };
+  }
+  const shown = isSecret && status < 400 ? hideData(parsed) : parsed;
+  const value = redaction.json(shown) as Json;
+  return { kind: 'json', value, bytes: isSame(parsed, value) ? bytes : encode(JSON.stringify(value, null, 2)) };
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A server decodes a path before it looks at it. */
+function plain(request: string): string {
+  try {
+    return decodeURIComponent(request);
+  } catch {
+    return request;
+  }
+}
+
+/** In slices that end with a line where there is one near. */
+function maskText(text: string, redaction: Redaction): string {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const feed = text.lastIndexOf('\n', from + slice);
+    const end = from + slice >= text.length ? text.length : Math.max(feed + 1, from + (feed > from ? 0 : slice));
+    parts.push(redaction.text(text.slice(from, end)));
+    from = end;
+  }
+  return parts.join('');
+}
