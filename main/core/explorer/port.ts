@@ -1,5 +1,7 @@
+import type { OperationEntry } from '../../../preload/contract/explorer-document.ts';
 import type { Composed, FormField, Operation } from '../../../preload/contract/explorer-operation.ts';
 import type { Method, Output, Parsed } from '../../../preload/contract/index.ts';
+import type { ReadyWrite } from '../service/ready.ts';
 
 type Asked<M extends Method> = (input: Parsed<M>, signal: AbortSignal) => Promise<Output<M>>;
 
@@ -14,12 +16,21 @@ export interface DocumentsService {
   bytesOf(hash: string): Promise<Uint8Array | null>;
 }
 
+/** A filled-in operation as it leaves, secrets and all. Stays in main. */
+export interface ReadyOperation {
+  readonly entry: OperationEntry;
+  /** Method and path of the document, filled in. `path` is below `/v1`, without a leading slash. */
+  readonly request: Omit<ReadyWrite, 'method'> & { readonly method: ReadyWrite['method'] | 'GET' };
+}
+
 /** One operation: its form and what will be sent. */
 export interface OperationsService {
   operation(input: Parsed<'explorer.operation'>, signal: AbortSignal): Promise<Operation>;
   part(input: Parsed<'explorer.part'>, signal: AbortSignal): Promise<FormField>;
   compose(input: Parsed<'explorer.compose'>, signal: AbortSignal): Promise<Composed>;
   readonly copyAs: Asked<'explorer.copyAs'>;
+  /** For sending and planning. Rejects with VALIDATION for values with faults, and for an operation that cannot be sent. */
+  ready(input: Parsed<'explorer.compose'>, signal: AbortSignal): Promise<ReadyOperation>;
 }
 
 /** Sending, and looking at what came back. */
