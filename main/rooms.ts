@@ -227,6 +227,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     clients: allClients,
     changes,
     account: (id) => stores.desk.accounts.find(id),
+    accounts: () => stores.desk.accounts.list().map(({ id }) => id),
+    resolve,
     redaction,
     dialogs: platform.dialogs,
     dataFolder: platform.dataFolder,
@@ -313,6 +315,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     availability.forget(accountId);
     orders.forgetSecrets(accountId);
     profile.forget(accountId);
+    explorer.forget(accountId);
     stores.portfolio.remove(accountId);
     events.emit('profile.forgotten', { accountId });
   }
@@ -373,6 +376,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       portfolio.endAll();
       availability.end();
       stores = stores.clearPortfolio();
+      await explorer.clear();
       log.clear();
       for (const { id } of stores.desk.accounts.list()) {
         profile.forget(id);

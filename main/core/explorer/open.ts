@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
@@ -14,6 +15,9 @@ export interface OpenExplorerParts {
   readonly changes: Pick<Changes, 'service'>;
   /** null: there is no such account. */
   readonly account: (id: AccountId) => Account | null;
+  readonly accounts: () => readonly AccountId[];
+  /** Where calls to this base address go. */
+  readonly resolve: (baseAddress: string) => Promise<string>;
   readonly redaction: Redaction;
   readonly dialogs: Platform['dialogs'];
   /** Absolute path. */
@@ -29,19 +33,33 @@ export interface Explorer {
   documents(): Promise<DocumentsService>;
   operations(): Promise<OperationsService>;
   answers(): Promise<AnswersService>;
+  /** The account points at another reseller now: what was read from the old one goes. */
+  forget(accountId: AccountId): void;
+  /** Deletes every kept document. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openExplorer(_parts: OpenExplorerParts): Explorer {
+export function openExplorer(parts: OpenExplorerParts): Explorer {
   let opened: ExplorerThread | null = null;
   const documents = lazily(async (): Promise<DocumentsService> => {
-    throw new AppError('INTERNAL', 'The documents are not there.');
+    const [{ createDocuments }, { createKeptDocuments }, { bundledDocument }] = await Promise.all([
+      import('./document/documents.ts'),
+      import('./document/kept.ts'),
+      import('./document/bundled.ts'),
+    ]);
+    return createDocuments({
+      ...{ thread, clientFor: parts.clients.for, bundled: bundledDocument, account: parts.account, accounts: parts.accounts },
+      ...{ resolve: parts.resolve, dialogs: parts.dialogs, now: parts.now },
+      kept: createKeptDocuments(join(parts.dataFolder, 'explorer')),
+    });
   });
   const thread = lazily(async () => {
     const [{ createThread }, { startThread }] = await Promise.all([import('./thread/client.ts'), import('./thread/start.ts')]);
     opened = createThread({ start: startThread, bytesOf: async (hash) => (await documents()).bytesOf(hash) });
     return opened;
   });
+  const quietly = (work: () => Promise<void>): void => void work().catch(parts.incident);
   return {
     documents,
     operations: lazily(async () => {
@@ -51,6 +69,8 @@ export function openExplorer(_parts: OpenExplorerParts): Explorer {
     answers: lazily(async () => {
       throw new AppError('INTERNAL', 'The answers are not there.');
     }),
+    forget: (accountId) => quietly(async () => (await documents()).forget(accountId)),
+    clear: async () => (await documents()).clear(),
     close: async () => opened?.close(),
   };
 }

@@ -1,6 +1,7 @@
 import type { OperationEntry } from '../../../preload/contract/explorer-document.ts';
 import type { Composed, FormField, Operation } from '../../../preload/contract/explorer-operation.ts';
 import type { Method, Output, Parsed } from '../../../preload/contract/index.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import type { ReadyWrite } from '../service/ready.ts';
 
 type Asked<M extends Method> = (input: Parsed<M>, signal: AbortSignal) => Promise<Output<M>>;
@@ -14,6 +15,10 @@ export interface DocumentsService {
   readonly difference: Asked<'explorer.difference'>;
   /** Bytes of a kept document or of the bundled one; null: none has this hash. */
   bytesOf(hash: string): Promise<Uint8Array | null>;
+  /** The account points at another reseller now. */
+  forget(accountId: AccountId): Promise<void>;
+  /** Deletes every kept document; all accounts have the bundled one then. */
+  clear(): Promise<void>;
 }
 
 /** A filled-in operation as it leaves, secrets and all. Stays in main. */

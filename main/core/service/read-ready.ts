@@ -26,8 +26,8 @@ export function createReadReady({ transport, limiter, clock, redact, authorize }
     const turn = await limiter.acquire(priority, signal);
     let end: Parameters<typeof turn>[0] = 'neutral';
     try {
-      const { path, query, headers, open = false } = request;
-      const authorization = open ? null : await authorize(signal);
+      const { path, query, headers, open = false, withKey = !open } = request;
+      const authorization = withKey ? await authorize(signal) : null;
       const waited = Math.max(0, clock.now() - began);
       const received = await transport.receive({
         method: 'GET',

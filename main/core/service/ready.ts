@@ -14,8 +14,10 @@ interface Ready {
 }
 
 export interface ReadyRead extends Ready {
-  /** Not below `/v1` but below the base address itself (api.md section 6.14). Sent without the key. */
+  /** Not below `/v1` but below the base address itself (api.md section 6.14). Sent without the key unless `withKey` says otherwise. */
   readonly open?: boolean;
+  /** Of an open one: the key goes along, because the tester asked for it (api.md section 1). */
+  readonly withKey?: boolean;
 }
 
 export interface ReadyWrite extends Ready {

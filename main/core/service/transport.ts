@@ -34,7 +34,7 @@ export interface OneRequest {
   readonly contentType?: string;
   /** Beside the client's own, checked by `checkReady`. */
   readonly headers?: readonly (readonly [string, string])[];
-  /** Below the base address itself, not below `/v1/`. Only without authorization. */
+  /** Below the base address itself, not below `/v1/`. Only reads. */
   readonly open?: boolean;
   /** Bytes after decompression at which the reading stops; default: `largestAnswer`. */
   readonly largest?: number;
@@ -163,9 +163,9 @@ function safeBase(baseAddress: string): { prefix: string; hostname: string } {
   return { prefix: `${url.origin}${url.pathname.replace(/\/+$/, '')}/`, hostname: url.hostname };
 }
 
-/** Below the base address. What lies outside `/v1` gets no key, and nothing is written there. */
-function targetOf({ open = false, method, authorization, path, query }: OneRequest): string {
-  if (open && (authorization !== null || method !== 'GET')) throw new Error('Outside /v1 nothing but open reads are sent.');
+/** Below the base address. Outside `/v1` nothing is written. */
+function targetOf({ open = false, method, path, query }: OneRequest): string {
+  if (open && method !== 'GET') throw new Error('Outside /v1 nothing but reads are sent.');
   return `${open ? '' : 'v1/'}${query === '' ? path : `${path}?${query}`}`;
 }
 

@@ -1,7 +1,8 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import { documentMethods } from '../../../../preload/contract/explorer-words.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
 import { isObject, listOf, memberOf, pointerTo, textOf } from './json.ts';
-import { lackOf } from './lack.ts';
+import { lackOf, ownServers } from './lack.ts';
 import { leadOf } from './leads.ts';
 import { longestPath, mostOperations } from './limits.ts';
 import type { Located, OpenDocument, PlacedOperation } from './open-document.ts';
@@ -22,31 +23,37 @@ export function listOperations(document: OpenDocument, into: Map<string, PlacedO
   let left = 0;
   for (const path of Object.keys(paths)) {
     if (path.startsWith('x-')) continue;
-    const at = pointerTo('/paths', path.slice(0, longestPath));
-    const item = pathItem(document, paths[path] ?? null, at);
-    if (path.length > longestPath || item === null) {
-      problems.add(item === null ? 'path-item' : 'path-too-long', { pointer: at });
-      continue;
-    }
-    for (const [name, method] of methodsOf(item)) {
-      const operation = { node: memberOf(item.node, name) ?? null, pointer: pointerTo(item.pointer, name) };
-      if (!isObject(operation.node)) problems.add('operation', { pointer: operation.pointer });
-      else if (!place(document, into, { path, method, operation, item })) left += 1;
-    }
+    const item = pathItem(document, path, paths[path] ?? null, problems);
+    if (item !== null) left += placeAll(document, into, path, item, problems);
   }
   if (left > 0) problems.add('too-many', { pointer: '/paths' }, { left: String(left) });
-  return byArea(
-    document,
-    [...into.values()].map(({ entry }) => entry),
-  );
+  const entries = [...into.values()].map(({ entry }) => entry);
+  return byArea(document, entries);
 }
 
-function pathItem(document: OpenDocument, node: PlacedNode, pointer: string): Located | null {
+function pathItem(document: OpenDocument, path: string, node: Json, problems: Problems): Located | null {
+  const pointer = pointerTo('/paths', path.slice(0, longestPath));
+  if (path.length > longestPath) {
+    problems.add('path-too-long', { pointer });
+    return null;
+  }
   const item = document.resolve({ node, pointer });
-  return item !== null && isObject(item.node) ? item : null;
+  if (item !== null && isObject(item.node)) return item;
+  problems.add('path-item', { pointer });
+  return null;
 }
 
-type PlacedNode = Located['node'];
+/** Answers how many were too many. */
+function placeAll(document: OpenDocument, into: Map<string, PlacedOperation>, path: string, item: Located, problems: Problems): number {
+  let left = 0;
+  for (const [name, method] of methodsOf(item)) {
+    const operation = { node: memberOf(item.node, name) ?? null, pointer: pointerTo(item.pointer, name) };
+    if (!isObject(operation.node)) problems.add('operation', { pointer: operation.pointer });
+    else if (into.size >= mostOperations) left += 1;
+    else place(document, into, { path, method, operation, item });
+  }
+  return left;
+}
 
 /** In the order of the document. */
 function methodsOf(item: Located): [string, Method][] {
@@ -63,14 +70,13 @@ interface Found {
   readonly item: Located;
 }
 
-/** false: there are too many. */
-function place(document: OpenDocument, into: Map<string, PlacedOperation>, { path, method, operation, item }: Found): boolean {
-  if (into.size >= mostOperations) return false;
+function place(document: OpenDocument, into: Map<string, PlacedOperation>, { path, method, operation, item }: Found): void {
   const { node, pointer } = operation;
   const target = targetOf(path);
+  const open = ownServers(document, pointer, item.pointer) === 'open';
   const name = oneLine(textOf(node, 'operationId'), 300);
   const tag = listOf(node, 'tags').find((one) => typeof one === 'string');
-  const placed: Omit<PlacedOperation, 'entry'> = { pointer, itemPointer: item.pointer, path, target };
+  const placed: Omit<PlacedOperation, 'entry'> = { pointer, itemPointer: item.pointer, path, target, open };
   const entry: OperationEntry = {
     key: `${method} ${path}`,
     method,
@@ -80,10 +86,9 @@ function place(document: OpenDocument, into: Map<string, PlacedOperation>, { pat
     area: typeof tag === 'string' ? oneLine(tag, 200) : '',
     deprecated: memberOf(node, 'deprecated') === true,
     lack: lackOf(document, placed, method),
-    ...leadOf(method, target ?? ''),
+    ...leadOf(method, open ? '' : (target ?? '')),
   };
   into.set(entry.key, { entry, ...placed });
-  return true;
 }
 
 /** `listDomains` and `list_domains`: List domains. */

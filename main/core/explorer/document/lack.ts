@@ -12,7 +12,8 @@ export function lackOf(
   method: (typeof documentMethods)[number],
 ): Lack | null {
   if (!sentMethods.some((one) => one === method)) return 'method';
-  if (placed.target === null || liesElsewhere(document, placed)) return 'path';
+  const servers = ownServers(document, placed.pointer, placed.itemPointer);
+  if (placed.target === null || servers === 'elsewhere' || (servers === 'open' && method !== 'GET')) return 'path';
   const parameters = readParameters(document, placed).filter(({ required }) => required);
   if (parameters.some(({ place }) => place === 'cookie')) return 'cookie';
   if (parameters.some(({ place, name }) => place === 'header' && /-method-override$/i.test(name))) return 'method-override';
@@ -30,13 +31,13 @@ export function canBeWritten(contentType: string): boolean {
   );
 }
 
-/**
- * A path or an operation with servers of its own, none of which ends like the service's (`/v1`), is not below the service's address; it
- * would be sent to the wrong place.
- */
-function liesElsewhere(document: OpenDocument, { pointer, itemPointer }: Omit<PlacedOperation, 'entry'>): boolean {
+/** Servers that a path or an operation has of its own. They never say where a request goes; only whether it can be the service's. */
+export function ownServers(document: OpenDocument, pointer: string, itemPointer: string): 'none' | 'service' | 'open' | 'elsewhere' {
   const own = [pointer, itemPointer].map((at) => listOf(document.at(at)?.node, 'servers')).find((servers) => servers.length > 0);
-  return own !== undefined && !own.some((server) => /\/v1\/?$/.test(textOf(server, 'url')));
+  if (own === undefined) return 'none';
+  const urls = own.map((server) => textOf(server, 'url').slice(0, 1000));
+  if (urls.some((url) => /\/v1\/?$/.test(url))) return 'service';
+  return urls.some((url) => /^(?:\{\w{1,50}\}|https?:\/\/[^/]{1,300})?\/?$/.test(url)) ? 'open' : 'elsewhere';
 }
 
 function asksForMethod(document: OpenDocument, schema: Parameters<OpenDocument['resolve']>[0] | null): boolean {

@@ -20,6 +20,11 @@ export interface PlacedOperation {
   readonly path: string;
   /** The same below `/v1` without a leading slash: `domains/{domain_id}`. null: it is no path of the service, and cannot be sent. */
   readonly target: string | null;
+  /**
+   * Its path has servers of its own that name the base address without `/v1` (api.md section 6.14): it is read below the base address
+   * itself, without the key.
+   */
+  readonly open: boolean;
 }
 
 /** A document that was read. Lives in the thread alone; nothing of it is trusted. Read members by `memberOf` alone (json.ts). */

@@ -1,6 +1,8 @@
 import { AppError } from '../../errors.ts';
 import type { ThreadGround } from '../thread/ground.ts';
+import { compareDocuments, type DocumentDifference } from './compare.ts';
 import { type ReadIndex, readDocument } from './read-document.ts';
+import { readStatements, type Statements } from './statements.ts';
 
 export function documentCalls(ground: ThreadGround) {
   return {
@@ -15,6 +17,13 @@ export function documentCalls(ground: ThreadGround) {
       const { document } = await readDocument(bytes);
       if (document.hash !== hash) throw new AppError('NOT_FOUND', 'The kept copy of the document is damaged. Read the document again.');
       ground.hold(document);
+    },
+    'document.compare'({ before, after }: { readonly before: string; readonly after: string }): DocumentDifference {
+      return compareDocuments(ground.document(before), ground.document(after));
+    },
+    /** What a tester page or one of its scripts says of its document. */
+    'document.statements'({ page }: { readonly page: Uint8Array }): Statements {
+      return readStatements(new TextDecoder().decode(page));
     },
   };
 }

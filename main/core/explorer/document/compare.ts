@@ -1,0 +1,118 @@
+import type { DocumentChange } from '../../../../preload/contract/explorer-document.ts';
+import { bodyLines } from './compare-bodies.ts';
+import type { Located, OpenDocument } from './open-document.ts';
+import type { ReadAnswer, ReadOperation, ReadParameter } from './operation-shape.ts';
+import { readOperation } from './read-operation.ts';
+import { createSameSchema } from './same-schema.ts';
+import { typeName } from './type-name.ts';
+
+export interface DocumentDifference {
+  readonly changes: DocumentChange[];
+  /** Beyond the list. */
+  readonly more: number;
+  readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
+}
+
+export type Line = DocumentChange['lines'][number];
+
+/** Two documents, and whether two of their schemas mean the same. */
+export interface Compared {
+  readonly before: OpenDocument;
+  readonly after: OpenDocument;
+  readonly same: (before: Located | null, after: Located | null) => boolean;
+}
+
+/** As many as the contract takes. */
+const mostChanges = 2000;
+const mostLines = 100;
+
+/** What was added, changed and removed from one document to the other, in the order of the newer one. */
+export function compareDocuments(before: OpenDocument, after: OpenDocument): DocumentDifference {
+  const sameSchema = createSameSchema(before, after);
+  const compared: Compared = { before, after, same: (was, is) => sameSchema({ before: was, after: is }) };
+  const all: DocumentChange[] = [];
+  for (const [key, { entry }] of after.operations) {
+    const known = before.operations.get(key);
+    if (known === undefined) {
+      all.push({ key, summary: entry.summary, change: 'added', lines: [] });
+      continue;
+    }
+    const lines = linesOf(compared, key);
+    if (known.entry.summary !== entry.summary) lines.unshift({ code: 'summary', facts: { from: known.entry.summary, to: entry.summary } });
+    if (lines.length > 0) all.push({ key, summary: entry.summary, change: 'changed', lines: lines.slice(0, mostLines) });
+  }
+  for (const [key, { entry }] of before.operations)
+    if (!after.operations.has(key)) all.push({ key, summary: entry.summary, change: 'removed', lines: [] });
+  const count = (change: DocumentChange['change']) => all.filter((one) => one.change === change).length;
+  return {
+    changes: all.slice(0, mostChanges),
+    more: Math.max(0, all.length - mostChanges),
+    counts: { added: count('added'), changed: count('changed'), removed: count('removed') },
+  };
+}
+
+function linesOf(compared: Compared, key: string): Line[] {
+  const was = readOperation(compared.before, key);
+  const is = readOperation(compared.after, key);
+  if (was === null || is === null) return [];
+  return [
+    ...deprecation(compared, key),
+    ...parameterLines(compared, was, is),
+    ...bodyLines(compared, was.bodies, is.bodies),
+    ...answerLines(compared, was.answers, is.answers),
+  ];
+}
+
+function deprecation({ before, after }: Compared, key: string): Line[] {
+  const was = before.operations.get(key)?.entry.deprecated === true;
+  const is = after.operations.get(key)?.entry.deprecated === true;
+  return was === is ? [] : [{ code: is ? 'deprecated' : 'not-deprecated', facts: {} }];
+}
+
+function parameterLines(compared: Compared, was: ReadOperation, is: ReadOperation): Line[] {
+  const id = ({ place, name }: ReadParameter) => `${place} ${name}`;
+  const older = new Map(was.parameters.map((one) => [id(one), one]));
+  const newer = new Set(is.parameters.map(id));
+  const facts = ({ place, name }: ReadParameter) => ({ name, place });
+  return [
+    ...is.parameters.flatMap((one): Line[] => {
+      const known = older.get(id(one));
+      return known === undefined ? [{ code: 'parameter-added', facts: facts(one) }] : changedParameter(compared, known, one);
+    }),
+    ...was.parameters.filter((one) => !newer.has(id(one))).map((one): Line => ({ code: 'parameter-removed', facts: facts(one) })),
+  ];
+}
+
+function changedParameter(compared: Compared, was: ReadParameter, is: ReadParameter): Line[] {
+  const facts = { name: is.name, place: is.place };
+  const lines: Line[] = [];
+  if (was.required !== is.required) lines.push({ code: is.required ? 'parameter-required' : 'parameter-optional', facts });
+  if (was.deprecated !== is.deprecated && is.deprecated) lines.push({ code: 'deprecated', facts });
+  const [from, to] = [typeName(compared.before, was.schema), typeName(compared.after, is.schema)];
+  if (from !== to) lines.push({ code: 'parameter-type', facts: { ...facts, from, to } });
+  else if (!compared.same(was.schema, is.schema) || was.style !== is.style || was.explode !== is.explode || was.separator !== is.separator)
+    lines.push({ code: 'parameter-changed', facts });
+  return lines;
+}
+
+function answerLines(compared: Compared, was: readonly ReadAnswer[], is: readonly ReadAnswer[]): Line[] {
+  const older = new Map(was.map((answer) => [answer.status, answer]));
+  const newer = new Set(is.map(({ status }) => status));
+  return [
+    ...is.flatMap((answer): Line[] => {
+      const known = older.get(answer.status);
+      const facts = { status: answer.status };
+      if (known === undefined) return [{ code: 'answer-added', facts }];
+      return sameAnswer(compared, known, answer) ? [] : [{ code: 'answer-changed', facts }];
+    }),
+    ...was.filter(({ status }) => !newer.has(status)).map(({ status }): Line => ({ code: 'answer-removed', facts: { status } })),
+  ];
+}
+
+function sameAnswer(compared: Compared, was: ReadAnswer, is: ReadAnswer): boolean {
+  if (was.contents.length !== is.contents.length) return false;
+  return is.contents.every(({ contentType, schema }) => {
+    const known = was.contents.find((one) => one.contentType === contentType);
+    return known !== undefined && compared.same(known.schema, schema);
+  });
+}

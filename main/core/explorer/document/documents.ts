@@ -1,0 +1,194 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Account } from '../../../../preload/contract/accounts.ts';
+import type { DocumentFacts, DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Clients } from '../../accounts/clients.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import type { DocumentsService } from '../port.ts';
+import type { ExplorerThread } from '../thread/client.ts';
+import type { BundledDocument } from './bundled.ts';
+import { findDocument } from './find-document.ts';
+import type { AccountDocument, KeptDocuments } from './kept.ts';
+import { largestDocument } from './limits.ts';
+import type { ReadIndex } from './read-document.ts';
+
+export interface DocumentsParts {
+  readonly thread: () => Promise<ExplorerThread>;
+  readonly kept: KeptDocuments;
+  readonly bundled: () => Promise<BundledDocument>;
+  readonly clientFor: Clients['for'];
+  /** null: there is no such account. */
+  readonly account: (id: AccountId) => Account | null;
+  readonly accounts: () => readonly AccountId[];
+  /** Where calls to this base address go. */
+  readonly resolve: (baseAddress: string) => Promise<string>;
+  readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** Milliseconds for which a large document may be read. */
+const longestReading = 60_000;
+
+interface Taken {
+  readonly source: DocumentFacts['source'];
+  readonly from: string;
+  readonly bytes: Uint8Array;
+  readonly index: ReadIndex;
+  readonly tester: boolean;
+}
+
+/** The document of each account: the kept one, else the bundled one. */
+export function createDocuments(parts: DocumentsParts): DocumentsService {
+  const { kept, thread, bundled } = parts;
+  /** Of the documents that were looked at last. */
+  const indexes = new Map<string, ReadIndex>();
+  /** Nothing is swept while another document is being put down. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  const remember = (index: ReadIndex): ReadIndex => {
+    indexes.delete(index.hash);
+    indexes.set(index.hash, index);
+    for (const hash of indexes.keys()) {
+      if (indexes.size <= 4) break;
+      indexes.delete(hash);
+    }
+    return index;
+  };
+
+  const readBytes = async (bytes: Uint8Array, signal: AbortSignal): Promise<ReadIndex> =>
+    (await thread()).call('document.read', { bytes }, { signal, within: longestReading });
+
+  const bytesOf = async (hash: string): Promise<Uint8Array | null> => {
+    const own = await bundled();
+    return own.hash === hash ? own.bytes : kept.bytes(hash);
+  };
+
+  /** From memory, else from the disk, else by reading the document; null: it is not kept. */
+  const indexOf = async (hash: string, signal: AbortSignal): Promise<ReadIndex | null> => {
+    const known = indexes.get(hash) ?? (await kept.index(hash));
+    if (known !== null && known !== undefined) return remember(known);
+    const bytes = await bytesOf(hash);
+    if (bytes === null) return null;
+    const index = await readBytes(bytes, signal);
+    if (index.hash !== hash) return null;
+    await kept.saveIndex(index);
+    return remember(index);
+  };
+
+  const show = (of: AccountDocument, { operations, ...read }: ReadIndex): DocumentIndex => {
+    const { source, from, readAt, changed, tester } = of;
+    return { facts: { source, from, readAt, changed, tester, operations: operations.length, ...read }, operations };
+  };
+
+  const present = async (id: AccountId, signal: AbortSignal): Promise<{ of: AccountDocument; index: ReadIndex }> => {
+    const of = await kept.account(id);
+    const index = of === null ? null : await indexOf(of.hash, signal);
+    if (of !== null && index !== null) return { of, index };
+    const own = await bundled();
+    const read = await indexOf(own.hash, signal);
+    if (read === null) throw new Error('The bundled document cannot be read.');
+    return { of: ofBundled(own.hash), index: read };
+  };
+
+  /** Puts a document down as the account's, and says what it changes. */
+  const take = (id: AccountId, { source, from, bytes, index, tester }: Taken): Promise<DocumentIndex> =>
+    inTurn(async () => {
+      const before = await kept.account(id);
+      const own = (await bundled()).hash;
+      if (index.hash !== own) await kept.saveBytes(index.hash, bytes);
+      await kept.saveIndex(index);
+      const difference = before === null || before.hash === index.hash ? null : await compare(before.hash, index.hash);
+      const of: AccountDocument = {
+        ...{ source, from, hash: index.hash, tester },
+        readAt: source === 'bundled' ? null : new Date(parts.now()).toISOString(),
+        ...(difference ?? { changed: before?.changed ?? null, changes: before?.changes ?? [], more: before?.more ?? 0 }),
+      };
+      await kept.saveAccount(id, of);
+      await kept.sweep(parts.accounts(), [own, index.hash]);
+      return show(of, remember(index));
+    });
+
+  /** null: nothing that matters, or the old one is not kept any more. */
+  const compare = async (before: string, after: string): Promise<Pick<AccountDocument, 'changed' | 'changes' | 'more'> | null> => {
+    if ((await bytesOf(before)) === null) return null;
+    const { changes, more, counts } = await (await thread()).call('document.compare', { before, after }, { within: longestReading });
+    const { added, changed, removed } = counts;
+    return added + changed + removed === 0 ? null : { changed: counts, changes, more };
+  };
+
+  return {
+    bytesOf,
+    async index({ accountId }, signal) {
+      const { of, index } = await present(accountId, signal);
+      return show(of, index);
+    },
+    async refresh({ accountId }, signal) {
+      const account = parts.account(accountId);
+      if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+      const [client, address] = await Promise.all([parts.clientFor(accountId), parts.resolve(account.baseAddress)]);
+      const found = await findDocument({
+        base: address.replace(/\/+$/, ''),
+        read: ({ path, query }, withKey) => client.read({ path, query, headers: [], secrets: [], open: true, withKey }, { signal }),
+        statements: async (page) => (await thread()).call('document.statements', { page }, { signal }),
+        index: (bytes) => readBytes(bytes, signal).catch(noDocument),
+      });
+      return take(accountId, { source: 'service', ...found });
+    },
+    async openFile({ accountId }, signal) {
+      const path = await parts.dialogs.openFile();
+      if (path === null || signal.aborted) return null;
+      const bytes = await bytesAt(path);
+      const index = await readBytes(bytes, signal);
+      const { tester } = (await present(accountId, signal)).of;
+      return take(accountId, { source: 'file', from: basename(path), bytes, index, tester });
+    },
+    async useBundled({ accountId }, signal) {
+      const { bytes, hash } = await bundled();
+      const index = await indexOf(hash, signal);
+      if (index === null) throw new Error('The bundled document cannot be read.');
+      const { tester } = (await present(accountId, signal)).of;
+      return take(accountId, { source: 'bundled', from: '', bytes, index, tester });
+    },
+    async difference({ accountId }) {
+      const of = await kept.account(accountId);
+      return { changes: of?.changes ?? [], more: of?.more ?? 0 };
+    },
+    async forget(id) {
+      await inTurn(() => kept.forget(id));
+    },
+    async clear() {
+      indexes.clear();
+      await inTurn(() => kept.clear());
+    },
+  };
+}
+
+function ofBundled(hash: string): AccountDocument {
+  return { source: 'bundled', from: '', hash, readAt: null, changed: null, tester: false, changes: [], more: 0 };
+}
+
+/** What is no document at one place may be one at the next; that it took too long or was too big is worth telling. */
+function noDocument(error: unknown): null {
+  if (error instanceof AppError && error.code === 'VALIDATION') return null;
+  throw error;
+}
+
+async function bytesAt(path: string): Promise<Uint8Array> {
+  const unreadable = (cause: unknown) => {
+    throw new AppError('VALIDATION', 'The file could not be read.', { cause });
+  };
+  const facts = await stat(path).catch(unreadable);
+  if (!facts.isFile()) throw new AppError('VALIDATION', 'This is not a file.');
+  if (facts.size > largestDocument)
+    throw new AppError('VALIDATION', `This file is larger than ${largestDocument / 1024 / 1024} MB.`, { fields: { code: 'too-large' } });
+  return readFile(path).catch(unreadable);
+}

@@ -1,0 +1,107 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { DocumentChange, DocumentFacts, DocumentHash, DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import type { ReadIndex } from './read-document.ts';
+
+/** Which document an account uses, and what its last change changed. */
+const AccountDocument = z.strictObject({
+  ...DocumentFacts.pick({ source: true, from: true, hash: true, readAt: true, changed: true, tester: true }).shape,
+  changes: z.array(DocumentChange),
+  more: z.number(),
+});
+export type AccountDocument = z.infer<typeof AccountDocument>;
+
+/** Raised when documents are read otherwise, so that what was kept is read anew. */
+const reader = 1;
+const KeptIndex = z.strictObject({
+  reader: z.literal(reader),
+  index: z.strictObject({
+    ...DocumentFacts.pick({ title: true, version: true, format: true, hash: true, bytes: true, problems: true, moreProblems: true }).shape,
+    operations: DocumentIndex.shape.operations,
+  }),
+});
+
+/** Bytes of all kept documents. */
+const largestTogether = 256 * 1024 * 1024;
+
+/**
+ * Documents by hash and which account uses which, as files of a folder. Everything there can be fetched again: what cannot be read is taken
+ * for not there.
+ */
+export interface KeptDocuments {
+  account(id: string): Promise<AccountDocument | null>;
+  saveAccount(id: string, of: AccountDocument): Promise<void>;
+  forget(id: string): Promise<void>;
+  index(hash: string): Promise<ReadIndex | null>;
+  saveIndex(index: ReadIndex): Promise<void>;
+  bytes(hash: string): Promise<Uint8Array | null>;
+  saveBytes(hash: string, bytes: Uint8Array): Promise<void>;
+  /** Deletes what no account uses, and the longest unread where all together are too much. `spare`: hashes that stay. */
+  sweep(accounts: readonly string[], spare: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export function createKeptDocuments(folder: string): KeptDocuments {
+  const accountFile = (id: string) => join(folder, 'accounts', `${id}.json`);
+  const indexFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.json`);
+  const bytesFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.document`);
+
+  const save = async (path: string, content: string | Uint8Array): Promise<void> => {
+    await mkdir(join(folder, 'accounts'), { recursive: true, mode: 0o700 });
+    await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 });
+    const temporary = `${path}.new`;
+    await writeFile(temporary, content, { mode: 0o600 });
+    await rename(temporary, path);
+  };
+  const listed = (name: string) => readdir(join(folder, name)).catch((): string[] => []);
+
+  const kept: KeptDocuments = {
+    account: (id) => readAs(AccountDocument, accountFile(id)),
+    saveAccount: (id, of) => save(accountFile(id), JSON.stringify(of)),
+    forget: (id) => rm(accountFile(id), { force: true }),
+    index: async (hash) => {
+      const found = await readAs(KeptIndex, indexFile(hash));
+      return found?.index.hash === hash ? found.index : null;
+    },
+    saveIndex: (index) => save(indexFile(index.hash), JSON.stringify({ reader, index })),
+    bytes: (hash) => readFile(bytesFile(hash)).catch(() => null),
+    saveBytes: (hash, bytes) => save(bytesFile(hash), bytes),
+    async sweep(accounts, spare) {
+      const used = new Map<string, { readonly id: string; readonly readAt: string }>();
+      for (const name of await listed('accounts')) {
+        const id = name.replace(/\.json$/, '');
+        const of = accounts.includes(id) ? await kept.account(id) : null;
+        if (of === null) await rm(join(folder, 'accounts', name), { force: true });
+        else used.set(of.hash, { id, readAt: of.readAt ?? '' });
+      }
+      let together = 0;
+      const newest = [...used].sort(([, one], [, other]) => (one.readAt < other.readAt ? 1 : -1));
+      for (const [hash, { id }] of newest) {
+        const size = await stat(bytesFile(hash)).then(
+          (facts) => facts.size,
+          () => 0,
+        );
+        together += size;
+        if (together <= largestTogether || spare.includes(hash)) continue;
+        used.delete(hash);
+        await kept.forget(id);
+      }
+      for (const name of await listed('documents')) {
+        const hash = name.slice(0, 64);
+        if (!used.has(hash) && !spare.includes(hash)) await rm(join(folder, 'documents', name), { force: true });
+      }
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+  return kept;
+}
+
+async function readAs<T>(schema: z.ZodType<T>, path: string): Promise<T | null> {
+  try {
+    const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
