@@ -38,7 +38,7 @@ export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
     throw refusal('This is not a service document in JSON or YAML.', problems.list[0]);
   }
   const format = formatOf(value, problems);
-  if (format === null) throw refusal('This is neither OpenAPI 3 nor Swagger 2.0.', problems.list.at(-1));
+  if (format === null) throw refusal('This is neither OpenAPI 3 nor Swagger 2.0.', problems.list[0]);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const placed = new Map<string, PlacedOperation>();
   const document = openDocument(hash, format, value, placed);
@@ -99,7 +99,7 @@ async function readText(text: string, bytes: Uint8Array, problems: Problems): Pr
     return nothing;
   }
   const { readYaml } = await import('./yaml-text.ts');
-  return readYaml(text, problems);
+  return readYaml(text, problems, problems.list.length > 0);
 }
 
 function formatOf(root: JsonObject, problems: Problems): OpenDocument['format'] | null {

@@ -16,9 +16,9 @@ const mostAliases = 1000;
 
 /**
  * Reads YAML into values that JSON has, as far as it is without fault. An anchor within itself, aliases that multiply, and too deep nesting
- * are refused: they are told, and nothing is read.
+ * are refused: they are told, and nothing is read. `told`: faults of the text itself are known.
  */
-export function readYaml(text: string, problems: Problems): YamlRead {
+export function readYaml(text: string, problems: Problems, told = false): YamlRead {
   const nothing: YamlRead = { value: undefined, references: new Map() };
   const lines = new LineCounter();
   const tell = (errors: readonly YAMLError[]) => {
@@ -37,7 +37,7 @@ export function readYaml(text: string, problems: Problems): YamlRead {
       stringKeys: false,
       schema: 'core',
     });
-    tell(parsed.errors);
+    if (!told) tell(parsed.errors);
     return toPlain(parsed.toJS({ maxAliasCount: mostAliases }) as unknown, problems) ?? nothing;
   } catch (error) {
     // The stack, or the library's own count of aliases.

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundledDocument } from '../../../../../main/core/explorer/document/bundled.ts';
+import { createDocuments } from '../../../../../main/core/explorer/document/documents.ts';
+import { createKeptDocuments } from '../../../../../main/core/explorer/document/kept.ts';
+import type { DocumentsService } from '../../../../../main/core/explorer/port.ts';
+import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
+import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
+import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { Account } from '../../../../../preload/contract/accounts.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
+
+export const accountId = 'abcdefghijkl' as AccountId;
+
+/** The documents of one account, with a folder of their own and a thread of their own. */
+export interface ExplorerDesk {
+  readonly documents: DocumentsService;
+  readonly thread: ExplorerThread;
+  readonly folder: string;
+  /** What the dialog gives. */
+  file: string | null;
+  address: string;
+  /** The same folder after the application was started again. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
+  const make = () => {
+    const thread = createThread({ start: startThread, bytesOf: async (hash) => documents.bytesOf(hash) });
+    const documents: DocumentsService = createDocuments({
+      thread: async () => thread,
+      kept: createKeptDocuments(join(folder, 'explorer')),
+      bundled: bundledDocument,
+      clientFor: async () => client(),
+      account: (id) => (id === accountId ? ({ id, baseAddress: desk.address } as Account) : null),
+      accounts: () => [accountId],
+      resolve: async (address) => address,
+      dialogs: { openFile: async () => desk.file },
+      now: () => Date.UTC(2026, 10, 22, 10),
+    });
+    return { thread, documents };
+  };
+  let made: ReturnType<typeof make>;
+  const desk: ExplorerDesk = {
+    get documents() {
+      return made.documents;
+    },
+    get thread() {
+      return made.thread;
+    },
+    folder,
+    file: null,
+    address: '',
+    async restart() {
+      await made.thread.close();
+      made = make();
+    },
+    async close() {
+      await made.thread.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  made = make();
+  return desk;
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { compareDocuments } from '../../../../../../main/core/explorer/document/compare.ts';
+import { readOperation } from '../../../../../../main/core/explorer/document/read-operation.ts';
+import { readStatements } from '../../../../../../main/core/explorer/document/statements.ts';
+import { documentOf, read, refusalOf } from './read.ts';
+import { reseller20 } from './samples/reseller-2.0.ts';
+
+describe('hostile documents', () => {
+  it.each([
+    ['lists', '['.repeat(500_000)],
+    ['objects', '{"a":'.repeat(500_000)],
+    ['a whole document', `{"openapi":"3.0.0","x":${'['.repeat(200)}${']'.repeat(200)},"paths":{}}`],
+    ['YAML', `openapi: 3.0.0\nx: ${'['.repeat(100_000)}`],
+    ['YAML that ends', `openapi: 3.0.0\npaths: {}\nx: ${'['.repeat(200)}${']'.repeat(200)}`],
+  ])('that nest too deep are refused: %s', async (_, text) => {
+    expect(['too-deep', 'syntax']).toContain((await refusalOf(text))['code']);
+  });
+
+  it('an alias within itself, and aliases that multiply, are refused', async () => {
+    expect(await refusalOf('openapi: 3.0.0\npaths: &a\n  /a: *a\n')).toMatchObject({ code: 'too-deep' });
+    const levels = Array.from({ length: 12 }, (_, at) => `x${at + 1}: &x${at + 1} [${Array(10).fill(`*x${at}`).join(',')}]`);
+    expect(await refusalOf(`openapi: 3.0.0\npaths: {}\nx0: &x0 lol\n${levels.join('\n')}`)).toMatchObject({ code: 'aliases' });
+  });
+
+  it('aliases that share parts are read', async () => {
+    const { index } = await read('openapi: 3.0.0\nshared: &get\n  summary: Shared\npaths:\n  /a: { get: *get }\n  /b: { get: *get }\n');
+    expect(index.operations.map(({ summary }) => summary)).toEqual(['Shared', 'Shared']);
+  });
+
+  it('names of JavaScript are names like others', async () => {
+    const text = `{"openapi":"3.0.0","__proto__":{"polluted":1},"paths":{"/__proto__":{"get":{"parameters":[{"in":"query","name":"__proto__","schema":{}},
+      {"in":"query","name":"constructor"}]}},"__proto__":{"get":{}},"constructor":{"put":{}}}}`;
+    const { index, document } = await read(text);
+    expect(index.operations.map(({ key, lack }) => [key, lack])).toEqual([
+      ['GET /__proto__', null],
+      ['GET __proto__', 'path'],
+      ['PUT constructor', 'path'],
+    ]);
+    expect(readOperation(document, 'GET /__proto__')?.parameters.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
+    expect(readOperation(document, 'toString')).toBeNull();
+    expect(document.resolve({ node: { $ref: '#/constructor/name' }, pointer: '' })).toBeNull();
+    expect(document.at('/paths/toString')).toBeNull();
+    const yaml = await read('openapi: 3.0.0\n__proto__: { polluted: 1 }\npaths:\n  /a:\n    __proto__: { get: {} }\n    get: {}\n');
+    expect(yaml.index.operations.map(({ key }) => key)).toEqual(['GET /a']);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('directives of YAML give nothing that JSON has not', async () => {
+    const text =
+      '%YAML 1.1\n---\nopenapi: 3.0.0\npaths:\n  /a: { get: { summary: x } }\nd: 2020-01-01\nn: .nan\nb: !!binary aGk=\ns: !!set { a }\n';
+    const { document } = await read(text);
+    const { d, n, b, s } = document.root as Record<string, unknown>;
+    expect([typeof d, n, b, s]).toEqual(['string', null, 'aGk=', { a: null }]);
+  });
+
+  it('giant names and texts are cut', async () => {
+    const giant = 'g'.repeat(3_000_000);
+    const { index } = await read(documentOf({ '/a': { get: { operationId: giant, tags: [giant], summary: giant } } }, { [giant]: 1 }));
+    expect(index.operations.map(({ name, area, summary }) => [name.length, area.length, summary.length])).toEqual([[300, 200, 300]]);
+  });
+
+  it('signs that hide or turn a text are taken out, and no path has them', async () => {
+    const { index } = await read(documentOf({ '/a\u202egnp': { get: { summary: 'One\u202e two\n\tthree\u0007' } } }));
+    expect(index.operations).toMatchObject([{ summary: 'One two three', lack: 'path' }]);
+  });
+
+  it('a circle of schemas is compared in time', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [
+        `S${at}`,
+        { properties: { a: { $ref: `#/components/schemas/S${(at + 1) % 40}` }, b: { $ref: `#/components/schemas/S${(at + 7) % 40}` } } },
+      ]),
+    );
+    const made = (more: object) =>
+      read(
+        documentOf(
+          { '/a': { post: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } } } } } },
+          { components: { schemas: { ...schemas, ...more } } },
+        ),
+      );
+    const one = await made({});
+    expect(compareDocuments(one.document, (await made({})).document).changes).toEqual([]);
+    const other = await made({ S39: { properties: { a: { type: 'string' } } } });
+    expect(compareDocuments(one.document, other.document).changes).toMatchObject([{ key: 'POST /a', change: 'changed' }]);
+  });
+
+  it('pages that are made to keep a reader busy are read in time', () => {
+    for (const part of [
+      '<script src="',
+      '<script ',
+      'url: "',
+      'url:',
+      '{"spec":{',
+      '"swaggerDoc":{"openapi":"',
+      '<redoc spec-url = ',
+      '\\u0022',
+    ]) {
+      const { addresses } = readStatements(part.repeat(200_000 / part.length));
+      expect(addresses.length).toBeLessThan(100);
+    }
+  });
+});
+
+describe('documents that are broken at random', () => {
+  const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+  const originals = [JSON.stringify(parse(reseller20), null, 1), reseller20];
+
+  it(`are read or refused, a thousand times (seed ${seed})`, { timeout: 120_000 }, async () => {
+    let state = seed;
+    const random = (below: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      ',',
+      '"',
+      '\n',
+      '  ',
+      '&a ',
+      '*a ',
+      '$ref',
+      '"#/paths"',
+      '\\',
+      '\u0000',
+      '__proto__',
+      '1e999',
+      '- ',
+      '%',
+      '<',
+    ];
+    const before = process.memoryUsage().heapUsed;
+    let [readable, refused] = [0, 0];
+    for (let round = 0; round < 1000; round += 1) {
+      let text = originals[round % 2] ?? '';
+      for (let times = 1 + random(6); times > 0; times -= 1) {
+        const at = random(text.length);
+        const piece = pieces[random(pieces.length)] ?? '';
+        const other = random(text.length);
+        const ways = [
+          () => text.slice(0, at) + piece + text.slice(at),
+          () => text.slice(0, at) + text.slice(at + random(200)),
+          () => text.slice(0, at),
+          () => text.slice(0, at) + text.slice(other, other + random(500)) + text.slice(at),
+          () => text.replaceAll(text.charAt(at), piece),
+        ];
+        // The last one seldom, since it leaves little.
+        text = ways[random(20) === 0 ? 4 : random(4)]?.() ?? text;
+      }
+      try {
+        const { index, document } = await read(text.slice(0, 6000));
+        for (const { key } of index.operations) expect(readOperation(document, key), `seed ${seed}, round ${round}`).not.toBeNull();
+        readable += 1;
+      } catch (error) {
+        expect(error, `seed ${seed}, round ${round}`).toMatchObject({ code: 'VALIDATION' });
+        refused += 1;
+      }
+    }
+    expect(readable + refused).toBe(1000);
+    expect(readable).toBeGreaterThan(0);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(400_000_000);
+  });
+});

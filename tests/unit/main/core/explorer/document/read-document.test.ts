@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
+import { DocumentIndex } from '../../../../../../preload/contract/explorer-document.ts';
+import { documentOf, read, refusalOf } from './read.ts';
+import { petstore20 } from './samples/petstore-2.0.ts';
+import { petstore30 } from './samples/petstore-3.0.ts';
+import { reseller20 } from './samples/reseller-2.0.ts';
+import { uspto30 } from './samples/uspto-3.0.ts';
+import { webhook31 } from './samples/webhook-3.1.ts';
+
+const bundled = () => readFileSync(new URL('../../../../../../main/core/service/openapi/domain-reseller-v1.json', import.meta.url));
+const keys = async (text: string) => (await read(text)).index.operations.map(({ key }) => key);
+
+describe('documents of every format', () => {
+  it('reads the bundled one whole, as the contract has it', async () => {
+    const { index } = await readDocument(bundled());
+    const { operations, ...facts } = index;
+    expect(facts).toMatchObject({ format: '3.0', title: 'Domain Reseller API v1', problems: [], moreProblems: 0, bytes: bundled().length });
+    expect(operations).toHaveLength(101);
+    expect(operations.filter(({ lack }) => lack !== null)).toEqual([]);
+    const shown = { source: 'bundled', from: '', readAt: null, changed: null, tester: false, operations: 101, ...facts };
+    expect(DocumentIndex.safeParse({ facts: shown, operations }).error).toBeUndefined();
+  });
+
+  it('reads the published examples', async () => {
+    expect((await read(petstore30)).index).toMatchObject({ format: '3.0', title: 'Swagger Petstore', version: '1.0.0', problems: [] });
+    expect(await keys(petstore30)).toEqual(['GET /pets', 'POST /pets', 'GET /pets/{petId}']);
+    expect((await read(petstore20)).index).toMatchObject({ format: '2.0', title: 'Swagger Petstore', problems: [] });
+    expect(await keys(petstore20)).toEqual(['GET /pets', 'POST /pets', 'GET /pets/{petId}']);
+    expect(await keys(uspto30)).toEqual(['GET /', 'GET /{dataset}/{version}/fields', 'POST /{dataset}/{version}/records']);
+    const { index } = await read(webhook31);
+    expect(index).toMatchObject({ format: '3.1', operations: [], problems: [{ code: 'no-paths', pointer: '/paths' }] });
+  });
+
+  it('reads JSON and YAML alike', async () => {
+    const { parse } = await import('yaml');
+    const fromYaml = (await read(reseller20)).index;
+    const fromJson = (await read(parse(reseller20))).index;
+    expect({ ...fromJson, hash: '', bytes: 0 }).toEqual({ ...fromYaml, hash: '', bytes: 0 });
+    expect(fromYaml.version).toBe('2');
+  });
+
+  it('reads a text with a mark of its encoding', async () => {
+    const text = JSON.stringify(documentOf({ '/é': { get: {} } }));
+    const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
+    expect((await readDocument(wide)).index.title).toBe('Test');
+    expect((await read(`\ufeff${text}`)).index.title).toBe('Test');
+  });
+
+  it('takes a newer 3 for 3.1 and says so', async () => {
+    const { index } = await read({ openapi: '3.2.0', paths: { '/a': { get: {} } } });
+    expect(index).toMatchObject({ format: '3.1', problems: [{ code: 'newer', facts: { version: '3.2.0' } }] });
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['', { code: 'empty' }],
+    [' \n', { code: 'empty' }],
+    ['<!DOCTYPE html><title>Hello</title>', { code: 'html' }],
+    ['hello', { code: 'not-object' }],
+    ['[1]', { code: 'not-object' }],
+    ['{}', { code: 'format' }],
+    ['{"swagger":"1.2"}', { code: 'format' }],
+    ['openapi: 4.0.0', { code: 'format' }],
+    ['{"a":\n  nope', { code: 'syntax', line: '2', column: '3' }],
+  ])('refuses %j with its place', async (text, fields) => {
+    expect(await refusalOf(text)).toMatchObject(fields);
+  });
+
+  it('tells line and column of a fault, and reads what it can', async () => {
+    const broken = `{\n  "openapi": "3.0.0",\n  "paths": {\n    "/a": { "get": {} },\n    "/b": { "get": {},, }\n  }\n}`;
+    const { index } = await read(broken);
+    expect(index.problems[0]).toMatchObject({ code: 'syntax', line: 5, column: 23 });
+    expect(index.operations.map(({ key }) => key)).toContain('GET /a');
+    const cut = await read(JSON.stringify(documentOf({ '/a': { get: {} }, '/b': { get: {} } })).slice(0, -12));
+    expect(cut.index.problems[0]).toMatchObject({ code: 'syntax', facts: { fault: 'ends early' } });
+    expect(cut.index.operations.length).toBeGreaterThan(0);
+    const yaml = await read('openapi: 3.0.0\npaths:\n  /a:\n    get: {}\n  /b: [ {\n');
+    expect(yaml.index.problems[0]).toMatchObject({ code: 'syntax', line: 6 });
+    expect(yaml.index.operations.map(({ key }) => key)).toContain('GET /a');
+  });
+
+  it('tells by pointer what of a document is none', async () => {
+    const { index } = await read(documentOf({ '/a': 'no', '/b~c/d': { get: 7, put: {} }, [`/${'x'.repeat(2001)}`]: {} }));
+    expect(index.operations.map(({ key }) => key)).toEqual(['PUT /b~c/d']);
+    expect(index.problems.map(({ code, pointer }) => [code, pointer.slice(0, 40)])).toEqual([
+      ['path-item', '/paths/~1a'],
+      ['operation', '/paths/~1b~0c~1d/get'],
+      ['path-too-long', `/paths/~1${'x'.repeat(31)}`],
+    ]);
+  });
+
+  it('tells references that lead out, nowhere or in a circle, and follows none of them', async () => {
+    const parts = { One: { $ref: '#/components/schemas/Two' }, Two: { $ref: '#/components/schemas/One' } };
+    const { index, document } = await read(
+      documentOf(
+        { '/a': { $ref: 'http://other.test/paths.json#/a' }, '/b': { get: { parameters: [{ $ref: './file.yaml' }, { $ref: '#/none' }] } } },
+        { components: { schemas: parts } },
+      ),
+    );
+    expect(index.problems.map(({ code, facts }) => [code, facts['reference']])).toEqual([
+      ['path-item', undefined],
+      ['reference-lost', '#/components/schemas/Two'],
+      ['reference-lost', '#/components/schemas/One'],
+      ['reference-outside', 'http://other.test/paths.json#/a'],
+      ['reference-outside', './file.yaml'],
+      ['reference-lost', '#/none'],
+    ]);
+    expect(index.problems.at(-1)).toMatchObject({ line: 1 });
+    expect(document.resolve({ node: { $ref: '/etc/passwd' }, pointer: '' })).toBeNull();
+  });
+
+  it('counts what is too much', async () => {
+    const paths = Object.fromEntries(Array.from({ length: 5003 }, (_, index) => [`/a${index}`, { get: {} }]));
+    const { index } = await read(documentOf(paths));
+    expect(index.operations).toHaveLength(5000);
+    expect(index.problems).toMatchObject([{ code: 'too-many', facts: { left: '3' } }]);
+    const bad = Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`/a${at}`, 1]));
+    expect((await read(documentOf(bad))).index).toMatchObject({ problems: { length: 200 }, moreProblems: 50 });
+  });
+});

@@ -1,0 +1,23 @@
+import { AppError } from '../../../../../../main/core/errors.ts';
+import { type ReadDocument, readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+
+/** Reads a document from its text, or from a value that is written as JSON. */
+export function read(document: string | Json): Promise<ReadDocument> {
+  return readDocument(new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document)));
+}
+
+/** What keeps a document from being read: its fields, with the message. */
+export async function refusalOf(document: string | Json): Promise<Record<string, string>> {
+  const error = await read(document).then(
+    () => new Error('It was meant to be refused.'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+  return { message: error.message, ...error.fields };
+}
+
+/** A 3.0 document of these paths. */
+export function documentOf(paths: Json, more: Record<string, Json> = {}): Json {
+  return { openapi: '3.0.3', info: { title: 'Test', version: '1' }, ...more, paths };
+}
