@@ -33,6 +33,9 @@ export const fieldKinds = [
   'later',
 ] as const;
 
+/** Codes of faults that do not keep values from being sent: what was left out, and what could not be checked. */
+export const valueNotes = ['header-left-out', 'cookie-left-out', 'pattern-unchecked', 'unchecked'] as const;
+
 /** How a body is encoded. */
 export const bodyForms = ['form', 'multipart', 'json', 'text'] as const;
 

@@ -59,12 +59,17 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     opened = createThread({ start: startThread, bytesOf: async (hash) => (await documents()).bytesOf(hash) });
     return opened;
   });
+  const baseAddress = async (id: AccountId): Promise<string> => {
+    const account = parts.account(id);
+    if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+    return parts.resolve(account.baseAddress);
+  };
   const quietly = (work: () => Promise<void>): void => void work().catch(parts.incident);
   return {
     documents,
     operations: lazily(async () => {
-      await thread();
-      throw new AppError('INTERNAL', 'The forms are not there.');
+      const { createOperations } = await import('./form/operations.ts');
+      return createOperations({ thread: await thread(), baseAddress });
     }),
     answers: lazily(async () => {
       throw new AppError('INTERNAL', 'The answers are not there.');

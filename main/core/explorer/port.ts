@@ -24,8 +24,13 @@ export interface DocumentsService {
 /** A filled-in operation as it leaves, secrets and all. Stays in main. */
 export interface ReadyOperation {
   readonly entry: OperationEntry;
-  /** Method and path of the document, filled in. `path` is below `/v1`, without a leading slash. */
-  readonly request: Omit<ReadyWrite, 'method'> & { readonly method: ReadyWrite['method'] | 'GET' };
+  /**
+   * Method and path of the document, filled in. `path` has no leading slash and is below `/v1`, or with `open`, which is a read without the
+   * key, below the base address.
+   */
+  readonly request: Omit<ReadyWrite, 'method'> & { readonly method: ReadyWrite['method'] | 'GET'; readonly open: boolean };
+  /** The same with dots in the place of secrets, and with `/v1` before its target. */
+  readonly shown: NonNullable<Composed['request']>;
 }
 
 /** One operation: its form and what will be sent. */

@@ -1,4 +1,5 @@
 import { type documentMethods, type operationLacks, sentMethods } from '../../../../preload/contract/explorer-words.ts';
+import { asksForFile } from '../form/schema/files.ts';
 import { isObject, listOf, memberOf, textOf } from './json.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
 import { readBodies, readParameters } from './read-operation.ts';
@@ -20,7 +21,7 @@ export function lackOf(
   const bodies = readBodies(document, placed);
   const needed = bodies.filter(({ required }) => required);
   if (needed.length === 0) return null;
-  if (method === 'GET' || !bodies.some(({ contentType }) => canBeWritten(contentType))) return 'body';
+  if (method === 'GET' || !bodies.some((body) => canBeWritten(body.contentType) && !asksForFile(document, body.schema))) return 'body';
   return needed.every(({ schema }) => asksForMethod(document, schema)) ? 'method-override' : null;
 }
 

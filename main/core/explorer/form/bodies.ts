@@ -1,0 +1,41 @@
+import type { bodyForms } from '../../../../preload/contract/explorer-words.ts';
+import { canBeWritten } from '../document/lack.ts';
+import type { Located, OpenDocument } from '../document/open-document.ts';
+import type { ReadBody } from '../document/read-operation.ts';
+import { asksForFile } from './schema/files.ts';
+import { withNestedNames } from './schema/flat-names.ts';
+
+export type BodyForm = (typeof bodyForms)[number];
+
+/** A way to send a body that can be taken from here. */
+export interface SendableBody {
+  readonly contentType: string;
+  readonly form: BodyForm;
+  readonly required: boolean;
+  readonly schema: Located;
+  readonly description: string;
+  readonly example: Located | null;
+}
+
+const mostBodies = 10;
+
+/** Those that can be written whole, in the order of the document. */
+export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody[]): SendableBody[] {
+  return bodies
+    .flatMap(({ contentType, schema, required, description, example }) => {
+      if (!canBeWritten(contentType) || contentType.length > 200 || asksForFile(document, schema)) return [];
+      const form = formOf(contentType);
+      const whole = schema ?? { node: true, pointer: '' };
+      const nested = form === 'form' || form === 'multipart' ? withNestedNames(document, whole) : whole;
+      const plain = contentType.startsWith('*') ? 'application/json' : contentType;
+      return [{ contentType: plain, form, required, schema: nested, description, example }];
+    })
+    .slice(0, mostBodies);
+}
+
+function formOf(contentType: string): BodyForm {
+  const type = contentType.toLowerCase();
+  if (type.startsWith('application/x-www-form-urlencoded')) return 'form';
+  if (type.startsWith('multipart/')) return 'multipart';
+  return type.startsWith('text/') ? 'text' : 'json';
+}

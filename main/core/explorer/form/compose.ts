@@ -1,0 +1,242 @@
+import type { Composed, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import { checkPath } from '../../service/path.ts';
+import { checkReady } from '../../service/ready.ts';
+import { isPlainHeader } from '../../service/ready-headers.ts';
+import { pointerTo } from '../document/json.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+import type { ReadParameter } from '../document/read-operation.ts';
+import { checkOptions } from './check-options.ts';
+import { composeBody, type WrittenBody } from './compose-body.ts';
+import { headerText, pathText, queryText } from './encode/styled.ts';
+import { collectFaults, type Faults, stops } from './faults.ts';
+import { createMarks, type MarkedSecret, type Marks, withDots } from './marks.ts';
+import { holdsMethod } from './method-override.ts';
+import { type FoundOperation, findOperation, isIgnoredHeader, isSent, schemaOfParameter } from './operation.ts';
+import { mostTries, type Reading, type ReadValue, readValue } from './read-values.ts';
+import { check } from './schema/check.ts';
+import { createPatterns } from './schema/patterns.ts';
+
+/** A request as it leaves (main/core/service/ready.ts). */
+export interface MadeRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/v1`, or with `open` below the base address, without a leading slash. */
+  readonly path: string;
+  readonly open: boolean;
+  readonly query: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: { readonly contentType: string; readonly text: string } | null;
+}
+
+export interface ComposedRequest {
+  readonly faults: readonly ValueFault[];
+  /** It must not be sent. */
+  readonly stops: boolean;
+  /** null: a fault keeps it from being made. */
+  readonly request: MadeRequest | null;
+  /** The same with marks in the place of `secrets`. */
+  readonly marked: MadeRequest | null;
+  readonly secrets: readonly MarkedSecret[];
+}
+
+interface Work extends Reading {
+  readonly marks: Marks;
+  readonly faults: Faults;
+}
+
+interface Both<T> {
+  readonly real: T;
+  readonly marked: T;
+}
+
+/** Reads, checks and encodes what a person filled in. Throws AppError NOT_FOUND for an operation that the document has not. */
+export function composeRequest(document: OpenDocument, key: string, values: OperationValues): ComposedRequest {
+  const found = findOperation(document, key);
+  const work: Work = { document, marks: createMarks(), matches: createPatterns(), tries: { left: mostTries }, faults: collectFaults() };
+  const { faults } = work;
+  const path = composePath(work, found, values.path);
+  const query = composeQuery(work, found, values.query);
+  const headers = composeHeaders(work, found, values.header);
+  const body = composeBody(work, found, values);
+  const { lack, method } = found.placed.entry;
+  if (lack !== null) faults.add('path', '', 'lack', { lack });
+  const { open } = found.placed;
+  const make = (side: keyof Both<unknown>): MadeRequest | null => {
+    if (lack !== null || path === null || headers === null || body === null || !isSentMethod(method)) return null;
+    return { method, path: path[side], open, query: query[side], headers: headers[side], body: bodySide(body, side) };
+  };
+  const request = make('real');
+  const kept = request !== null && mayLeave(request, faults) ? request : null;
+  return {
+    faults: faults.list,
+    stops: kept === null || faults.list.some(stops),
+    request: kept,
+    marked: kept === null ? null : make('marked'),
+    secrets: work.marks.all,
+  };
+}
+
+/** What a person sees of it. */
+export function shownRequest({ faults, marked, request, secrets }: ComposedRequest): Composed {
+  if (marked === null || request === null) return { faults: [...faults], request: null };
+  const dotted = (text: string): string => withDots(text, { all: secrets });
+  const { method, path, open, query, headers, body } = marked;
+  const target = `${open ? '/' : '/v1/'}${path}${query === '' ? '' : `?${query}`}`;
+  return {
+    faults: [...faults],
+    request: {
+      method,
+      target: dotted(target).slice(0, 20_000),
+      headers: headers.slice(0, 100).map(([name, value]) => [name.slice(0, 300), dotted(value).slice(0, 5000)]),
+      contentType: body?.contentType ?? null,
+      body: dotted(body?.text ?? '').slice(0, 20_000),
+      bodyBytes: Buffer.byteLength(request.body?.text ?? ''),
+    },
+  };
+}
+
+function isSentMethod(method: string): method is MadeRequest['method'] {
+  return method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE';
+}
+
+function bodySide(body: WrittenBody, side: keyof Both<unknown>): MadeRequest['body'] {
+  return body === 'none' ? null : { contentType: body.contentType, text: side === 'real' ? body.text : body.marked };
+}
+
+/** The client looks at it once more; what it would refuse is told here, at its place. */
+function mayLeave(request: MadeRequest, faults: Faults): boolean {
+  try {
+    checkPath(request.path);
+  } catch {
+    faults.add('path', '', 'path');
+    return false;
+  }
+  try {
+    checkReady({ ...request, secrets: [] }, request.body?.contentType ?? null);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (!faults.list.some(stops)) faults.add('query', '', 'cannot-be-sent');
+    return false;
+  }
+}
+
+function composePath(work: Work, { placed, read }: FoundOperation, values: Readonly<Record<string, Json>>): Both<string> | null {
+  const { faults } = work;
+  const encoded = new Map<string, Both<string>>();
+  let whole = true;
+  const parameters = read.parameters.filter(({ place }) => place === 'path');
+  refuseUnknown(faults, 'path', values, parameters);
+  for (const parameter of parameters) {
+    const at = pointerTo('', parameter.name);
+    const value = readParameter(work, 'path', parameter, values);
+    const fault = value === null ? '' : segmentFault(pathText(parameter, value.value), value.value);
+    if (value === null || fault !== null) whole = false;
+    if (fault !== null && fault !== '') faults.add('path', at, fault);
+    if (value !== null) encoded.set(parameter.name, { real: pathText(parameter, value.value), marked: pathText(parameter, value.marked) });
+  }
+  if (!whole || placed.target === null) return null;
+  const fill = (side: keyof Both<string>): string =>
+    (placed.target ?? '').replace(/\{([^{}/?#]{1,300})\}/g, (_whole, name: string) => encoded.get(name)?.[side] ?? '');
+  return { real: fill('real'), marked: fill('marked') };
+}
+
+/** What would lead out of its place in the path, however often somebody on the way decodes it. null: nothing. */
+function segmentFault(text: string, value: Json): string | null {
+  if (value === '.' || value === '..') return 'dot-segment';
+  if (typeof value === 'string' && /[/\\]/.test(value)) return 'slash';
+  try {
+    checkPath(text);
+    return null;
+  } catch {
+    return 'path';
+  }
+}
+
+function composeQuery(work: Work, { read }: FoundOperation, values: Readonly<Record<string, Json>>): Both<string> {
+  const parameters = read.parameters.filter(({ place }) => place === 'query');
+  refuseUnknown(work.faults, 'query', values, parameters);
+  const written = parameters.flatMap((parameter) => {
+    const value = readParameter(work, 'query', parameter, values);
+    if (value === null) return [];
+    if (holdsMethod({ [parameter.name]: value.value })) {
+      work.faults.add('query', pointerTo('', parameter.name), 'method-override');
+      return [];
+    }
+    return [{ real: queryText(parameter, value.value), marked: queryText(parameter, value.marked) }];
+  });
+  const join = (side: keyof Both<string>): string =>
+    written
+      .map((one) => one[side])
+      .filter((text) => text !== '')
+      .join('&');
+  const real = join('real');
+  if (real.length > longestQuery) work.faults.add('query', '', 'too-long', { limit: String(longestQuery) });
+  return { real, marked: join('marked') };
+}
+
+const longestQuery = 16_000;
+
+type Header = readonly [string, string];
+
+function composeHeaders(work: Work, { read }: FoundOperation, values: Readonly<Record<string, Json>>): Both<Header[]> | null {
+  const { faults } = work;
+  const all = read.parameters.filter(({ place }) => place === 'header');
+  refuseUnknown(faults, 'header', values, all);
+  for (const { name, place } of read.parameters) {
+    if (place === 'cookie') faults.add('header', '', 'cookie-left-out', { name });
+    else if (place === 'header' && !isSent({ place, name }) && !isIgnoredHeader(name))
+      faults.add('header', pointerTo('', name), 'header-left-out', { name });
+  }
+  const real: Header[] = [];
+  const marked: Header[] = [];
+  let whole = true;
+  for (const parameter of all.filter(isSent)) {
+    const value = readParameter(work, 'header', parameter, values);
+    if (value === null) continue;
+    const text = headerText(parameter, value.value);
+    if (!isPlainHeader(parameter.name, text)) {
+      faults.add('header', pointerTo('', parameter.name), 'header-text');
+      whole = false;
+    }
+    real.push([parameter.name, text]);
+    marked.push([parameter.name, headerText(parameter, value.marked)]);
+  }
+  return whole ? { real, marked } : null;
+}
+
+/** null: it was not filled in. */
+function readParameter(
+  work: Work,
+  place: 'path' | 'query' | 'header',
+  parameter: ReadParameter,
+  values: Readonly<Record<string, Json>>,
+): ReadValue | null {
+  const { name, required } = parameter;
+  const at = pointerTo('', name);
+  const given = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (given === undefined || ((given === '' || given === null) && (required || place === 'path'))) {
+    if (required || place === 'path') work.faults.add(place, at, 'missing', { name });
+    return null;
+  }
+  const schema = schemaOfParameter(parameter);
+  const value = readValue(work, schema, given, name);
+  const { findings, stopped } = check(work.document, schema, value.value, { ...checkOptions, matches: work.matches });
+  work.faults.found(place, at, value.value, findings);
+  if (stopped) work.faults.add(place, at, 'unchecked');
+  return value;
+}
+
+function refuseUnknown(
+  faults: Faults,
+  place: 'path' | 'query' | 'header',
+  values: Readonly<Record<string, Json>>,
+  parameters: readonly ReadParameter[],
+): void {
+  const known = new Set(parameters.map(({ name }) => name));
+  for (const name of Object.keys(values)) {
+    if (known.has(name)) continue;
+    faults.add(place, pointerTo('', name), 'unknown-field', { name: name.slice(0, 300) });
+  }
+}

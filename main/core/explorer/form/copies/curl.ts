@@ -1,0 +1,73 @@
+import type { ComposedRequest } from '../compose.ts';
+import { type CopyPiece, controls, copyPieces, placeholdersFor } from './placeholders.ts';
+import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
+
+/**
+ * The request as a curl command for a POSIX shell. The credentials and the secrets of fields are variables, never values. null: the request
+ * cannot be made.
+ */
+export function asCurl({ marked, secrets }: ComposedRequest, facts: CopyFacts): string | null {
+  if (marked === null) return null;
+  const names = placeholdersFor(secrets);
+  const pieces = (text: string): CopyPiece[] => copyPieces(text, secrets, names);
+  const { method, open, body } = marked;
+  const address = pieces(addressOf(marked, facts));
+  const options = [
+    ...(method === 'GET' ? [] : [`--request ${method}`]),
+    `--url ${quote(address)}`,
+    ...(open ? [] : ['--user "$RESELLER_ID:$API_KEY"']),
+    ...headerLines(marked).map((line) => `--header ${quote(pieces(line))}`),
+    ...(body === null ? [] : bodyOptions(body, pieces)),
+  ];
+  const said = [
+    ...(address.some(isPlaceholder) ? ['# Secrets of the address are set percent-encoded.\n'] : []),
+    ...(body !== null && !isForm(body.contentType) && pieces(body.text).some(isPlaceholder)
+      ? ['# Secrets of the body are set as they are written within it (in JSON: escaped, without quotes).\n']
+      : []),
+  ];
+  return `${said.join('')}curl --globoff ${options.join(' \\\n  ')}\n`;
+}
+
+function isPlaceholder(piece: CopyPiece): boolean {
+  return 'placeholder' in piece;
+}
+
+/** curl encodes the secret fields of a form itself. `--data-raw` reads no file, whatever the text begins with. */
+function bodyOptions(
+  { contentType, text }: { readonly contentType: string; readonly text: string },
+  pieces: (text: string) => CopyPiece[],
+) {
+  if (!isForm(contentType) || !pieces(text).some(isPlaceholder)) return [`--data-raw ${quote(pieces(text))}`];
+  const options: string[] = [];
+  let plain: string[] = [];
+  const flush = (): void => {
+    if (plain.length > 0) options.push(`--data-raw ${quote([{ text: plain.join('&') }])}`);
+    plain = [];
+  };
+  for (const pair of text.split('&')) {
+    const parts = pieces(pair);
+    if (!parts.some(isPlaceholder)) plain.push(pair);
+    else {
+      flush();
+      options.push(`--data-urlencode ${quote(parts)}`);
+    }
+  }
+  flush();
+  return options;
+}
+
+/** One word of a shell: text in single quotes, in which nothing means more than itself; variables in double ones. */
+function quote(pieces: readonly CopyPiece[]): string {
+  if (pieces.length === 0) return "''";
+  return pieces.map((piece) => ('text' in piece ? quoteText(piece.text) : `"$${piece.placeholder}"`)).join('');
+}
+
+/** `$'…'`, which bash and zsh know, writes by their bytes what could do something to a terminal. */
+function quoteText(text: string): string {
+  if (!controls.test(text.replace(/\n/g, ''))) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  const written = [...text].map((sign) => {
+    if (sign === "'" || sign === '\\') return `\\${sign}`;
+    return controls.test(sign) ? [...Buffer.from(sign)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('') : sign;
+  });
+  return `$'${written.join('')}'`;
+}

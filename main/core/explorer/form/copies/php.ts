@@ -1,0 +1,59 @@
+import type { ComposedRequest } from '../compose.ts';
+import { type CopyPiece, controls, copyPieces, placeholdersFor } from './placeholders.ts';
+import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
+
+type Within = 'address' | 'form' | 'json' | 'text';
+
+/**
+ * The request as PHP with the functions of its curl extension. The credentials and the secrets of fields come from the environment, never
+ * from the text. null: the request cannot be made.
+ */
+export function asPhp({ marked, secrets }: ComposedRequest, facts: CopyFacts): string | null {
+  if (marked === null) return null;
+  const names = placeholdersFor(secrets);
+  const write = (text: string, within: Within): string => expression(copyPieces(text, secrets, names), within);
+  const { method, open, body } = marked;
+  const headers = headerLines(marked).map((line) => `        ${write(line, 'text')},\n`);
+  const options = [
+    `    CURLOPT_CUSTOMREQUEST => '${method}',\n`,
+    ...(open ? [] : ["    CURLOPT_USERPWD => getenv('RESELLER_ID') . ':' . getenv('API_KEY'),\n"]),
+    `    CURLOPT_HTTPHEADER => [\n${headers.join('')}    ],\n`,
+    ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => ${write(body.text, withinBody(body.contentType))},\n`]),
+    '    CURLOPT_RETURNTRANSFER => true,\n',
+  ];
+  return [
+    '<?php\n\n',
+    `$request = curl_init(${write(addressOf(marked, facts), 'address')});\n`,
+    `curl_setopt_array($request, [\n${options.join('')}]);\n`,
+    '$answer = curl_exec($request);\n',
+    'if ($answer === false) {\n    throw new RuntimeException(curl_error($request));\n}\n',
+    'echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), PHP_EOL, $answer, PHP_EOL;\n',
+  ].join('');
+}
+
+function withinBody(contentType: string): Within {
+  if (isForm(contentType)) return 'form';
+  return /[/+]json\b/i.test(contentType) ? 'json' : 'text';
+}
+
+function expression(pieces: readonly CopyPiece[], within: Within): string {
+  if (pieces.length === 0) return "''";
+  return pieces.map((piece) => ('text' in piece ? literal(piece.text) : encoded(piece.placeholder, within))).join(' . ');
+}
+
+/** A value from the environment as the text around it needs it. */
+function encoded(placeholder: string, within: Within): string {
+  const value = `(string) getenv('${placeholder}')`;
+  if (within === 'text') return `getenv('${placeholder}')`;
+  return within === 'json' ? `substr(json_encode(${value}), 1, -1)` : `rawurlencode(${value})`;
+}
+
+/** Between single quotes PHP knows two escapes and no variables. Control characters stand by their bytes in double ones. */
+function literal(text: string): string {
+  const parts = text.split(/([\p{Cc}\p{Cf}\u2028\u2029]+)/u).filter((part) => part !== '');
+  return parts.map((part) => (controls.test(part) ? inBytes(part) : `'${part.replace(/['\\]/g, String.raw`\$&`)}'`)).join(' . ');
+}
+
+function inBytes(text: string): string {
+  return `"${[...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}"`;
+}

@@ -1,0 +1,65 @@
+import type { Json } from '../../../../../preload/contract/values.ts';
+import { isObject } from '../../document/json.ts';
+import type { ReadParameter } from '../../document/read-operation.ts';
+import { encode, encodePairs, pairsOf, plainText } from './text.ts';
+
+/* Parameters by the `style` and `explode` of the document. */
+
+type Styled = Pick<ReadParameter, 'name' | 'style' | 'explode' | 'separator' | 'contentType'>;
+
+/** Of the query, encoded: `a=1&a=2`, `a=1,2`, `a[b]=1`. Empty: nothing of it is sent. */
+export function queryText(parameter: Styled, value: Json): string {
+  const { name, style, explode, separator, contentType } = parameter;
+  const single = (text: string): string => `${encode(name)}=${text}`;
+  if (contentType !== null) return single(encode(JSON.stringify(value)));
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '';
+    if (style === 'deepObject') return encodePairs(pairsOf(name, value));
+    return explode ? value.map((item) => single(encode(plainText(item)))).join('&') : single(list(value, separator));
+  }
+  if (!isObject(value)) return single(encode(plainText(value)));
+  if (style === 'deepObject') return encodePairs(pairsOf(name, value));
+  const members = Object.entries(value);
+  if (members.length === 0) return '';
+  return explode
+    ? members.map(([inner, item]) => `${encode(inner)}=${encode(plainText(item))}`).join('&')
+    : single(list(members.flat(), separator));
+}
+
+const starts = new Map([
+  ['label', '.'],
+  ['matrix', ';'],
+]);
+
+/** Of the path, encoded: `1,2`, `.1.2`, `;id=1`. */
+export function pathText(parameter: Styled, value: Json): string {
+  const { name, style, explode, contentType } = parameter;
+  if (contentType !== null) return encode(JSON.stringify(value));
+  const start = starts.get(style) ?? '';
+  const between = explode && start !== '' ? start : ',';
+  const own = style === 'matrix' ? `${encode(name)}=` : '';
+  const values = valuesIn(value, explode);
+  if (style !== 'matrix' || !explode) return `${start}${own}${values.join(between)}`;
+  return isObject(value) ? `${start}${values.join(between)}` : values.map((text) => `;${own}${text}`).join('');
+}
+
+function valuesIn(value: Json, explode: boolean): string[] {
+  if (Array.isArray(value)) return value.map((item) => encode(plainText(item)));
+  if (!isObject(value)) return [encode(plainText(value))];
+  const members = Object.entries(value).map(([name, item]) => [encode(name), encode(plainText(item))]);
+  return explode ? members.map(([name, text]) => `${name}=${text}`) : members.flat();
+}
+
+/** Of a header, not encoded. */
+export function headerText({ explode, contentType }: Styled, value: Json): string {
+  if (contentType !== null) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(plainText).join(',');
+  if (!isObject(value)) return plainText(value);
+  const members = Object.entries(value).map(([name, item]) => [name, plainText(item)]);
+  return explode ? members.map(([name, text]) => `${name}=${text}`).join(',') : members.flat().join(',');
+}
+
+function list(values: readonly Json[], separator: string): string {
+  const between = separator === ',' ? ',' : encode(separator);
+  return values.map((item) => encode(plainText(item))).join(between);
+}

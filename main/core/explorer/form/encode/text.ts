@@ -1,0 +1,34 @@
+import type { Json } from '../../../../../preload/contract/values.ts';
+import { isObject } from '../../document/json.ts';
+
+/** Percent-encodes all but letters, digits and `-._~`, as RFC 3986 has it. Half of a surrogate pair becomes U+FFFD. */
+export function encode(text: string): string {
+  const whole = text.replace(/\p{Cs}/gu, '\ufffd');
+  return encodeURIComponent(whole).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** A plain value as the service reads it: booleans as words, nothing as an empty text. What is not plain, as JSON. */
+export function plainText(value: Json): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+export type Pair = readonly [name: string, text: string];
+
+/**
+ * Fields in PHP style with their indices, not yet encoded: `records[0][name]` (api.md section 3). Empty lists and objects are left out, as
+ * main/core/service/form.ts does.
+ */
+export function phpPairs(fields: Readonly<Record<string, Json>>): Pair[] {
+  return Object.entries(fields).flatMap(([name, value]) => pairsOf(name, value));
+}
+
+export function pairsOf(name: string, value: Json): Pair[] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => pairsOf(`${name}[${at}]`, item));
+  if (isObject(value)) return Object.entries(value).flatMap(([inner, item]) => pairsOf(`${name}[${inner}]`, item));
+  return [[name, plainText(value)]];
+}
+
+export function encodePairs(pairs: readonly Pair[]): string {
+  return pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
+}

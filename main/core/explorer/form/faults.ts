@@ -1,0 +1,47 @@
+import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { valueNotes } from '../../../../preload/contract/explorer-words.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { nodeAt } from '../document/json.ts';
+import type { Finding } from './schema/check.ts';
+
+export type Place = ValueFault['place'];
+
+const mostFaults = 500;
+const longestPointer = 2000;
+const notes: ReadonlySet<string> = new Set(valueNotes);
+
+/** Whether values with this fault must not be sent. */
+export function stops({ code }: Pick<ValueFault, 'code'>): boolean {
+  return !notes.has(code);
+}
+
+export interface Faults {
+  add(place: Place, pointer: string, code: string, facts?: Readonly<Record<string, string>>): void;
+  /** Those that a check found in a value; `at`: where the value stands in its place. */
+  found(place: Place, at: string, value: Json, findings: readonly Finding[]): void;
+  readonly list: readonly ValueFault[];
+}
+
+export function collectFaults(): Faults {
+  const list: ValueFault[] = [];
+  const add: Faults['add'] = (place, pointer, code, facts = {}) => {
+    if (list.length < mostFaults) list.push({ place, pointer: pointer.slice(0, longestPointer), code, facts: { ...facts } });
+  };
+  return {
+    list,
+    add,
+    found(place, at, value, findings) {
+      for (const { pointer, code, facts } of findings) add(place, `${at}${pointer}`, codeFor(code, facts, nodeAt(value, pointer)), facts);
+    },
+  };
+}
+
+/** Of a wrong type, what a person typed in its place. */
+function codeFor(code: string, facts: Readonly<Record<string, string>>, value: Json | undefined): string {
+  if (code !== 'type' || typeof value !== 'string') return code;
+  const expected = facts['expected'] ?? '';
+  if (expected === 'boolean') return 'not-a-boolean';
+  if (expected !== 'integer' && expected !== 'number') return code;
+  if (/^\s*[+-]?\d{16,}\s*$/.test(value)) return 'too-many-digits';
+  return expected === 'integer' ? 'not-an-integer' : 'not-a-number';
+}

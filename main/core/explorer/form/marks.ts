@@ -1,0 +1,55 @@
+/**
+ * Secrets in what is shown and copied. While a request is written down a second time, each secret is a mark in it, made of characters for
+ * private use; whatever the encoding, the mark is found again and becomes dots or a placeholder.
+ */
+export interface Marks {
+  /** Answers the mark that stands for a secret. */
+  mark(name: string, secret: string): string;
+  readonly all: readonly MarkedSecret[];
+}
+
+export interface MarkedSecret {
+  /** Of its field. */
+  readonly name: string;
+  readonly secret: string;
+}
+
+const opens = '\ue000';
+const closes = '\ue001';
+const marks = /(?:\ue000|%EE%80%80)(\d{1,6})(?:\ue001|%EE%80%81)/g;
+/** What a secret looks like: the same for each, so that nothing tells how long it is. */
+const dots = '••••••••';
+
+export function createMarks(): Marks {
+  const all: MarkedSecret[] = [];
+  return {
+    all,
+    mark(name, secret) {
+      all.push({ name, secret });
+      return `${opens}${all.length - 1}${closes}`;
+    },
+  };
+}
+
+export type Piece = { readonly text: string } | { readonly secret: number };
+
+/** Parts a marked text into plain text and the secrets between, by their places in `all`. */
+export function piecesOf(marked: string, { all }: Pick<Marks, 'all'>): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const found of marked.matchAll(marks)) {
+    const at = Number(found[1]);
+    if (at >= all.length) continue;
+    if (found.index > from) pieces.push({ text: marked.slice(from, found.index) });
+    pieces.push({ secret: at });
+    from = found.index + found[0].length;
+  }
+  if (from < marked.length) pieces.push({ text: marked.slice(from) });
+  return pieces;
+}
+
+export function withDots(marked: string, known: Pick<Marks, 'all'>): string {
+  return piecesOf(marked, known)
+    .map((piece) => ('text' in piece ? piece.text : dots))
+    .join('');
+}

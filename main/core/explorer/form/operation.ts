@@ -1,0 +1,83 @@
+import type { FormField, Operation, OperationField } from '../../../../preload/contract/explorer-operation.ts';
+import { AppError } from '../../errors.ts';
+import { isLeftOutHeader } from '../../service/ready-headers.ts';
+import type { Located, OpenDocument, PlacedOperation } from '../document/open-document.ts';
+import { type ReadOperation, type ReadParameter, readOperation } from '../document/read-operation.ts';
+import { sendableBodies } from './bodies.ts';
+import { fieldOf, requiredFirst } from './schema/field.ts';
+
+export interface FoundOperation {
+  readonly placed: PlacedOperation;
+  readonly read: ReadOperation;
+}
+
+/** Throws AppError NOT_FOUND. */
+export function findOperation(document: OpenDocument, key: string): FoundOperation {
+  const placed = document.operations.get(key);
+  const read = readOperation(document, key);
+  if (placed === undefined || read === null) throw new AppError('NOT_FOUND', 'This operation is not in the document any more.');
+  return { placed, read };
+}
+
+/** The form of one operation. Throws AppError NOT_FOUND. */
+export function operationOf(document: OpenDocument, key: string): Operation {
+  const { placed, read } = findOperation(document, key);
+  const fields = read.parameters.flatMap((parameter) => fieldOfParameter(document, parameter));
+  return {
+    entry: placed.entry,
+    description: read.description.slice(0, 20_000),
+    parameters: (['path', 'query', 'header'] as const).flatMap((place) => ofPlace(fields, place)),
+    bodies: bodiesOf(document, placed, read),
+    answers: read.answers.slice(0, 100).map(({ status, description }) => ({
+      status: status.slice(0, 10),
+      description: description.slice(0, 2000),
+    })),
+  };
+}
+
+/** The rest of a form that was too deep at once. Its name and whether it is required are those of the field for which it was asked. */
+export function partOf(document: OpenDocument, pointer: string): FormField {
+  const schema = document.at(pointer);
+  if (schema === null) throw new AppError('NOT_FOUND', 'This part of the form is not in the document any more.');
+  return fieldOf(document, schema, { name: '', required: false });
+}
+
+function ofPlace(fields: readonly OperationField[], place: OperationField['place']): OperationField[] {
+  const all = fields.filter((one) => one.place === place).map(({ field }) => field);
+  return requiredFirst(all).map((field) => ({ place, field }));
+}
+
+/** Whether a parameter is sent at all: not in cookies, and not in headers that are the client's own. */
+export function isSent({ place, name }: Pick<ReadParameter, 'place' | 'name'>): boolean {
+  return place !== 'cookie' && !(place === 'header' && (isIgnoredHeader(name) || isLeftOutHeader(name)));
+}
+
+/** A document has nothing to say of these (OpenAPI 3, Parameter Object). */
+export function isIgnoredHeader(name: string): boolean {
+  return /^(?:accept|content-type|authorization)$/i.test(name.trim());
+}
+
+export function schemaOfParameter({ schema }: ReadParameter): Located {
+  return schema ?? { node: { type: 'string' }, pointer: '' };
+}
+
+function fieldOfParameter(document: OpenDocument, parameter: ReadParameter): OperationField[] {
+  const { place, name, required, deprecated, description, example } = parameter;
+  if (place === 'cookie' || !isSent(parameter)) return [];
+  const field = fieldOf(document, schemaOfParameter(parameter), { name, required });
+  const own = description === '' ? {} : { description: description.slice(0, 5000) };
+  return [{ place, field: { ...withExample(field, example), ...own, deprecated: deprecated || field.deprecated } }];
+}
+
+function withExample(field: FormField, example: Located | null): FormField {
+  if (example === null || JSON.stringify(example.node).length > 20_000) return field;
+  return { ...field, example: example.node, hasExample: true };
+}
+
+function bodiesOf(document: OpenDocument, { entry }: PlacedOperation, read: ReadOperation): Operation['bodies'] {
+  if (entry.method === 'GET') return [];
+  return sendableBodies(document, read.bodies).map(({ contentType, form, required, schema, description, example }) => {
+    const field = withExample(fieldOf(document, schema, { name: '', required }), example);
+    return { contentType, form, required, field: description === '' ? field : { ...field, description: description.slice(0, 5000) } };
+  });
+}

@@ -1,0 +1,118 @@
+import { type Schema, validate } from '@cfworker/json-schema';
+import type { Json } from '../../../../../preload/contract/values.ts';
+import { type JsonObject, memberOf, textOf } from '../../document/json.ts';
+import { countOf, isNullable, isTrue, limitOf, numberOf, type schemaTypes, typesOf, valuesOf } from './keywords.ts';
+
+/** What is wrong with one value by itself. */
+export interface Assertion {
+  readonly code: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** Formats that are checked; the validator's pattern for `url` can take for ever, and is left out like all others. */
+const formats = new Set(['date', 'time', 'date-time', 'duration', 'uri', 'uri-reference', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid']);
+/** Characters of a text whose format is checked. */
+const longestFormatted = 2000;
+/** Items that are compared with each other. */
+const mostCompared = 300;
+const mostValues = 5000;
+
+/**
+ * What a schema says of one value without looking into it: type, values, bounds, lengths, format. Interpreted by the validator on a schema
+ * that is made here of well-formed keywords alone: no reference, no pattern and nothing nested gets to it.
+ */
+export function assertionsOf(schema: JsonObject, value: Json): Assertion[] {
+  const flat = flatten(schema, value);
+  const { errors } = validate(value, flat, '2020-12', {}, false);
+  return errors.map(({ keyword }) => assertion(keyword, schema, flat, value));
+}
+
+function flatten(schema: JsonObject, value: Json): Schema {
+  const flat: Record<string, unknown> = {};
+  const put: Put = (name, found) => {
+    if (found !== null && found !== undefined) flat[name] = found;
+  };
+  const types = typesOf(schema);
+  const isOnlyNull = memberOf(schema, 'type') === 'null';
+  if (types.length > 0 || isOnlyNull) put('type', isNullable(schema) ? [...types, 'null'] : types);
+  const values = valuesOf(schema);
+  if (values !== null && values.length <= mostValues && !(value === null && isNullable(schema))) put('enum', values);
+  putBounds(schema, value, flat, put);
+  return flat;
+}
+
+type Put = (name: string, found: unknown) => void;
+
+/** Bounds of the value's own type alone. */
+function putBounds(schema: JsonObject, value: Json, flat: Record<string, unknown>, put: Put): void {
+  if (typeof value === 'number') {
+    putLimit(flat, 'minimum', limitOf(schema, 'minimum'));
+    putLimit(flat, 'maximum', limitOf(schema, 'maximum'));
+    const step = numberOf(schema, 'multipleOf');
+    if (step !== null && step > 0) put('multipleOf', step);
+  } else if (typeof value === 'string') {
+    put('minLength', countOf(schema, 'minLength'));
+    put('maxLength', countOf(schema, 'maxLength'));
+    const format = textOf(schema, 'format');
+    if (formats.has(format) && value.length <= longestFormatted) put('format', format);
+  } else if (Array.isArray(value)) {
+    put('minItems', countOf(schema, 'minItems'));
+    put('maxItems', countOf(schema, 'maxItems'));
+    if (isTrue(schema, 'uniqueItems') && value.length <= mostCompared) put('uniqueItems', true);
+  } else if (typeof value === 'object' && value !== null) {
+    put('minProperties', countOf(schema, 'minProperties'));
+    put('maxProperties', countOf(schema, 'maxProperties'));
+  }
+}
+
+function putLimit(flat: Record<string, unknown>, side: 'minimum' | 'maximum', limit: ReturnType<typeof limitOf>): void {
+  if (limit === null) return;
+  const exclusive = side === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+  flat[limit.open ? exclusive : side] = limit.value;
+}
+
+const codes: Readonly<Record<string, string>> = {
+  enum: 'enum',
+  minimum: 'too-small',
+  exclusiveMinimum: 'too-small',
+  maximum: 'too-large',
+  exclusiveMaximum: 'too-large',
+  multipleOf: 'not-multiple',
+  minLength: 'too-short',
+  maxLength: 'too-long',
+  format: 'format',
+  minItems: 'too-few',
+  maxItems: 'too-many',
+  uniqueItems: 'not-unique',
+  minProperties: 'too-few',
+  maxProperties: 'too-many',
+};
+
+function assertion(keyword: string, schema: JsonObject, flat: Schema, value: Json): Assertion {
+  if (keyword === 'type') {
+    const types = typesOf(schema);
+    return { code: 'type', facts: { expected: (types.length === 0 ? ['null'] : types).join(', '), found: typeName(value) } };
+  }
+  const code = codes[keyword] ?? keyword;
+  if (keyword === 'enum') return { code, facts: { values: cut((valuesOf(schema) ?? []).map(written).join(', ')) } };
+  if (keyword === 'uniqueItems') return { code, facts: {} };
+  const open: Readonly<Record<string, string>> = keyword.startsWith('exclusive') ? { open: 'yes' } : {};
+  return { code, facts: { [keyword === 'format' ? 'format' : 'limit']: cut(String(flat[keyword])), ...open } };
+}
+
+/** The name of a value's type, as schemas call it. */
+export function typeName(value: Json): (typeof schemaTypes)[number] {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'string') return 'string';
+  return typeof value === 'boolean' ? 'boolean' : 'object';
+}
+
+function written(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function cut(text: string): string {
+  return text.length <= 400 ? text : `${text.slice(0, 399)}…`;
+}

@@ -1,0 +1,231 @@
+import type { Json } from '../../../../../preload/contract/values.ts';
+import { isObject, type JsonObject, listOf, memberOf, pointerTo, textOf } from '../../document/json.ts';
+import type { Located, OpenDocument } from '../../document/open-document.ts';
+import { assertionsOf } from './assertions.ts';
+import { isNullable, isTrue } from './keywords.ts';
+import type { MatchPattern } from './patterns.ts';
+import { memberAt } from './walk.ts';
+
+/** Where a value is not what the document's schema says. */
+export interface Finding {
+  /** JSON pointer into the value. */
+  readonly pointer: string;
+  readonly code: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export interface CheckOptions {
+  /** `request`: what is read only may be absent. `answer`: what is write only may be, and what the document does not name is found, too. */
+  readonly as: 'request' | 'answer';
+  readonly matches: MatchPattern;
+  readonly mostFindings: number;
+  /** Values that are looked at, each once per schema that speaks of it. */
+  readonly mostSteps: number;
+  /** Milliseconds. */
+  readonly longest: number;
+}
+
+export interface Checked {
+  readonly findings: readonly Finding[];
+  /** Not everything was looked at. */
+  readonly stopped: boolean;
+}
+
+/** Schemas within each other that speak of one value, and depth of values. */
+const deepest = 100;
+const clockEvery = 256;
+
+interface Run {
+  readonly document: OpenDocument;
+  readonly options: CheckOptions;
+  readonly until: number;
+  steps: number;
+  stopped: boolean;
+}
+
+/** What one look collects. Ways that are tried have one of their own. */
+interface Look {
+  readonly findings: Finding[];
+  /** Names of the value's own members that a schema spoke of. null: one said that others may be there. */
+  names: Set<string> | null;
+}
+
+/** Looks at a value by a schema of the document. Whatever the schema is, it ends: it counts its steps and looks at the clock. */
+export function check(document: OpenDocument, schema: Located, value: Json, options: CheckOptions): Checked {
+  const run: Run = { document, options, until: performance.now() + options.longest, steps: 0, stopped: false };
+  const findings = look(run, schema, value, '', 0).findings;
+  return { findings: findings.slice(0, options.mostFindings), stopped: run.stopped };
+}
+
+function goesOn(run: Run, depth: number, found: number): boolean {
+  run.steps += 1;
+  const late = run.steps % clockEvery === 0 && performance.now() > run.until;
+  if (late || run.steps > run.options.mostSteps || depth > deepest || found >= run.options.mostFindings) run.stopped = true;
+  return !run.stopped;
+}
+
+/** A value by all that speaks of it, and what the document does not name. */
+function look(run: Run, schema: Located, value: Json, pointer: string, depth: number): Look {
+  const seen: Look = { findings: [], names: new Set() };
+  speak(run, schema, value, pointer, depth, seen);
+  if (run.options.as === 'answer' && isObject(value) && seen.names !== null && seen.names.size > 0) {
+    for (const name of Object.keys(value)) {
+      if (!seen.names.has(name)) find(seen, pointerTo(pointer, name), 'extra', { name: name.slice(0, 300) });
+    }
+  }
+  return seen;
+}
+
+/** What one schema says, with what it refers to. */
+function speak(run: Run, schema: Located, value: Json, pointer: string, depth: number, seen: Look): void {
+  if (!goesOn(run, depth, seen.findings.length)) return;
+  const { node } = schema;
+  if (node === false) find(seen, pointer, 'not-allowed', {});
+  if (!isObject(node)) {
+    seen.names = null;
+    return;
+  }
+  if (value === null && isNullable(node)) return;
+  if (typeof memberOf(node, '$ref') === 'string') {
+    const target = run.document.resolve(schema);
+    if (target === null) seen.names = null;
+    else speak(run, target, value, pointer, depth + 1, seen);
+    // Before 3.1 what stands beside a reference says nothing.
+    if (run.document.format !== '3.1') return;
+  }
+  for (const { code, facts } of assertionsOf(node, value)) find(seen, pointer, code, facts);
+  if (typeof value === 'string') speakOfPattern(run, node, value, pointer, seen);
+  compose(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
+  if (isObject(value)) speakOfMembers(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
+  else if (Array.isArray(value)) speakOfItems(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
+}
+
+interface Placed {
+  readonly node: JsonObject;
+  readonly pointer: string;
+}
+
+function speakOfPattern({ options }: Run, node: JsonObject, value: string, pointer: string, seen: Look): void {
+  const pattern = textOf(node, 'pattern');
+  if (pattern === '') return;
+  const verdict = options.matches(pattern, value);
+  if (verdict !== 'fits') find(seen, pointer, verdict === 'differs' ? 'pattern' : 'pattern-unchecked', { pattern: pattern.slice(0, 500) });
+}
+
+function compose(run: Run, schema: Placed, value: Json, pointer: string, depth: number, seen: Look): void {
+  const { node } = schema;
+  listOf(node, 'allOf').forEach((_part, at) => {
+    speak(run, memberAt(schema, 'allOf', at), value, pointer, depth + 1, seen);
+  });
+  for (const name of ['oneOf', 'anyOf'] as const) {
+    const ways = listOf(node, name).map((_way, at) => memberAt(schema, name, at));
+    if (ways.length > 0) tryWays(run, ways, textOf(memberOf(node, 'discriminator'), 'propertyName'), value, pointer, depth, seen);
+  }
+  if (memberOf(node, 'not') !== undefined && fits(run, memberAt(schema, 'not'), value, pointer, depth)) find(seen, pointer, 'not-this', {});
+  if (memberOf(node, 'if') === undefined) return;
+  const then = fits(run, memberAt(schema, 'if'), value, pointer, depth) ? 'then' : 'else';
+  if (memberOf(node, then) !== undefined) speak(run, memberAt(schema, then), value, pointer, depth + 1, seen);
+}
+
+function fits(run: Run, schema: Located, value: Json, pointer: string, depth: number): boolean {
+  const tried: Look = { findings: [], names: new Set() };
+  speak(run, schema, value, pointer, depth + 1, tried);
+  return !tried.findings.some(isFault);
+}
+
+/** What could not be checked is no reason to take another way. */
+function isFault({ code }: Finding): boolean {
+  return code !== 'pattern-unchecked';
+}
+
+/**
+ * One way has to fit. Of several that do, none is complained of: documents say oneOf where they mean anyOf. Where none does, what the way
+ * that comes nearest lacks is told.
+ */
+function tryWays(run: Run, ways: readonly Located[], by: string, value: Json, pointer: string, depth: number, seen: Look): void {
+  const named = by === '' ? null : wayNamed(run, ways, textOf(value, by));
+  let nearest: Look | null = null;
+  for (const way of named === null ? ways : [named]) {
+    const tried: Look = { findings: [], names: new Set() };
+    speak(run, way, value, pointer, depth + 1, tried);
+    if (nearest === null || rank(tried, pointer) < rank(nearest, pointer)) nearest = tried;
+    if (rank(tried, pointer) === 0) break;
+  }
+  if (nearest === null) return;
+  seen.findings.push(...nearest.findings);
+  seen.names = nearest.names === null || seen.names === null ? null : new Set([...seen.names, ...nearest.names]);
+}
+
+/** A value of another type altogether is further away than one with faults within. */
+function rank({ findings }: Look, pointer: string): number {
+  const faults = findings.filter(isFault);
+  return faults.length + (faults.some((found) => found.code === 'type' && found.pointer === pointer) ? 1000 : 0);
+}
+
+/** A discriminator's value names a way by the last part of its reference. */
+function wayNamed({ document }: Run, ways: readonly Located[], name: string): Located | null {
+  if (name === '') return null;
+  return ways.find((way) => textOf(way.node, '$ref').endsWith(`/${name}`) && document.resolve(way) !== null) ?? null;
+}
+
+function speakOfMembers(run: Run, schema: Placed, value: JsonObject, pointer: string, depth: number, seen: Look): void {
+  const { node } = schema;
+  speakOfMissing(run, schema, value, pointer, seen);
+  const properties = memberOf(node, 'properties');
+  const additional = memberOf(node, 'additionalProperties');
+  if (isObject(properties)) for (const name of Object.keys(properties)) seen.names?.add(name);
+  if (additional !== undefined && additional !== false) seen.names = null;
+  for (const [name, member] of Object.entries(value)) {
+    if (run.stopped) return;
+    const at = pointerTo(pointer, name);
+    const parts = partsFor(run, schema, name);
+    if (parts.length > 0) seen.names?.add(name);
+    else if (additional === false) find(seen, at, 'extra', { name: name.slice(0, 300) });
+    else if (isObject(additional)) parts.push(memberAt(schema, 'additionalProperties'));
+    for (const part of parts) add(seen, look(run, part, member, at, depth + 1));
+  }
+}
+
+function speakOfMissing(run: Run, schema: Placed, value: JsonObject, pointer: string, seen: Look): void {
+  for (const name of listOf(schema.node, 'required')) {
+    if (typeof name !== 'string' || Object.hasOwn(value, name)) continue;
+    if (!mayBeAbsent(run, schema, name)) find(seen, pointerTo(pointer, name), 'missing', { name: name.slice(0, 300) });
+  }
+}
+
+/** Schemas of a member by its own name and by patterns of names. */
+function partsFor({ options }: Run, schema: Placed, name: string): Located[] {
+  const patterns = memberOf(schema.node, 'patternProperties');
+  const fitting = isObject(patterns) ? Object.keys(patterns).filter((pattern) => options.matches(pattern, name) === 'fits') : [];
+  const own = memberOf(memberOf(schema.node, 'properties'), name) === undefined ? [] : [memberAt(schema, 'properties', name)];
+  return [...own, ...fitting.map((pattern) => memberAt(schema, 'patternProperties', pattern))];
+}
+
+function mayBeAbsent({ document, options }: Run, schema: Placed, name: string): boolean {
+  if (memberOf(memberOf(schema.node, 'properties'), name) === undefined) return false;
+  const part = memberAt(schema, 'properties', name);
+  const node = document.resolve(part)?.node ?? part.node;
+  return isObject(node) && isTrue(node, options.as === 'request' ? 'readOnly' : 'writeOnly');
+}
+
+function speakOfItems(run: Run, schema: Placed, value: readonly Json[], pointer: string, depth: number, seen: Look): void {
+  const first = listOf(schema.node, 'prefixItems').length;
+  const items = memberOf(schema.node, 'items');
+  for (const [at, item] of value.entries()) {
+    if (run.stopped) return;
+    if (at < first) add(seen, look(run, memberAt(schema, 'prefixItems', at), item, pointerTo(pointer, at), depth + 1));
+    else if (items === undefined || Array.isArray(items)) return;
+    else add(seen, look(run, memberAt(schema, 'items'), item, pointerTo(pointer, at), depth + 1));
+  }
+}
+
+/** Not by spreading: an answer may have a hundred thousand. */
+function add(seen: Look, { findings }: Look): void {
+  for (const found of findings) seen.findings.push(found);
+}
+
+function find(seen: Look, pointer: string, code: string, facts: Readonly<Record<string, string>>): void {
+  // Two schemas often say the same of a value.
+  const last = seen.findings.at(-1);
+  if (last?.pointer !== pointer || last.code !== code) seen.findings.push({ pointer, code, facts });
+}

@@ -1,0 +1,99 @@
+import type { Json } from '../../../../../preload/contract/values.ts';
+import { isObject, memberOf, textOf } from '../../document/json.ts';
+import type { Located, OpenDocument } from '../../document/open-document.ts';
+import { shapeOf } from './shape.ts';
+
+/** A schema as it is made here: plain data, with `$ref`s to where the parts stand in the document. */
+interface Made {
+  [name: string]: Json;
+}
+
+interface Branch {
+  readonly members: Map<string, Branch>;
+  leaf: { readonly schema: Located; readonly required: boolean } | null;
+}
+
+const flatName = /^[^[\]]+(?:\[[^[\]]*\])+$/;
+const deepest = 6;
+
+/**
+ * Forms of the service are described by the names of their encoded fields: `records[0][name]`, `nameserver[1]` (api.md section 3). Here
+ * they become what they mean, a list of records, so that a person can fill in as many as there are. Other schemas stay as they are.
+ */
+export function withNestedNames(document: OpenDocument, schema: Located): Located {
+  const shape = shapeOf(document, schema);
+  if (![...shape.properties.keys()].some((name) => flatName.test(name))) return schema;
+  const root: Branch = { members: new Map(), leaf: null };
+  for (const [name, part] of shape.properties) {
+    const path = flatName.test(name) ? pathOf(name) : [name];
+    if (path.length > deepest || !put(root, path, { schema: part, required: shape.required.has(name) })) return schema;
+  }
+  // A place of its own: at that of the schema its members would seem to refer to themselves.
+  const plain = { description: shape.description };
+  return { node: { ...plain, ...objectOf(root), ...additionalOf(document, schema) }, pointer: `${schema.pointer}/(nested)` };
+}
+
+function additionalOf(document: OpenDocument, schema: Located): Made {
+  const node = document.resolve(schema)?.node ?? schema.node;
+  const additional = isObject(node) ? memberOf(node, 'additionalProperties') : undefined;
+  return typeof additional === 'boolean' ? { additionalProperties: additional } : {};
+}
+
+/** `records[0][name]` is `records`, `0`, `name`; `a[]` is the first of a list. */
+export function pathOf(name: string): string[] {
+  const [first = '', ...rest] = name.split('[');
+  return [first, ...rest.map((part) => part.replace(/\]$/, '') || '0')];
+}
+
+/** false: one name says a value, another says what is within it. */
+function put(root: Branch, path: readonly string[], leaf: NonNullable<Branch['leaf']>): boolean {
+  let branch = root;
+  for (const part of path) {
+    if (branch.leaf !== null) return false;
+    const next = branch.members.get(part) ?? { members: new Map<string, Branch>(), leaf: null };
+    branch.members.set(part, next);
+    branch = next;
+  }
+  if (branch.members.size > 0 || branch.leaf !== null) return false;
+  branch.leaf = leaf;
+  return true;
+}
+
+function isRequired(branch: Branch): boolean {
+  return branch.leaf?.required ?? [...branch.members.values()].some(isRequired);
+}
+
+function schemaOf(branch: Branch): Made {
+  if (branch.leaf !== null) return referenceTo(branch.leaf.schema);
+  return isList(branch) ? arrayOf(branch) : objectOf(branch);
+}
+
+/** What is a reference itself may stand nowhere: fields of 2.0 are read into one object. */
+function referenceTo({ node, pointer }: Located): Made {
+  const own = textOf(node, '$ref');
+  return { $ref: own === '' ? `#${encodeURI(pointer)}` : own };
+}
+
+function isList({ members }: Branch): boolean {
+  return [...members.keys()].every((name) => /^\d{1,4}$/.test(name));
+}
+
+function objectOf({ members }: Branch): Made {
+  const properties: Made = Object.create(null) as Made;
+  for (const [name, branch] of members) properties[name] = schemaOf(branch);
+  const required = [...members].filter(([, branch]) => isRequired(branch)).map(([name]) => name);
+  return { type: 'object', properties, required };
+}
+
+/** The first stands for all. Where the document has but one, it means as many as one likes. */
+function arrayOf({ members }: Branch): Made {
+  const items = [...members.values()];
+  const [first] = items;
+  const needed = items.filter(isRequired).length;
+  return {
+    type: 'array',
+    items: first === undefined ? {} : schemaOf(first),
+    ...(needed > 0 ? { minItems: needed } : {}),
+    ...(items.length > 1 ? { maxItems: items.length } : {}),
+  };
+}
