@@ -68,7 +68,12 @@ describe('the built-in document', () => {
 
   it('gives nameservers as a list of two to five', () => {
     const [body] = operationOf(document, 'PUT /domains/{domain_id}/ns').bodies;
-    expect(body?.field.fields[0]).toMatchObject({ name: 'nameserver', kind: 'list', type: 'list of text', bounds: { fewest: 2, manyAs: 5 } });
+    expect(body?.field.fields[0]).toMatchObject({
+      name: 'nameserver',
+      kind: 'list',
+      type: 'list of text',
+      bounds: { fewest: 2, manyAs: 5 },
+    });
   });
 
   it('keeps parameters in PHP style as they are named', () => {

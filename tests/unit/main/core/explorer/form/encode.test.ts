@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReadParameter } from '../../../../../../main/core/explorer/document/read-operation.ts';
+import { multipart } from '../../../../../../main/core/explorer/form/encode/multipart.ts';
+import { headerText, pathText, queryText } from '../../../../../../main/core/explorer/form/encode/styled.ts';
+import { encode, encodePairs, phpPairs } from '../../../../../../main/core/explorer/form/encode/text.ts';
+import { encodeFields } from '../../../../../../main/core/service/form.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+
+type Styled = Pick<ReadParameter, 'name' | 'style' | 'explode' | 'separator' | 'contentType'>;
+const form: Styled = { name: 'a', style: 'form', explode: true, separator: ',', contentType: null };
+const simple: Styled = { ...form, style: 'simple', explode: false };
+
+const name = fc.stringMatching(/^[a-z_][a-z0-9_]{0,8}$/);
+const plain = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean());
+const { value } = fc.letrec<{ value: Json }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    plain,
+    fc.array(tie('value'), { minLength: 1, maxLength: 4 }),
+    fc.dictionary(name, tie('value'), { minKeys: 1, maxKeys: 4 }),
+  ),
+}));
+const fields = fc.dictionary(name, value, { maxKeys: 5 }).map((made) => ({ ...made }));
+
+/** As PHP reads a form: names in brackets become arrays; those with the indices 0, 1, 2 … are lists. All values are texts. */
+function decodePhp(text: string): Json {
+  const root: Record<string, unknown> = {};
+  for (const pair of text === '' ? [] : text.split('&')) {
+    const [key = '', written = ''] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    const parts = [...key.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map((found) => found[1] ?? found[0]);
+    let at = root;
+    for (const part of parts.slice(0, -1)) {
+      at[part] ??= {};
+      at = at[part] as Record<string, unknown>;
+    }
+    at[parts.at(-1) ?? ''] = written;
+  }
+  return listsOf(root);
+}
+
+function listsOf(read: unknown): Json {
+  if (typeof read !== 'object' || read === null) return String(read);
+  const entries = Object.entries(read);
+  if (entries.length > 0 && entries.every(([key], at) => key === String(at))) return entries.map(([, item]) => listsOf(item));
+  return Object.fromEntries(entries.map(([key, item]) => [key, listsOf(item)]));
+}
+
+function asTexts(given: Json): Json {
+  if (Array.isArray(given)) return given.map(asTexts);
+  if (typeof given === 'object' && given !== null)
+    return Object.fromEntries(Object.entries(given).map(([key, item]) => [key, asTexts(item)]));
+  return String(given);
+}
+
+describe('a form body', () => {
+  it('is read by the rules of PHP as what was filled in', () => {
+    fc.assert(
+      fc.property(fields, (given) => {
+        expect(decodePhp(encodePairs(phpPairs(given)))).toEqual(asTexts(given));
+      }),
+    );
+  });
+
+  it('is the same that every other call of the application sends', async () => {
+    await fc.assert(
+      fc.asyncProperty(fields, async (given) => {
+        expect(encodePairs(phpPairs(given))).toBe(await encodeFields(given));
+      }),
+    );
+    const special = { a: null, b: [], c: {}, d: [{}, 'x'], e: "!'()*~", f: '\ud800' };
+    expect(encodePairs(phpPairs(special))).toBe(await encodeFields(special));
+  });
+});
+
+describe('encoding', () => {
+  it('leaves nothing that means something in an address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(encode(text)).toMatch(/^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/);
+        expect(decodeURIComponent(encode(text))).toBe(text.replace(/\p{Cs}/gu, '\ufffd'));
+      }),
+    );
+  });
+
+  it.each<[string, Styled, Json, string]>([
+    ['a text', form, 'x y', 'a=x%20y'],
+    ['a list, each by itself', form, [1, 2], 'a=1&a=2'],
+    ['a list, joined', { ...form, explode: false }, ['1', 'b,c'], 'a=1,b%2Cc'],
+    ['a list, joined by spaces', { ...form, explode: false, separator: ' ' }, [1, 2], 'a=1%202'],
+    ['a list, joined by bars', { ...form, explode: false, separator: '|' }, [1, 2], 'a=1%7C2'],
+    ['no list', form, [], ''],
+    ['an object, each by itself', form, { b: 1, c: 2 }, 'b=1&c=2'],
+    ['an object, joined', { ...form, explode: false }, { b: 1, c: 2 }, 'a=b,1,c,2'],
+    ['an object, deep', { ...form, style: 'deepObject' }, { b: 1, c: { d: [2] } }, 'a%5Bb%5D=1&a%5Bc%5D%5Bd%5D%5B0%5D=2'],
+    ['JSON', { ...form, contentType: 'application/json' }, { b: 1 }, 'a=%7B%22b%22%3A1%7D'],
+    ['nothing', form, null, 'a='],
+  ])('writes into the query %s', (_what, parameter, given, written) => {
+    expect(queryText(parameter, given)).toBe(written);
+  });
+
+  it.each<[string, Styled, Json, string]>([
+    ['a text', simple, 'x/y', 'x%2Fy'],
+    ['a list', simple, [1, 2], '1,2'],
+    ['an object', simple, { b: 1 }, 'b,1'],
+    ['an object, exploded', { ...simple, explode: true }, { b: 1 }, 'b=1'],
+    ['a label', { ...simple, style: 'label' }, [1, 2], '.1,2'],
+    ['a label, exploded', { ...simple, style: 'label', explode: true }, [1, 2], '.1.2'],
+    ['a matrix', { ...simple, style: 'matrix' }, [1, 2], ';a=1,2'],
+    ['a matrix, exploded', { ...simple, style: 'matrix', explode: true }, [1, 2], ';a=1;a=2'],
+    ['an object as matrix, exploded', { ...simple, style: 'matrix', explode: true }, { b: 1, c: 2 }, ';b=1;c=2'],
+  ])('writes into the path %s', (_what, parameter, given, written) => {
+    expect(pathText(parameter, given)).toBe(written);
+  });
+
+  it('writes headers as they are', () => {
+    expect(headerText(simple, ['a', 1])).toBe('a,1');
+    expect(headerText({ ...simple, explode: true }, { b: 1, c: 2 })).toBe('b=1,c=2');
+  });
+});
+
+describe('a form in parts', () => {
+  it('has a boundary that stands nowhere in it and names that stay on their line', () => {
+    const { contentType, text } = multipart([
+      ['a"\r\nb', 'reseller-desk-form'],
+      ['c', 'reseller-desk-form-1'],
+    ]);
+    const boundary = contentType.split('boundary=')[1] ?? '';
+    expect(text.split(`--${boundary}`)).toHaveLength(4);
+    expect(text).toContain('name="a%22%0D%0Ab"');
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { operationOf, partOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { type FormField, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+import { documentOf } from '../../../../../support/explorer-form.ts';
+
+/** The field that a form has for a schema of JSON. */
+async function field(schema: Json, rest: Readonly<Record<string, Json>> = {}): Promise<FormField> {
+  const requestBody = { content: { 'application/json': { schema } } };
+  const document = await documentOf({ '/a': { post: { requestBody, responses: {} } } }, rest);
+  const operation = Operation.parse(operationOf(document, 'POST /a'));
+  const [body] = operation.bodies;
+  if (body === undefined) throw new Error('There is no body.');
+  return body.field;
+}
+
+const three = { openapi: '3.1.0' };
+
+describe('a field', () => {
+  it.each<[string, Json, Partial<FormField>]>([
+    ['text', { type: 'string' }, { kind: 'text', type: 'text' }],
+    ['text in a format', { type: 'string', format: 'date' }, { kind: 'text', type: 'date', format: 'date' }],
+    ['text of several lines', { type: 'string', maxLength: 2000 }, { kind: 'long-text' }],
+    ['an integer', { type: 'integer' }, { kind: 'integer', type: 'integer' }],
+    ['a number of either kind', { type: ['integer', 'number'] }, { kind: 'number' }],
+    ['a boolean', { type: 'boolean' }, { kind: 'boolean' }],
+    ['values', { type: 'string', enum: ['a', 'b'] }, { kind: 'enum', type: 'text', values: ['a', 'b'] }],
+    ['a constant', { const: 7 }, { kind: 'enum', type: 'integer', values: [7], fallback: 7, hasFallback: true }],
+    ['a list', { type: 'array', items: { type: 'integer' } }, { kind: 'list', type: 'list of integer' }],
+    ['a map', { type: 'object', additionalProperties: { type: 'string' } }, { kind: 'map', type: 'map of text' }],
+    ['an object that says nothing', { type: 'object' }, { kind: 'json' }],
+    ['nothing', {}, { kind: 'json', type: 'JSON' }],
+    ['all', true, { kind: 'json' }],
+    ['a password', { type: 'string', format: 'password' }, { secret: true }],
+    ['a choice of types', { type: ['string', 'object'] }, { kind: 'choice', type: 'text or object' }],
+    ['what its keywords tell', { properties: { a: {} } }, { kind: 'object' }],
+    ['a default that is nothing', { type: 'string', default: '' }, { fallback: '', hasFallback: true }],
+    ['examples', { type: 'string', examples: ['a', 'b'] }, { example: 'a', hasExample: true }],
+  ])('is made of %s', async (_what, schema, expected) => {
+    expect(await field(schema, three)).toMatchObject(expected);
+  });
+
+  it('says its bounds in all formats', async () => {
+    const old = await field({ type: 'integer', minimum: 1, exclusiveMaximum: true, maximum: 9 });
+    expect(old.bounds).toMatchObject({ least: 1, most: 9 });
+    expect((await field({ type: 'integer', exclusiveMinimum: 1 }, three)).bounds).toMatchObject({ least: 1, most: null });
+    expect((await field({ type: 'string', minLength: 1, maxLength: 9, pattern: '^a' })).bounds).toMatchObject({
+      shortest: 1,
+      longest: 9,
+      pattern: '^a',
+    });
+    expect((await field({ type: 'array', items: {}, minItems: 1, maxItems: 9, uniqueItems: true })).bounds).toMatchObject({
+      fewest: 1,
+      manyAs: 9,
+      unique: true,
+    });
+  });
+
+  it('merges allOf and leaves out what is read only, required ones first', async () => {
+    const schemas = { Base: { type: 'object', properties: { id: { type: 'integer', readOnly: true }, note: { type: 'string' } } } };
+    const allOf = [
+      { $ref: '#/components/schemas/Base' },
+      { required: ['name', 'id'], properties: { auth_code: {}, name: { type: 'string' } } },
+    ];
+    const made = await field({ allOf }, { components: { schemas } });
+    expect(made.kind).toBe('object');
+    expect(made.fields.map(({ name, required, secret }) => [name, required, secret])).toEqual([
+      ['name', true, false],
+      ['note', false, false],
+      ['auth_code', false, true],
+    ]);
+  });
+
+  it('takes what stands beside a reference in 3.1 and not before', async () => {
+    const components = { schemas: { A: { type: 'string' } } };
+    const schema = { $ref: '#/components/schemas/A', maxLength: 3 };
+    expect((await field(schema, { ...three, components })).bounds.longest).toBe(3);
+    expect((await field(schema, { components })).bounds.longest).toBeNull();
+  });
+
+  it('names the ways of a choice by their schemas', async () => {
+    const schemas = { Cat: { type: 'object', properties: { lives: {} } }, Dog: { title: 'A dog', type: 'string' } };
+    const oneOf = [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }];
+    const made = await field({ oneOf }, { components: { schemas } });
+    expect(made.fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Cat', 'object'],
+      ['A dog', 'text'],
+    ]);
+  });
+
+  it('within itself is fetched later', async () => {
+    const schemas = { Node: { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#/components/schemas/Node' } } } };
+    const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } };
+    const document = await documentOf({ '/a': { post: { requestBody, responses: {} } } }, { components: { schemas } });
+    const next = operationOf(document, 'POST /a').bodies[0]?.field.fields.find(({ name }) => name === 'next');
+    expect(next).toMatchObject({ kind: 'later', pointer: '/components/schemas/Node/properties/next', fields: [] });
+    const part = partOf(document, next?.pointer ?? '');
+    expect(part.fields.map(({ name }) => name)).toEqual(['name', 'next']);
+    expect(() => partOf(document, '/nowhere')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
+});
+
+function count({ fields }: FormField): number {
+  return fields.reduce((sum, inner) => sum + count(inner), 1);
+}
+
+/** Each level has a hundred members, each of which is the next level. */
+function wide(levels: number): Record<string, Json> {
+  const schemas: Record<string, Json> = {};
+  for (let at = 0; at < levels; at += 1) {
+    const names = Array.from({ length: 100 }, (_, member) => [`m${member}`, { $ref: `#/components/schemas/L${at + 1}` }]);
+    schemas[`L${at}`] = { type: 'object', properties: Object.fromEntries(names) };
+  }
+  return { ...schemas, [`L${levels}`]: { type: 'string' } };
+}
+
+describe('hostile schemas', () => {
+  it('do not grow without end', async () => {
+    const made = await field({ $ref: '#/components/schemas/L0' }, { components: { schemas: wide(6) } });
+    expect(count(made)).toBeLessThan(5000);
+  });
+
+  it.each<[string, Json, Record<string, Json>]>([
+    ['a reference to itself', { $ref: '#/components/schemas/A' }, { A: { $ref: '#/components/schemas/A' } }],
+    ['a reference that leads nowhere', { $ref: '#/components/schemas/B' }, {}],
+    ['a reference to elsewhere', { $ref: 'https://evil.test/schema.json' }, {}],
+    ['allOf of itself', { $ref: '#/components/schemas/A' }, { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }],
+    [
+      'anyOf of itself',
+      { $ref: '#/components/schemas/A' },
+      { A: { anyOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }] } },
+    ],
+    ['items of itself', { $ref: '#/components/schemas/A' }, { A: { type: 'array', items: { $ref: '#/components/schemas/A' } } }],
+    [
+      'keywords that are none',
+      { type: { a: 1 }, enum: 'x', minimum: 'y', required: 7, properties: [], items: 3, allOf: {}, pattern: 1, format: [] },
+      {},
+    ],
+    ['names of every object', { type: 'object', properties: { constructor: { type: 'string' }, hasOwnProperty: {}, toString: {} } }, {}],
+  ])('of %s make a form that the contract takes', async (_what, schema, schemas) => {
+    expect(await field(schema, { components: { schemas } })).toMatchObject({ name: '' });
+  });
+});

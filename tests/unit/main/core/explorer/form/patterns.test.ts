@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
+import { createPatterns } from '../../../../../../main/core/explorer/form/schema/patterns.ts';
+import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
+
+/** Doubles its work with each further character: unguarded it would run for years. */
+const catastrophic = String.raw`^(?:a+)+$`;
+const text = `${'a'.repeat(60)}!`;
+
+describe('patterns of a document', () => {
+  it('say whether a text fits', () => {
+    const matches = createPatterns();
+    expect(matches('^[a-z]+$', 'abc')).toBe('fits');
+    expect(matches('^[a-z]+$', 'ABC')).toBe('differs');
+    expect(matches(String.raw`^\p{L}+$`, 'ä')).toBe('fits');
+    // Not readable as Unicode patterns, which would refuse the escape.
+    expect(matches(String.raw`^\_a$`, '_a')).toBe('fits');
+  });
+
+  it('end, whatever they are, and are told apart from those that differ', () => {
+    const matches = createPatterns();
+    expect(matches(catastrophic, text)).toBe('unchecked');
+    expect(matches('^ok$', 'ok')).toBe('fits');
+    expect(matches('(', 'a')).toBe('unchecked');
+    expect(matches('a'.repeat(3000), 'a')).toBe('unchecked');
+  });
+
+  it('cannot use up more than their time in all', () => {
+    const matches = createPatterns();
+    const verdicts = Array.from({ length: 40 }, () => matches(catastrophic, text));
+    expect(new Set(verdicts)).toEqual(new Set(['unchecked']));
+    expect(matches('^ok$', 'ok')).toBe('unchecked');
+  });
+
+  it('are data: nothing of them is run', () => {
+    const matches = createPatterns();
+    expect(matches('"; globalThis.leaked = 1; "', 'a')).toBe('differs');
+    expect(matches('/; throw 1; /', 'a')).toBe('differs');
+    expect(Object.hasOwn(globalThis, 'leaked')).toBe(false);
+  });
+
+  it('are reported as unchecked in a form, which can be sent all the same', async () => {
+    const parameters = [{ name: 'q', in: 'query', schema: { type: 'string', pattern: catastrophic } }];
+    const document = await documentOf({ '/a': { get: { parameters, responses: {} } } });
+    const { faults, stops } = composeRequest(document, 'GET /a', { ...nothingFilled, query: { q: text } });
+    expect(faults).toEqual([{ place: 'query', pointer: '/q', code: 'pattern-unchecked', facts: { pattern: catastrophic } }]);
+    expect(stops).toBe(false);
+    const wrong = composeRequest(document, 'GET /a', { ...nothingFilled, query: { q: 'b' } });
+    expect(wrong.faults[0]?.code).toBe('pattern');
+    expect(wrong.stops).toBe(true);
+  });
+
+  it('are guarded as names of members, too', async () => {
+    const schema = { type: 'object', patternProperties: { [catastrophic]: { type: 'integer' } } };
+    const requestBody = { content: { 'application/json': { schema } } };
+    const document = await documentOf({ '/a': { post: { requestBody, responses: {} } } });
+    const { stops } = composeRequest(document, 'POST /a', { ...nothingFilled, body: { [text]: 'x', aaa: 1 } });
+    expect(stops).toBe(false);
+  });
+});
