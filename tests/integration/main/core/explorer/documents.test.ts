@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DocumentIndex } from '../../../../../preload/contract/explorer-document.ts';
+import { petstore20 } from '../../../../unit/main/core/explorer/document/samples/petstore-2.0.ts';
+import { petstore30 } from '../../../../unit/main/core/explorer/document/samples/petstore-3.0.ts';
+import { failureOf, makeClient } from '../service/make-client.ts';
+import { accountId, type ExplorerDesk, explorerDesk } from './desk.ts';
+
+let desk: ExplorerDesk;
+const never = new AbortController().signal;
+beforeEach(() => {
+  desk = explorerDesk(() => makeClient('http://127.0.0.1:9').client);
+});
+afterEach(() => desk.close());
+
+function open(name: string, text: string) {
+  desk.file = join(desk.folder, name);
+  writeFileSync(desk.file, text);
+  return desk.documents.openFile({ accountId }, never);
+}
+const index = () => desk.documents.index({ accountId }, never);
+const kept = () => readdirSync(join(desk.folder, 'explorer', 'documents')).sort();
+
+describe('the document of an account', () => {
+  it('is the bundled one until there is another', async () => {
+    const found = await index();
+    expect(found.facts).toMatchObject({ source: 'bundled', from: '', readAt: null, operations: 101, problems: [], tester: false });
+    expect(DocumentIndex.safeParse(found).success).toBe(true);
+    expect(await desk.documents.difference({ accountId }, never)).toEqual({ changes: [], more: 0 });
+  });
+
+  it('comes from a file, whose folder is told to nobody, and stays after a restart without being read again', async () => {
+    const opened = await open('petstore.yaml', petstore30);
+    expect(opened?.facts).toMatchObject({ source: 'file', from: 'petstore.yaml', format: '3.0', operations: 3, changed: null });
+    await desk.restart();
+    await desk.thread.close();
+    expect(await index()).toEqual(opened);
+    expect(kept().some((name) => (statSync(join(desk.folder, 'explorer', 'documents', name)).mode & 0o077) !== 0)).toBe(
+      process.platform === 'win32',
+    );
+  });
+
+  it('says what another one changes, and keeps saying it while the same is read', async () => {
+    await open('petstore.yaml', petstore30);
+    const changed = petstore30.replace('name: limit', 'name: page').replace('  /pets/{petId}:', '  /cats/{petId}:');
+    const opened = await open('petstore.yaml', changed);
+    expect(opened?.facts.changed).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect((await open('same.yaml', changed))?.facts).toMatchObject({ from: 'same.yaml', changed: { added: 1, changed: 1, removed: 1 } });
+    const { changes } = await desk.documents.difference({ accountId }, never);
+    expect(changes.map(({ key, change }) => [change, key])).toEqual([
+      ['changed', 'GET /pets'],
+      ['added', 'GET /cats/{petId}'],
+      ['removed', 'GET /pets/{petId}'],
+    ]);
+  });
+
+  it('is the only one that is kept beside the bundled one', async () => {
+    await open('one.yaml', petstore30);
+    const { facts } = (await open('two.json', petstore20)) ?? (await index());
+    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
+    expect((await desk.documents.useBundled({ accountId }, never)).facts).toMatchObject({
+      source: 'bundled',
+      readAt: null,
+      operations: 101,
+    });
+    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([]);
+  });
+
+  it('is brought back to a thread that does not hold it', async () => {
+    const first = await index();
+    const opened = await open('one.yaml', petstore30);
+    await desk.restart();
+    const hashes = { before: first.facts.hash, after: opened?.facts.hash ?? '' };
+    expect((await desk.thread.call('document.compare', hashes)).counts).toEqual({ added: 3, changed: 0, removed: 101 });
+    expect(await failureOf(desk.thread.call('document.compare', { ...hashes, before: 'f'.repeat(64) }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('is the bundled one again where what was kept is damaged or deleted', async () => {
+    const opened = await open('one.yaml', petstore30);
+    const path = join(desk.folder, 'explorer', 'documents', opened?.facts.hash ?? '');
+    writeFileSync(`${path}.json`, '{"reader":1}');
+    await desk.restart();
+    expect(await index()).toEqual(opened);
+    expect(JSON.parse(readFileSync(`${path}.json`, 'utf8'))).toMatchObject({ index: { hash: opened?.facts.hash } });
+    writeFileSync(`${path}.json`, 'no');
+    writeFileSync(`${path}.document`, petstore20);
+    await desk.restart();
+    expect((await index()).facts.source).toBe('bundled');
+    await open('one.yaml', petstore30);
+    await desk.documents.clear();
+    expect((await index()).facts.source).toBe('bundled');
+    await open('one.yaml', petstore30);
+    await desk.documents.forget(accountId);
+    expect((await index()).facts.source).toBe('bundled');
+  });
+
+  it('stays as it was where the dialog gave none, or a file at fault', async () => {
+    await open('one.yaml', petstore30);
+    desk.file = null;
+    expect(await desk.documents.openFile({ accountId }, never)).toBeNull();
+    expect(await failureOf(open('bad.json', '{"a":\n  nope'))).toMatchObject({
+      code: 'VALIDATION',
+      fields: { code: 'syntax', line: '2', column: '3' },
+    });
+    desk.file = desk.folder;
+    expect(await failureOf(desk.documents.openFile({ accountId }, never))).toMatchObject({ code: 'VALIDATION' });
+    expect((await index()).facts.from).toBe('one.yaml');
+  });
+});
+
+describe('the thread', () => {
+  it('is ended when a call takes too long, and begun anew for the next', async () => {
+    const bytes = new TextEncoder().encode(petstore30);
+    expect(await failureOf(desk.thread.call('document.read', { bytes }, { within: 0 }))).toMatchObject({ code: 'TIMEOUT' });
+    expect((await desk.thread.call('document.read', { bytes })).operations).toHaveLength(3);
+  });
+
+  it('leaves out what was cancelled, and ends with the application', async () => {
+    const bytes = new TextEncoder().encode(petstore30);
+    const stop = new AbortController();
+    const [first, second] = [
+      desk.thread.call('document.read', { bytes }),
+      desk.thread.call('document.read', { bytes }, { signal: stop.signal }),
+    ];
+    stop.abort();
+    expect(await failureOf(second)).toMatchObject({ code: 'CANCELLED' });
+    expect((await first).operations).toHaveLength(3);
+    await desk.thread.close();
+    expect(await failureOf(desk.thread.call('document.read', { bytes }))).toMatchObject({ code: 'CANCELLED' });
+  });
+});

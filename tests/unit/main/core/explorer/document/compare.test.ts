@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { compareDocuments } from '../../../../../../main/core/explorer/document/compare.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+import { documentOf, read } from './read.ts';
+import { petstore20 } from './samples/petstore-2.0.ts';
+
+async function compare(before: Json, after: Json) {
+  return compareDocuments((await read(before)).document, (await read(after)).document);
+}
+const linesBetween = async (before: Json, after: Json, more: [Json, Json] = [{}, {}]) => {
+  const [was, is] = more.map((components) => ({ components }));
+  const { changes } = await compare(documentOf({ '/a': { post: before } }, was), documentOf({ '/a': { post: after } }, is));
+  return changes.flatMap(({ lines }) => lines).map(({ code, facts }) => [code, ...Object.values(facts)]);
+};
+const body = (schema: Json, required = true) => ({ requestBody: { required, content: { 'application/json': { schema } } } });
+
+describe('the difference of two documents', () => {
+  it('is none between the same', async () => {
+    expect(await compare(JSON.parse(petstore20), JSON.parse(petstore20))).toEqual({
+      changes: [],
+      more: 0,
+      counts: { added: 0, changed: 0, removed: 0 },
+    });
+  });
+
+  it('tells operations that came, changed and went', async () => {
+    const before = documentOf({ '/a': { get: { summary: 'One' } }, '/b': { get: {} } });
+    const after = documentOf({ '/a': { get: { summary: 'Two' }, put: { summary: 'New' } } });
+    expect(await compare(before, after)).toEqual({
+      changes: [
+        { key: 'GET /a', summary: 'Two', change: 'changed', lines: [{ code: 'summary', facts: { from: 'One', to: 'Two' } }] },
+        { key: 'PUT /a', summary: 'New', change: 'added', lines: [] },
+        { key: 'GET /b', summary: '/b', change: 'removed', lines: [] },
+      ],
+      more: 0,
+      counts: { added: 1, changed: 1, removed: 1 },
+    });
+  });
+
+  it('tells what happened to parameters', async () => {
+    const parameter = (name: string, schema: Json, required = false) => ({ name, in: 'query', required, schema });
+    const before = [
+      parameter('a', { type: 'integer' }),
+      parameter('b', { type: 'string' }),
+      parameter('c', {}),
+      parameter('d', { type: 'array', items: { type: 'string' } }),
+    ];
+    const after = [
+      parameter('a', { type: 'string', format: 'date' }),
+      parameter('b', { type: 'string', enum: ['x'] }),
+      parameter('d', { type: 'array', items: { type: 'integer' } }, true),
+      parameter('e', {}),
+    ];
+    expect(await linesBetween({ parameters: before }, { parameters: after })).toEqual([
+      ['parameter-type', 'a', 'query', 'integer', 'string (date)'],
+      ['parameter-changed', 'b', 'query'],
+      ['parameter-required', 'd', 'query'],
+      ['parameter-type', 'd', 'query', 'array of string', 'array of integer'],
+      ['parameter-added', 'e', 'query'],
+      ['parameter-removed', 'c', 'query'],
+    ]);
+  });
+
+  it('tells fields of the body through references, and nothing of texts', async () => {
+    const pet = (properties: Json, required: Json, description: string) => ({
+      schemas: { Pet: { allOf: [{ description, properties, required }] } },
+    });
+    const schema = { $ref: '#/components/schemas/Pet' };
+    const before = pet({ a: { type: 'string', description: 'x' }, b: { type: 'integer' }, description: { type: 'string' } }, ['a'], 'One');
+    const after = pet({ a: { type: 'string', description: 'y' }, b: { type: 'number' }, c: {} }, ['a', 'b'], 'Two');
+    expect(await linesBetween(body(schema), body(schema), [before, after])).toEqual([
+      ['field-required', 'b'],
+      ['field-type', 'b', 'integer', 'number'],
+      ['field-added', 'c'],
+      ['field-removed', 'description'],
+    ]);
+    expect(await linesBetween(body({ type: 'string', description: 'One' }), body({ type: 'string', example: 1 }))).toEqual([]);
+    expect(await linesBetween(body({ type: 'string' }), body({ type: 'string', maxLength: 3 }, false))).toEqual([
+      ['body-optional'],
+      ['body-changed', 'application/json'],
+    ]);
+    expect(await linesBetween({}, body({}))).toEqual([['body-added', 'application/json']]);
+  });
+
+  it('tells answers and what is given up', async () => {
+    const answer = (type: string) => ({ content: { 'application/json': { schema: { type } } } });
+    const before = { responses: { 200: answer('object'), 404: {} } };
+    const after = { deprecated: true, responses: { 200: answer('array'), 422: {} } };
+    expect(await linesBetween(before, after)).toEqual([
+      ['deprecated'],
+      ['answer-changed', '200'],
+      ['answer-added', '422'],
+      ['answer-removed', '404'],
+    ]);
+  });
+});
