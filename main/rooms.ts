@@ -26,7 +26,7 @@ import type { Platform } from './core/platform.ts';
 import { openPortfolio } from './core/portfolio/open.ts';
 import { createProfileService } from './core/portfolio/profile.ts';
 import type { PracticeAccount } from './core/practice/practice-account.ts';
-import type { Redaction } from './core/redaction/port.ts';
+import type { ToldRedaction } from './core/redaction/port.ts';
 import { openRenewals } from './core/renewals/open.ts';
 import { createSettings } from './core/settings/settings.ts';
 import { openStores } from './core/store/open.ts';
@@ -38,7 +38,7 @@ import type { Rooms } from './ipc/rooms.ts';
 
 export interface RoomsParts {
   readonly platform: Platform;
-  readonly redaction: Redaction;
+  readonly redaction: ToldRedaction;
   readonly log: LocalLog;
   readonly events: Events;
   readonly busy: Busy;
@@ -167,6 +167,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     answers: () => availability.answers(),
     busy,
     tell: tellJob,
+    heard: (write) => explorer.heard(write),
     touched(touched) {
       portfolio.touched(touched);
       const { accountId, domains, customers, atRest } = touched;
@@ -418,6 +419,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     forgetOnLock() {
       orders.forgetSecrets();
       zones.letAllGo();
+      explorer.letAnswersGo();
       credentials.forgetOnLock();
       for (const { id, forgetKeyOnLock } of stores.desk.accounts.list()) {
         if (forgetKeyOnLock) {

@@ -30,7 +30,7 @@ export function formOf(kind: Pick<Kind, 'name' | 'target' | 'paid' | 'input'>): 
 
 /** The forms of all kinds that change such a target, in the order of a menu. */
 export function formsOf(kinds: Kinds, target: TargetKind): ChangeForm[] {
-  return [...kinds.values()].filter((kind) => kind.target === target).map(formOf);
+  return [...kinds.values()].filter((kind) => kind.target === target && kind.own !== true).map(formOf);
 }
 
 function fieldOf(name: string, described: Described, required: boolean): ChangeField | null {

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { secretFields, secretWord } from './input.ts';
+import { marksOf, secretFields, secretWord } from './input.ts';
 import type { Job } from './journal/jobs.ts';
 import type { Journal } from './journal/journal.ts';
 import type { JournalRow } from './journal/rows.ts';
@@ -23,7 +23,9 @@ export function needsOf(
   const kind = waits ? kinds.get(row.kind) : undefined;
   if (kind === undefined) return [];
   const there = secrets.input(job, row.seq);
-  return secretFields(kind.input).filter((name) => row.input[name] === secretWord && there[name] === undefined);
+  const marks = marksOf(kind.input);
+  const typed = secretFields(kind.input).filter((name) => marks.get(name)?.hidden !== true);
+  return typed.filter((name) => row.input[name] === secretWord && there[name] === undefined);
 }
 
 interface GiveParts extends NeedsParts {

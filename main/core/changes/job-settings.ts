@@ -27,7 +27,7 @@ const pageSize = 1000;
 export async function settingsOf({ journal, kinds }: { readonly journal: Journal; readonly kinds: Kinds }, job: Job): Promise<JobSettings> {
   const [name = '', ...others] = job.origin.kinds;
   const kind = kinds.get(name);
-  if (kind === undefined || others.length > 0)
+  if (kind === undefined || kind.own === true || others.length > 0)
     throw new AppError('VALIDATION', 'A job of several kinds of change cannot be begun again like this.');
   const { fields } = formOf(kind);
   const secret = new Set(secretFields(kind.input));

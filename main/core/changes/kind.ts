@@ -109,6 +109,8 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
   readonly confirm: 'none' | 'review' | 'typed';
   /** Whether the service itself refuses a second execution, so that an unknown row may be sent again once it was seen not to be done. */
   readonly guarded: boolean;
+  /** Only a room of this application asks for it: no form, no file and no call of the page can. */
+  readonly own?: true;
   /** Lists of the local copy that it changes by more than its target: they are read again afterwards. */
   readonly lists?: readonly SyncList[];
   /**

@@ -7,6 +7,7 @@ import { lazily } from '../lazy.ts';
 import type { CopiedCode } from '../portfolio/domain/copied-code.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { EngineParts } from './engine/parts.ts';
 import type { RowsUnderWay } from './host-jobs.ts';
 import type { Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
@@ -26,6 +27,7 @@ export interface OpenChangesParts {
   readonly tell: (job: number) => void;
   /** Writes have touched something at the service; told before the job is. */
   readonly touched: (touched: Touched) => void;
+  readonly heard?: EngineParts['heard'];
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -126,6 +128,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
       now,
       tell: parts.tell,
       touched: parts.touched,
+      ...(parts.heard === undefined ? {} : { heard: parts.heard }),
       incident: parts.incident,
       who: systemUser,
       settling: () => parts.leastSettling ?? Math.max(leastSettling, 2 * timeoutsOf(settings()).total),

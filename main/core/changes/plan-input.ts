@@ -28,7 +28,7 @@ export async function requestOf(
   { accountId, kind: name, targets, input }: Parsed<'changes.plan'>,
 ): Promise<JobRequest> {
   const kind = kinds.get(name);
-  if (kind === undefined) throw new AppError('VALIDATION', 'There is no such change.');
+  if (kind === undefined || kind.own === true) throw new AppError('VALIDATION', 'There is no such change.');
   if ('one' in targets) {
     assertFits(kind, input);
     const { customerId, ...rest } = targets.one;

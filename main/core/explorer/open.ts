@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
+import type { HeardWrite } from '../changes/engine/parts.ts';
 import type { Changes } from '../changes/open.ts';
 import { AppError } from '../errors.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
-import type { Redaction } from '../redaction/port.ts';
+import type { ToldRedaction } from '../redaction/port.ts';
+import type { OpenedAnswers } from './answers/service.ts';
 import type { AnswersService, DocumentsService, OperationsService } from './port.ts';
 import type { ExplorerThread } from './thread/client.ts';
 
@@ -18,7 +20,7 @@ export interface OpenExplorerParts {
   readonly accounts: () => readonly AccountId[];
   /** Where calls to this base address go. */
   readonly resolve: (baseAddress: string) => Promise<string>;
-  readonly redaction: Redaction;
+  readonly redaction: Pick<ToldRedaction, 'forms'>;
   readonly dialogs: Platform['dialogs'];
   /** Absolute path. */
   readonly dataFolder: string;
@@ -33,6 +35,10 @@ export interface Explorer {
   documents(): Promise<DocumentsService>;
   operations(): Promise<OperationsService>;
   answers(): Promise<AnswersService>;
+  /** A change of kind `request` got an answer; of others nothing is held. */
+  heard(write: HeardWrite): void;
+  /** For the lock. */
+  letAnswersGo(): void;
   /** The account points at another reseller now: what was read from the old one goes. */
   forget(accountId: AccountId): void;
   /** Deletes every kept document. */
@@ -42,6 +48,7 @@ export interface Explorer {
 
 export function openExplorer(parts: OpenExplorerParts): Explorer {
   let opened: ExplorerThread | null = null;
+  let openedAnswers: OpenedAnswers | null = null;
   const documents = lazily(async (): Promise<DocumentsService> => {
     const [{ createDocuments }, { createKeptDocuments }, { bundledDocument }] = await Promise.all([
       import('./document/documents.ts'),
@@ -64,17 +71,32 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
     return parts.resolve(account.baseAddress);
   };
+  const operations = lazily(async (): Promise<OperationsService> => {
+    const { createOperations } = await import('./form/operations.ts');
+    return createOperations({ thread: await thread(), baseAddress });
+  });
+  const answers = lazily(async () => {
+    const { createAnswers } = await import('./answers/service.ts');
+    openedAnswers = createAnswers({ ...parts, thread, operations, forms: parts.redaction.forms });
+    return openedAnswers;
+  });
+  const forgetAnswers = (accountId: AccountId | null): void => openedAnswers?.forget(accountId);
   const quietly = (work: () => Promise<void>): void => void work().catch(parts.incident);
   return {
     documents,
-    operations: lazily(async () => {
-      const { createOperations } = await import('./form/operations.ts');
-      return createOperations({ thread: await thread(), baseAddress });
-    }),
-    answers: lazily(async () => {
-      throw new AppError('INTERNAL', 'The answers are not there.');
-    }),
-    forget: (accountId) => quietly(async () => (await documents()).forget(accountId)),
+    operations,
+    answers,
+    heard({ accountId, job, seq, input, write, raw }) {
+      const { ready } = write;
+      if (ready === undefined) return;
+      const asked = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
+      quietly(async () => (await answers()).heard({ accountId, job, seq, raw, ...asked }));
+    },
+    letAnswersGo: () => forgetAnswers(null),
+    forget(accountId) {
+      forgetAnswers(accountId);
+      quietly(async () => (await documents()).forget(accountId));
+    },
     clear: async () => (await documents()).clear(),
     close: async () => opened?.close(),
   };

@@ -1,10 +1,10 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clock } from '../../service/limiter.ts';
-import type { Priority } from '../../service/port.ts';
+import type { Priority, RawExchange } from '../../service/port.ts';
 import type { ReadContext } from '../context.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Kinds } from '../kind.ts';
-import type { SendWrite } from '../outcome.ts';
+import type { Fields, Kinds } from '../kind.ts';
+import type { SendWrite, Write } from '../outcome.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** What the engine must know of an account. */
@@ -63,8 +63,20 @@ export interface EngineParts {
   readonly unknown: (job: number, seq: number) => void;
   /** The service took a row and finishes later. */
   readonly accepted: (job: number, seq: number) => void;
+  /** A write got an answer, whatever it says. Must not throw. */
+  readonly heard?: (heard: HeardWrite) => void;
   /** What nobody expected, for the log. */
   readonly incident: (error: unknown) => void;
+}
+
+/** The answer to the write of a row, as it came: not redacted. */
+export interface HeardWrite {
+  readonly accountId: AccountId;
+  readonly job: number;
+  readonly seq: number;
+  readonly input: Fields;
+  readonly write: Write;
+  readonly raw: RawExchange;
 }
 
 export const momentOf = (now: () => number): string => new Date(now()).toISOString();

@@ -81,7 +81,7 @@ export function createChangeFiles(parts: ChangeFilesParts) {
 
   async function kindOf(name: string): Promise<Kind> {
     const kind = (await parts.service()).kinds.get(name);
-    if (kind === undefined) throw new AppError('VALIDATION', 'There is no such change.');
+    if (kind === undefined || kind.own === true) throw new AppError('VALIDATION', 'There is no such change.');
     return kind;
   }
 
@@ -95,11 +95,13 @@ export function createChangeFiles(parts: ChangeFilesParts) {
     async kinds(): Promise<Output<'changes.fileKinds'>> {
       const { kinds } = await parts.service();
       return {
-        kinds: [...kinds.values()].map((kind) => ({
-          kind: kind.name,
-          target: kind.target,
-          columns: columnsOf(kind).map(({ secret, ...column }) => ({ ...column, masked: secret })),
-        })),
+        kinds: [...kinds.values()]
+          .filter(({ own }) => own !== true)
+          .map((kind) => ({
+            kind: kind.name,
+            target: kind.target,
+            columns: columnsOf(kind).map(({ secret, ...column }) => ({ ...column, masked: secret })),
+          })),
       };
     },
     async template({ kind: name, delimiter }: Parsed<'changes.template'>, signal: AbortSignal): Promise<Output<'changes.template'>> {

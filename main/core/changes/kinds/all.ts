@@ -23,6 +23,7 @@ import { notice } from './notice.ts';
 import { register } from './register.ts';
 import { registrarLock } from './registrar-lock.ts';
 import { renew } from './renew.ts';
+import { request } from './request.ts';
 import { restore } from './restore.ts';
 import { suspend } from './suspend.ts';
 import { theftProtection } from './theft-protection.ts';
@@ -74,6 +75,7 @@ const all = [
   zone,
   zoneRecordDelete,
   zoneTest,
+  request,
 ] as unknown as readonly Kind[];
 
 /** All kinds by their names. */

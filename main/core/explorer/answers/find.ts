@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { below } from './pointer.ts';
+import { pointerTo } from '../document/json.ts';
 
 const mostPointers = 1000;
 const longestPointer = 2000;
@@ -23,7 +23,7 @@ export function findIn(root: Json, text: string): { readonly total: number; read
   const take = (): void => {
     total += 1;
     if (pointers.length >= mostPointers) return;
-    const pointer = way.reduce<string>(below, '');
+    const pointer = pointerTo('', ...way);
     if (pointer.length <= longestPointer) pointers.push(pointer);
   };
   const visit = (value: Json, named: boolean): void => {

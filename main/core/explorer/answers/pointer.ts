@@ -7,11 +7,6 @@ export function isContainer(value: Json | undefined): value is Extract<Json, obj
   return typeof value === 'object' && value !== null;
 }
 
-/** JSON pointer of a child (RFC 6901). */
-export function below(pointer: string, name: string | number): string {
-  return `${pointer}/${typeof name === 'number' ? name : name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
 /** The names on the way of a pointer; the whole has none. */
 export function namesOf(pointer: string): string[] {
   return pointer === ''
@@ -26,16 +21,6 @@ export function namesOf(pointer: string): string[] {
 export function childOf(value: Container, name: string): Json | undefined {
   if (!Array.isArray(value)) return Object.hasOwn(value, name) ? (value as { readonly [field: string]: Json })[name] : undefined;
   return /^(?:0|[1-9]\d{0,9})$/.test(name) ? (value as readonly Json[])[Number(name)] : undefined;
-}
-
-/** What stands at a pointer; undefined: nothing. */
-export function valueAt(root: Json, pointer: string): Json | undefined {
-  let value: Json | undefined = root;
-  for (const name of namesOf(pointer)) {
-    if (!isContainer(value)) return undefined;
-    value = childOf(value, name);
-  }
-  return value;
 }
 
 /** As people write it: `data[0].expired_at`. */

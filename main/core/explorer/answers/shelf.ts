@@ -1,6 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
+import { nodeAt } from '../document/json.ts';
 import { type Lines, linesOf } from './lines.ts';
-import { valueAt } from './pointer.ts';
 import type { ReadAnswer } from './read.ts';
 import { type AnswerTable, createTable, isTable } from './table.ts';
 import { type AnswerTree, createTree, type DifferencesByPointer } from './tree.ts';
@@ -78,7 +78,7 @@ function heldOf(of: Pick<HeldAnswer, 'accountId' | 'answerId' | 'value' | 'bytes
     },
     table(pointer) {
       if (table?.pointer !== pointer) {
-        const items = value === undefined ? undefined : valueAt(value, pointer);
+        const items = value === undefined ? undefined : nodeAt(value, pointer);
         table = { pointer, table: isTable(items) ? createTable(items) : null };
       }
       return table.table;

@@ -1,5 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { below, isContainer } from './pointer.ts';
+import { pointerTo } from '../document/json.ts';
+import { isContainer } from './pointer.ts';
 
 type Item = { readonly [name: string]: Json };
 
@@ -50,7 +51,7 @@ export function tablesIn(root: Json): string[] {
 function childrenOf({ pointer, value }: { readonly pointer: string; readonly value: Json }): { pointer: string; value: Json }[] {
   if (!isContainer(value)) return [];
   const entries: [string, Json][] = Array.isArray(value) ? value.slice(0, 1).map((item) => ['0', item]) : Object.entries(value);
-  return entries.flatMap(([name, child]) => (isContainer(child) ? [{ pointer: below(pointer, name), value: child }] : []));
+  return entries.flatMap(([name, child]) => (isContainer(child) ? [{ pointer: pointerTo(pointer, name), value: child }] : []));
 }
 
 export function createTable(items: readonly Item[]): AnswerTable {

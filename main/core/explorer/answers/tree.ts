@@ -1,8 +1,9 @@
 import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer-answer.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import { pointerTo } from '../document/json.ts';
 import { createCounts } from './counts.ts';
 import { type Flips, flip, flipsOf } from './flips.ts';
-import { below, childOf, isContainer, namesOf } from './pointer.ts';
+import { childOf, isContainer, namesOf } from './pointer.ts';
 import { rowOf } from './tree-row.ts';
 
 /** What the document did not expect, by pointer. */
@@ -93,7 +94,7 @@ export function createTree(root: Json, differences: DifferencesByPointer): Answe
       const child = childOf(value, name);
       if (child === undefined) continue;
       const next = { value: child, levels: levels - 1, flips: flips?.below.get(name), depth: depth + 1, name };
-      walk({ ...next, pointer: below(pointer, name) }, page);
+      walk({ ...next, pointer: pointerTo(pointer, name) }, page);
     }
   };
 
@@ -116,7 +117,7 @@ export function createTree(root: Json, differences: DifferencesByPointer): Answe
         const child = childOf(at, name);
         if (child === undefined) return null;
         at = child;
-        way = below(way, name);
+        way = pointerTo(way, name);
       }
       return { opened, row: rowOfWay(names, opened) };
     },

@@ -4,7 +4,8 @@ import type { exportFaults } from '../../../../preload/contract/export-columns.t
 
 /** A file that is written beside its place, and put there when it is whole. Every method throws what the disk throws. */
 export interface Target {
-  write(text: string): Promise<void>;
+  /** A text as UTF-8. */
+  write(content: string | Uint8Array): Promise<void>;
   /** Puts the file in its place; what stood there before is replaced at once. */
   finish(): Promise<void>;
   /** Deletes what was written. */
@@ -16,8 +17,8 @@ export async function openTarget(path: string): Promise<Target> {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
   const file = await open(partial, 'wx', 0o600);
   return {
-    async write(text) {
-      if (text !== '') await file.writeFile(text, 'utf8');
+    async write(content) {
+      if (content.length > 0) await file.writeFile(content, 'utf8');
     },
     async finish() {
       await file.sync();

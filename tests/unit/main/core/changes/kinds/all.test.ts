@@ -29,6 +29,7 @@ it('has every kind that there is to be, each under a name of its own', () => {
     'register',
     'registrar-lock',
     'renew',
+    'request',
     'restore',
     'suspend',
     'theft-protection',

@@ -1,0 +1,126 @@
+import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Clients } from '../../accounts/clients.ts';
+import type { Changes } from '../../changes/open.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import type { SecretForm } from '../../redaction/secret-forms.ts';
+import type { AnswersService, OperationsService } from '../port.ts';
+import type { ExplorerThread } from '../thread/client.ts';
+import { type AnswerHeard, heardAnswer, type Received, readAnswerOf } from './received.ts';
+import { requestRow } from './request-row.ts';
+import { saveAnswer, suggestedName } from './save.ts';
+
+export interface AnswersParts {
+  readonly thread: () => Promise<ExplorerThread>;
+  readonly operations: () => Promise<Pick<OperationsService, 'ready' | 'compose'>>;
+  readonly clients: Pick<Clients, 'for'>;
+  readonly changes: Pick<Changes, 'service'>;
+  /** Every known secret, in every form. */
+  readonly forms: () => readonly SecretForm[];
+  readonly dialogs: Platform['dialogs'];
+  readonly copy: (text: string) => void;
+  readonly incident: (error: unknown) => void;
+}
+
+/** Sends, and keeps what came in the thread, where it is looked at. */
+export interface OpenedAnswers extends AnswersService {
+  /** A change of kind `request` got this answer. */
+  heard(answer: AnswerHeard): void;
+  /** Lets go of the answers of an account, or of all; also of those on their way. */
+  forget(accountId: AccountId | null): void;
+}
+
+/** Milliseconds for reading sixty-four megabytes on a slow machine. */
+const readingTime = 60_000;
+/** Of answers to changes, so many are known by their row. */
+const mostHeard = 200;
+
+export function createAnswers(parts: AnswersParts): OpenedAnswers {
+  let last = 0;
+  /** Counts how often answers were let go: what was asked for before may not be held after. */
+  let generation = 0;
+  const ofRows = new Map<string, { readonly accountId: AccountId; readonly facts: AnswerFacts }>();
+  const kept = new Map<string, Pick<AnswerFacts, 'key' | 'body'>>();
+
+  const hold = async (accountId: AccountId, of: Received, since: number): Promise<AnswerFacts> => {
+    last += 1;
+    const answerId = `a${last}`;
+    const thread = await parts.thread();
+    const { key, at, phases, secrets, body, request, status, statusText, headers } = of;
+    const own = body.byteLength === body.buffer.byteLength ? body : body.slice();
+    const input = { accountId, answerId, request, status, statusText, headers, body: own, forms: parts.forms(), secrets };
+    const options = { within: readingTime, transfer: [own.buffer as ArrayBuffer] };
+    const found = await thread.call('answers.hold', input, options);
+    if (generation !== since) {
+      await thread.call('answers.drop', { accountId });
+      throw new AppError('CANCELLED', 'The answer came when nobody was to see it any more.');
+    }
+    kept.set(`${accountId} ${answerId}`, { key, body: found.body });
+    return { answerId, key, status, at, phases, differences: null, ...found };
+  };
+
+  const call = async <T>(run: (thread: ExplorerThread) => Promise<T>): Promise<T> => run(await parts.thread());
+
+  return {
+    async send(input, signal) {
+      const since = generation;
+      const { entry, request } = await (await parts.operations()).ready(input, signal);
+      if (request.method !== 'GET') throw new AppError('VALIDATION', 'Only a GET is sent at once. This one is planned as a change.');
+      const { path, query, headers, secrets } = request;
+      const client = await parts.clients.for(input.accountId);
+      const answer = await client.read({ path, query, headers, secrets }, { signal, priority: 'user' });
+      return hold(input.accountId, readAnswerOf(answer, { key: entry.key, hash: input.hash, secrets }), since);
+    },
+    async plan(input, signal) {
+      const operations = await parts.operations();
+      const [ready, { request: shown }] = await Promise.all([operations.ready(input, signal), operations.compose(input, signal)]);
+      if (shown === null) throw new AppError('VALIDATION', 'This request cannot be sent as it is filled in.');
+      return { job: (await parts.changes.service()).plan(requestRow(input, ready, shown)) };
+    },
+    tree: ({ accountId, answerId, opened, from, count }, signal) =>
+      call((thread) => thread.call('answers.tree', { accountId, answerId, opened, from, count }, { signal })),
+    find: (asked, signal) => call((thread) => thread.call('answers.find', asked, { signal })),
+    differences: (asked, signal) => call((thread) => thread.call('answers.differences', asked, { signal })),
+    reveal: (asked, signal) => call((thread) => thread.call('answers.reveal', asked, { signal })),
+    table: (asked, signal) => call((thread) => thread.call('answers.table', asked, { signal })),
+    raw: (asked, signal) => call((thread) => thread.call('answers.raw', asked, { signal })),
+    async copyOf(asked, signal) {
+      parts.copy(await call((thread) => thread.call('answers.copied', asked, { signal })));
+      return { done: true };
+    },
+    async save(asked, signal) {
+      const { accountId, answerId, as, pointer } = asked;
+      const known = kept.get(`${accountId} ${answerId}`);
+      if (known === undefined) throw new AppError('NOT_FOUND', 'This answer is no longer held. Send the request again.');
+      const piece = (from: number) =>
+        call((thread) => thread.call('answers.piece', { accountId, answerId, as, pointer, from }, { signal }));
+      return saveAnswer(parts.dialogs, suggestedName(known, as), piece, signal);
+    },
+    async answerOf({ accountId, job, row }) {
+      const found = ofRows.get(`${job} ${row}`);
+      return found?.accountId === accountId ? found.facts : null;
+    },
+    heard(answer) {
+      const { accountId, job, seq } = answer;
+      hold(accountId, heardAnswer(answer), generation).then(
+        (facts) => {
+          ofRows.set(`${job} ${seq}`, { accountId, facts });
+          const [oldest] = ofRows.keys();
+          if (ofRows.size > mostHeard && oldest !== undefined) ofRows.delete(oldest);
+        },
+        (error: unknown) => {
+          if (!(error instanceof AppError)) parts.incident(error);
+        },
+      );
+    },
+    forget(accountId) {
+      generation += 1;
+      for (const [name, { accountId: of }] of ofRows) if (accountId === null || of === accountId) ofRows.delete(name);
+      for (const name of kept.keys()) if (accountId === null || name.startsWith(`${accountId} `)) kept.delete(name);
+      call((thread) => thread.call('answers.drop', { accountId })).catch((error: unknown) => {
+        if (!(error instanceof AppError)) parts.incident(error);
+      });
+    },
+  };
+}

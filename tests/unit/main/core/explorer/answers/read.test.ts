@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../../../../main/core/explorer/answers/read.ts';
+import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
+
+const key = 'canary-key-4711';
+const known = createRedaction();
+known.addSecret(key, '584');
+const redaction = createRedaction(known.forms());
+const read = (body: string, request = 'GET /v1/domains', status = 200) => {
+  const { kind, value, bytes } = readAnswer({ bytes: new TextEncoder().encode(body), request, status, redaction });
+  return { kind, value, text: new TextDecoder().decode(bytes) };
+};
+
+describe('a body', () => {
+  it('is what it is, not what it is called', () => {
+    expect(read('{"a": 1}')).toEqual({ kind: 'json', value: { a: 1 }, text: '{"a": 1}' });
+    expect(read(' \n<!doctype html>').kind).toBe('html');
+    expect(read('{"a": ').kind).toBe('text');
+    expect(read('').kind).toBe('none');
+    expect(read('a\0b').kind).toBe('binary');
+  });
+
+  it('stays as it came unless something in it is a secret', () => {
+    expect(read('{"total":  1.0}').text).toBe('{"total":  1.0}');
+    const masked = read(`{"auth_code":"abc-123","note":"${key}","nested":[{"password":"x"}]}`);
+    expect(masked.value).toEqual({ auth_code: '(secret)', note: '(secret)', nested: [{ password: '(secret)' }] });
+    expect(masked.text).not.toMatch(/abc-123|canary/);
+  });
+
+  it.each(['GET /v1/domains/7/auth_code', 'GET /v1/domains/7/auth%5Fcode?x=1', 'POST /v1/domains/7/documents/link'])(
+    'of %s tells that there is something, and not what',
+    (request) => {
+      expect(read('{"success":true,"data":"Abc-123!","message":"Success"}', request)).toMatchObject({
+        value: { success: true, data: '(secret)', message: 'Success' },
+      });
+      expect(read('{"success":true,"data":"Abc-123!","message":"Success"}', request).text).not.toContain('Abc');
+      expect(read('"Abc-123!"', request).value).toBe('(secret)');
+      expect(read('Abc-123!', request).text).toBe('(secret)');
+      expect(read('{"success":false,"message":"Not found."}', request, 404).value).toEqual({ success: false, message: 'Not found.' });
+    },
+  );
+
+  it('of plain text is masked in all its length', () => {
+    const text = `${'a line\n'.repeat(300_000)}Authorization: Basic ${Buffer.from(`584:${key}`).toString('base64')}\n${key}`;
+    const found = read(text);
+    expect(found.text).not.toMatch(/canary|NTg0/);
+    expect(found.text.length).toBeGreaterThan(2_000_000);
+  });
+});
