@@ -7,6 +7,7 @@ import { line, note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';
 
 const Header = z.tuple([z.string().max(300), z.string().max(5000)]);
+/** What leaves. Where something in it is secret it lies in memory as a whole, and `shown` alone is kept. */
 const Sent = z.strictObject({
   /** Below `/v1`, without a leading slash. */
   path: z.string().min(1).max(1000),
@@ -14,9 +15,6 @@ const Sent = z.strictObject({
   headers: z.array(Header).max(100),
   body: z.strictObject({ contentType: z.string().max(300), text: z.string().max(8_000_000) }).nullable(),
 });
-
-/** What leaves. Where something in it is secret it lies in memory as a whole, and `shown` alone is kept. */
-export type RequestSent = z.infer<typeof Sent>;
 
 const only = { hidden: true, column: null } as const;
 const input = z.strictObject({

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { CallError, call } from '../../../api/client.ts';
+import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { BanCircle, Duplicate, ExportSign, type Formats, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
+import { MiniButton } from '../../../ui/MiniButton.tsx';
+import type { AnswerProps } from './AnswerPane.tsx';
+
+/** `12.4 kB`: as much as one compares. */
+function sizeOf(bytes: number, formats: Formats): string {
+  if (bytes < 1000) return texts.size.bytes(formats.number(bytes));
+  const tenths = (value: number) => formats.number(Math.round(value * 10) / 10);
+  return bytes < 1_000_000 ? texts.size.kilobytes(tenths(bytes / 1000)) : texts.size.megabytes(tenths(bytes / 1_000_000));
+}
+
+function toneOf(status: number): 'good' | 'warns' | 'bad' {
+  if (status >= 200 && status < 300) return 'good';
+  return status >= 400 ? 'bad' : 'warns';
+}
+
+const signs = { good: TickCircle, warns: WarningSign, bad: BanCircle } as const;
+
+/** Status, time, size and items, and what can be done with the whole. */
+export function AnswerHead({ accountId, answer }: AnswerProps) {
+  const formats = useFormats();
+  const [told, tell] = useState('');
+  const { answerId, status, statusText, phases, bytes, items, body } = answer;
+  const tone = toneOf(status);
+  const Sign = signs[tone];
+  const ms = phases.reduce((sum, phase) => sum + phase.ms, 0);
+  const run = async (work: () => Promise<string>) => {
+    try {
+      tell(await work());
+    } catch (error) {
+      tell(error instanceof CallError ? error.message : texts.trouble);
+    }
+  };
+  const save = () =>
+    run(async () => {
+      const saved = await call('explorer.save', { accountId, answerId, as: 'raw', pointer: '' });
+      return saved === null ? '' : texts.saved(saved.name);
+    });
+  const copy = () =>
+    run(async () => {
+      await call('explorer.copyOf', { accountId, answerId, pointer: '', what: 'value' });
+      return texts.copiedValue;
+    });
+  return (
+    <header className="rd-answer-head">
+      <span className={`rd-answer-status is-${tone}`}>
+        <Sign size={14} />
+        {statusText === '' ? status : `${status} ${statusText}`}
+      </span>
+      {phases.length > 0 && <span className="rd-figures">{texts.took(formats.number(Math.round(ms)))}</span>}
+      <span className="rd-figures">{sizeOf(bytes, formats)}</span>
+      {items !== null && (
+        <span className="rd-figures">
+          {items.of === null
+            ? texts.items(formats.number(items.shown))
+            : texts.itemsOf(formats.number(items.shown), formats.number(items.of))}
+        </span>
+      )}
+      <span className="rd-answer-told rd-quiet" role="status">
+        {told}
+      </span>
+      {body === 'json' && <MiniButton label={texts.copyWhole} icon={<Duplicate size={16} />} onPress={() => void copy()} />}
+      {body !== 'none' && <MiniButton label={texts.save} icon={<ExportSign size={16} />} onPress={() => void save()} />}
+    </header>
+  );
+}

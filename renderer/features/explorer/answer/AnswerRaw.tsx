@@ -1,0 +1,56 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { call } from '../../../api/client.ts';
+import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
+import { useFormats } from '../../../ui/index.ts';
+import type { AnswerProps } from './AnswerPane.tsx';
+import { useWindowRows } from './use-window-rows.ts';
+
+/** Pixels. */
+const lineHeight = 20;
+/** Lines of which only those in view are drawn, as grids tell it (renderer/ui/grid/roles.ts). */
+const asLines = (total: number | null) => ({ role: 'table', 'aria-label': texts.raw.label, 'aria-rowcount': total ?? -1 }) as const;
+
+function Line({ index, line, number }: { readonly index: number; readonly line: string | undefined; readonly number: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => element.current?.style.setProperty('transform', `translateY(${index * lineHeight}px)`), [index]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot stand at places of their own
+    // biome-ignore lint/a11y/useFocusableInteractive: one reads it by scrolling
+    <div ref={element} role="row" aria-rowindex={index + 1} className="rd-answer-line">
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <span role="cell" className="rd-answer-number">
+        {number}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <span role="cell">{line}</span>
+    </div>
+  );
+}
+
+/** The body as it came, line by line; those in view are drawn. */
+export function AnswerRaw({ accountId, answer: { answerId, body } }: AnswerProps) {
+  const formats = useFormats();
+  const scroller = useRef<HTMLDivElement>(null);
+  const load = useCallback(
+    async (from: number, count: number) => {
+      const { total, lines } = await call('explorer.raw', { accountId, answerId, from, count });
+      return { total, rows: lines };
+    },
+    [accountId, answerId],
+  );
+  const { total, rowAt, error, onWindow } = useWindowRows(load);
+  if (body === 'binary' || body === 'none') return <p className="rd-answer-note">{texts.kinds[body]}</p>;
+  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.trouble}</p>;
+  return (
+    <>
+      {body !== 'json' && <p className="rd-answer-note">{texts.kinds[body]}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
+      <div ref={scroller} {...asLines(total)} tabIndex={0} className="rd-answer-raw">
+        <VirtualRows scroller={scroller} count={total ?? 0} rowHeight={lineHeight} cursorRow={-1} onWindow={onWindow}>
+          {(index, key) => <Line key={key} index={index} number={formats.number(index + 1)} line={rowAt(index)} />}
+        </VirtualRows>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useState } from 'react';
+import { CallError, call } from '../../../api/client.ts';
+import { useRowHeight } from '../../../api/row-height.ts';
+import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
+import { Button, SelectField, useFormats } from '../../../ui/index.ts';
+import type { AnswerProps } from './AnswerPane.tsx';
+import { shownPath } from './opened.ts';
+import { useWindowRows } from './use-window-rows.ts';
+
+const words = texts.table;
+type Cells = readonly string[];
+type Column = { readonly name: string; readonly numbers: boolean };
+
+const nothing = (): void => undefined;
+/** Pixels of a column: its head has to have room, and a cell what is mostly in one. */
+const leastOf = ({ name, numbers }: Column): number => Math.min(260, Math.max(numbers ? 72 : 120, name.length * 8 + 40));
+
+const columnsOf = (columns: readonly Column[]): readonly GridColumn<Cells>[] =>
+  columns.map((column, at) => ({
+    id: `${at} ${column.name}`,
+    title: column.name,
+    least: leastOf(column),
+    grow: column.numbers ? 0 : 1,
+    priority: 0,
+    sortable: true,
+    names: at === 0,
+    ...(column.numbers ? { align: 'end' as const } : {}),
+    cell: (cells) => <span className={column.numbers ? 'rd-figures' : undefined}>{cells[at]}</span>,
+  }));
+
+interface AnswerTableProps extends AnswerProps {
+  readonly list: string;
+  readonly onList: (pointer: string) => void;
+}
+
+/** A list of objects as a table that can be sorted and saved. */
+export function AnswerTable({ accountId, answer: { answerId, tables }, list, onList }: AnswerTableProps) {
+  const formats = useFormats();
+  const rowHeight = useRowHeight();
+  const [columns, setColumns] = useState<readonly Column[]>([]);
+  const [sort, setSort] = useState<{ readonly column: string; readonly descending: boolean } | null>(null);
+  const [told, tell] = useState('');
+  const name = sort === null ? null : sort.column.replace(/^\d+ /, '');
+  const descending = sort?.descending ?? false;
+  const load = useCallback(
+    async (from: number, count: number) => {
+      const order = name === null ? null : { column: name, descending };
+      const page = await call('explorer.table', { accountId, answerId, pointer: list, sort: order, from, count });
+      setColumns((before) => (JSON.stringify(before) === JSON.stringify(page.columns) ? before : page.columns));
+      return page;
+    },
+    [accountId, answerId, list, name, descending],
+  );
+  const { total, rowAt, error, onWindow } = useWindowRows<Cells>(load);
+  const shown = useMemo(() => columnsOf(columns), [columns]);
+  const onSort = (column: string) => setSort((before) => ({ column, descending: before?.column === column && !before.descending }));
+  const save = async () => {
+    try {
+      const saved = await call('explorer.save', { accountId, answerId, as: 'csv', pointer: list });
+      tell(saved === null ? '' : texts.savedRows(saved.name, formats.number(saved.rows ?? 0)));
+    } catch (failed) {
+      tell(failed instanceof CallError ? failed.message : texts.trouble);
+    }
+  };
+  const choices = tables.map((pointer) => ({ value: pointer, label: shownPath(pointer) || texts.whole }));
+  return (
+    <>
+      <div className="rd-answer-tools">
+        {choices.length > 1 && (
+          <SelectField
+            label={words.which}
+            value={list}
+            options={choices}
+            onChange={(pointer) => {
+              setSort(null);
+              onList(pointer);
+            }}
+          />
+        )}
+        <span className="rd-answer-told rd-quiet" role="status">
+          {told}
+        </span>
+        <Button onPress={() => void save()}>{words.csv}</Button>
+      </div>
+      {error === null ? (
+        <Grid
+          label={words.label}
+          columns={shown}
+          count={total ?? 0}
+          rowAt={rowAt}
+          onWindow={onWindow}
+          rowHeight={rowHeight}
+          sort={sort ?? { column: '', descending: false }}
+          onSort={onSort}
+          selection={noPlaces}
+          onSelect={nothing}
+          onOpen={nothing}
+          onCopy={nothing}
+          result={`${list} ${name} ${descending}`}
+          words={{ chooseAll: '', gone: words.gone }}
+          unchoosable={true}
+        />
+      ) : (
+        <p className="rd-answer-note">{error instanceof Error ? error.message : texts.trouble}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { useFormats } from '../../../ui/index.ts';
+
+const words = texts.timing;
+
+function Bar({ from, part }: { readonly from: number; readonly part: number }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    bar.current?.style.setProperty('margin-left', `${from * 100}%`);
+    bar.current?.style.setProperty('width', `${part * 100}%`);
+  }, [from, part]);
+  return <span ref={bar} className="rd-answer-bar" />;
+}
+
+/** Where the time of a call went, phase after phase. */
+export function AnswerTiming({ answer: { phases } }: { readonly answer: AnswerFacts }) {
+  const formats = useFormats();
+  const total = phases.reduce((sum, { ms }) => sum + ms, 0);
+  const before = (at: number) => phases.slice(0, at).reduce((sum, { ms }) => sum + ms, 0);
+  const share = (ms: number) => (total === 0 ? 0 : ms / total);
+  return (
+    <table className="rd-answer-timing" aria-label={words.label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.phase}</th>
+          <th scope="col" className="is-end">
+            {words.ms}
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {phases.map(({ phase, ms }, at) => (
+          <tr key={phase}>
+            <th scope="row">{words.phases[phase]}</th>
+            <td className="is-end rd-figures">{formats.number(Math.round(ms))}</td>
+            <td className="rd-answer-share">
+              <Bar from={share(before(at))} part={share(ms)} />
+            </td>
+          </tr>
+        ))}
+        <tr className="is-total">
+          <th scope="row">{words.total}</th>
+          <td className="is-end rd-figures">{formats.number(Math.round(total))}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import type { OpenedNodes } from '../../../../preload/contract/explorer-answer.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
+import { Key } from '../../../ui/index.ts';
+import type { AnswerProps } from './AnswerPane.tsx';
+import { DifferencesBar } from './DifferencesBar.tsx';
+import { FindBar } from './FindBar.tsx';
+import { shownPath, turned } from './opened.ts';
+import { TreeLine } from './TreeLine.tsx';
+import { treeStep } from './tree-keys.ts';
+import { treeLineHeight } from './tree-line-height.ts';
+import { useTreeCursor } from './use-tree-cursor.ts';
+import { useWindowRows } from './use-window-rows.ts';
+
+interface AnswerTreeProps extends AnswerProps {
+  readonly opened: OpenedNodes;
+  readonly onOpened: (opened: OpenedNodes) => void;
+}
+
+/** The answer as a tree of which only the lines in view are read and drawn. */
+export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreeProps) {
+  const { answerId, differences } = answer;
+  const root = useRef<HTMLDivElement>(null);
+  const [told, tell] = useState('');
+  const load = useCallback(
+    (from: number, count: number) => call('explorer.tree', { accountId, answerId, opened, from, count }),
+    [accountId, answerId, opened],
+  );
+  const { total, rowAt, error, onWindow } = useWindowRows(load);
+  const count = total ?? 0;
+  const { cursor, moveTo, page } = useTreeCursor(root, count);
+  const row = rowAt(cursor);
+
+  const trouble = (failed: unknown) => tell(failed instanceof CallError ? failed.message : texts.trouble);
+  const turn = (pointer: string) => onOpened(turned(opened, pointer));
+  /** Shows a node, with its parents opened. */
+  const reveal = async (pointer: string, focus: boolean) => {
+    try {
+      const found = await call('explorer.reveal', { accountId, answerId, opened, pointer });
+      if (found.opened.flipped.join() !== opened.flipped.join()) onOpened(found.opened);
+      moveTo(found.row, focus);
+    } catch (failed) {
+      trouble(failed);
+    }
+  };
+  const copy = async (what: 'value' | 'path') => {
+    if (row === undefined) return;
+    try {
+      await call('explorer.copyOf', { accountId, answerId, pointer: row.pointer, what });
+      tell(what === 'value' ? texts.copiedValue : texts.copiedPath);
+    } catch (failed) {
+      trouble(failed);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = treeStep(event.key, { cursor, count, row, page: page() });
+    if (step === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tell('');
+    if (step === 'none') return;
+    if ('to' in step) moveTo(Math.min(step.to, count - 1), true);
+    else if ('turn' in step) turn(step.turn);
+    else if ('reveal' in step) void reveal(step.reveal, true);
+    else void copy(step.copy);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const line = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (line === null) return;
+    const at = Number(line.dataset['row']);
+    const pressed = rowAt(at);
+    moveTo(at, true);
+    if (pressed !== undefined && pressed.size > 0 && window.getSelection()?.isCollapsed !== false) turn(pressed.pointer);
+  };
+
+  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.trouble}</p>;
+  return (
+    <>
+      {differences !== null && differences > 0 && (
+        <DifferencesBar accountId={accountId} answerId={answerId} count={differences} onGo={(pointer) => void reveal(pointer, false)} />
+      )}
+      <FindBar
+        accountId={accountId}
+        answerId={answerId}
+        onGo={(pointer) => void reveal(pointer, false)}
+        onLeave={() => moveTo(cursor, true)}
+      />
+      <div
+        ref={root}
+        role="treegrid"
+        aria-label={texts.tree.label}
+        aria-rowcount={total ?? -1}
+        className="rd-answer-tree"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <VirtualRows scroller={root} count={count} rowHeight={treeLineHeight} cursorRow={cursor} onWindow={onWindow}>
+          {(index, key) => <TreeLine key={key} index={index} row={rowAt(index)} isCursor={index === cursor} />}
+        </VirtualRows>
+      </div>
+      <footer className="rd-answer-foot">
+        <code>{row === undefined || row.pointer === '' ? texts.whole : shownPath(row.pointer)}</code>
+        <span role="status" className="rd-quiet">
+          {told}
+        </span>
+        <span className="rd-answer-key">
+          <Key>{texts.keys.valueCap}</Key> {texts.keys.value}
+        </span>
+        <span className="rd-answer-key">
+          <Key>{texts.keys.pathCap}</Key> {texts.keys.path}
+        </span>
+      </footer>
+    </>
+  );
+}

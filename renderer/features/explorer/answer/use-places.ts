@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+/** Places that one goes through one after the other, round and round. */
+export function usePlaces(onGo: (pointer: string) => void) {
+  const [places, setPlaces] = useState<{ readonly pointers: readonly string[]; readonly total: number; readonly at: number } | null>(null);
+  const go = (pointers: readonly string[], total: number, at: number) => {
+    const pointer = pointers[at];
+    setPlaces({ pointers, total, at });
+    if (pointer !== undefined) onGo(pointer);
+  };
+  return {
+    places,
+    forget: () => setPlaces(null),
+    begin: ({ pointers, total }: { readonly pointers: readonly string[]; readonly total: number }) => go(pointers, total, 0),
+    step(by: 1 | -1) {
+      if (places === null || places.pointers.length === 0) return;
+      const { pointers, total, at } = places;
+      go(pointers, total, (at + by + pointers.length) % pointers.length);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+type Facts = Readonly<Record<string, string>>;
+
+const of = (facts: Facts, name: string): string => facts[name] ?? '';
+
+/** Words around an answer of the service. */
+export const explorerAnswer = {
+  label: 'Answer',
+  tabsLabel: 'Views of the answer',
+  tabs: { tree: 'Tree', table: 'Table', headers: 'Headers', timing: 'Timing', raw: 'Raw' },
+  took: (ms: string) => `${ms} ms`,
+  size: {
+    bytes: (n: string) => `${n} B`,
+    kilobytes: (n: string) => `${n} kB`,
+    megabytes: (n: string) => `${n} MB`,
+  },
+  items: (shown: string) => (shown === '1' ? '1 item' : `${shown} items`),
+  itemsOf: (shown: string, all: string) => `${shown === '1' ? '1 item' : `${shown} items`} of ${all}`,
+  save: 'Save to a file…',
+  saved: (name: string) => `Saved as ${name}.`,
+  savedRows: (name: string, rows: string) => `Saved as ${name}, ${rows} rows.`,
+  copyWhole: 'Copy the answer',
+  copiedValue: 'Value copied',
+  copiedPath: 'Path copied',
+  keys: { valueCap: 'C', value: 'copy value', pathCap: 'P', path: 'copy path' },
+  whole: 'the whole answer',
+  tree: {
+    label: 'Answer as a tree',
+    object: (n: string) => `{ ${n} }`,
+    list: (n: string) => `[ ${n} ]`,
+    cut: '…',
+    reading: 'being read',
+  },
+  find: {
+    label: 'Find in the answer',
+    previous: 'Previous place',
+    next: 'Next place',
+    at: (at: string, all: string) => `${at} of ${all}`,
+    none: 'Not found',
+  },
+  differences: {
+    count: (n: string) => (n === '1' ? '1 difference from the document' : `${n} differences from the document`),
+    marked: ', marked below',
+    next: 'Next',
+    word: (code: string, facts: Facts): string => differenceWords[code]?.(facts) ?? 'not as the document says',
+  },
+  table: {
+    label: 'Answer as a table',
+    which: 'List',
+    csv: 'Save as CSV…',
+    gone: 'This row is not there any more.',
+  },
+  headers: { label: 'Headers of the answer', none: 'The answer has no headers.' },
+  timing: {
+    label: 'Where the time went',
+    phase: 'Phase',
+    ms: 'Milliseconds',
+    total: 'Together',
+    phases: {
+      waited: 'Waited for its turn',
+      connected: 'Connected',
+      answered: 'Waited for the answer',
+      read: 'Read the answer',
+    },
+  },
+  raw: { label: 'Answer as it came, secrets masked' },
+  kinds: {
+    text: 'The answer is text, not JSON.',
+    html: 'The answer is a page, not JSON.',
+    binary: 'The answer is neither JSON nor text. It can be saved to a file.',
+    none: 'The answer has no body.',
+  },
+  trouble: 'This could not be shown.',
+};
+
+/** What the document expected of a value, by code; short, since it stands beside the value. */
+const differenceWords: Readonly<Record<string, (facts: Facts) => string>> = {
+  missing: (f) => (of(f, 'name') === '' ? 'something is missing' : `${of(f, 'name')} is missing`),
+  type: (f) => `${of(f, 'expected')} expected`,
+  format: (f) => `${of(f, 'format')} expected`,
+  enum: () => 'other values expected',
+  const: () => 'another value expected',
+  pattern: () => 'another form expected',
+  'too-small': (f) => `at least ${of(f, 'limit')} expected`,
+  'too-large': (f) => `at most ${of(f, 'limit')} expected`,
+  'too-short': (f) => `at least ${of(f, 'limit')} characters expected`,
+  'too-long': (f) => `at most ${of(f, 'limit')} characters expected`,
+  'too-few': (f) => `at least ${of(f, 'limit')} expected`,
+  'too-many': (f) => `at most ${of(f, 'limit')} expected`,
+  'not-unique': () => 'stands here twice',
+  extra: () => 'not in the document',
+  'not-allowed': () => 'not in the document',
+};
