@@ -1,4 +1,3 @@
-import type { Composed } from '../../../../preload/contract/explorer-operation.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { secretWord } from '../../changes/input.ts';
 import type { RequestInput, SealedRequest } from '../../changes/kinds/request.ts';
@@ -14,8 +13,7 @@ const dots = /[•]{4,}/g;
 /** A change of kind `request`. Throws AppError VALIDATION for what is not sent that way. */
 export function requestRow(
   { accountId, hash }: Pick<Parsed<'explorer.plan'>, 'accountId' | 'hash'>,
-  { entry, request }: ReadyOperation,
-  shown: NonNullable<Composed['request']>,
+  { entry, request, shown }: ReadyOperation,
 ): JobRequest {
   const { method, path, query, headers, body, secrets } = request;
   if (method === 'GET') throw new AppError('VALIDATION', 'A GET changes nothing. It is sent at once.');

@@ -10,10 +10,11 @@ import type { ExplorerThread } from '../thread/client.ts';
 import { type AnswerHeard, heardAnswer, type Received, readAnswerOf } from './received.ts';
 import { requestRow } from './request-row.ts';
 import { saveAnswer, suggestedName } from './save.ts';
+import type { AnswerToJudge } from './thread-calls.ts';
 
 export interface AnswersParts {
   readonly thread: () => Promise<ExplorerThread>;
-  readonly operations: () => Promise<Pick<OperationsService, 'ready' | 'compose'>>;
+  readonly operations: () => Promise<Pick<OperationsService, 'ready'>>;
   readonly clients: Pick<Clients, 'for'>;
   readonly changes: Pick<Changes, 'service'>;
   /** Every known secret, in every form. */
@@ -47,17 +48,28 @@ export function createAnswers(parts: AnswersParts): OpenedAnswers {
     last += 1;
     const answerId = `a${last}`;
     const thread = await parts.thread();
-    const { key, at, phases, secrets, body, request, status, statusText, headers } = of;
+    const { key, hash, contentType, at, phases, secrets, body, request, status, statusText, headers } = of;
     const own = body.byteLength === body.buffer.byteLength ? body : body.slice();
     const input = { accountId, answerId, request, status, statusText, headers, body: own, forms: parts.forms(), secrets };
     const options = { within: readingTime, transfer: [own.buffer as ArrayBuffer] };
     const found = await thread.call('answers.hold', input, options);
+    const differences = await judge(thread, { accountId, answerId, hash, key, status, contentType });
     if (generation !== since) {
       await thread.call('answers.drop', { accountId });
       throw new AppError('CANCELLED', 'The answer came when nobody was to see it any more.');
     }
     kept.set(`${accountId} ${answerId}`, { key, body: found.body });
-    return { answerId, key, status, at, phases, differences: null, ...found };
+    return { answerId, key, status, at, phases, differences, ...found };
+  };
+
+  /** Without a judgement an answer is still an answer. */
+  const judge = async (thread: ExplorerThread, asked: AnswerToJudge): Promise<number | null> => {
+    try {
+      return await thread.call('answers.judge', asked);
+    } catch (error) {
+      if (!(error instanceof AppError)) parts.incident(error);
+      return null;
+    }
   };
 
   const call = async <T>(run: (thread: ExplorerThread) => Promise<T>): Promise<T> => run(await parts.thread());
@@ -67,16 +79,14 @@ export function createAnswers(parts: AnswersParts): OpenedAnswers {
       const since = generation;
       const { entry, request } = await (await parts.operations()).ready(input, signal);
       if (request.method !== 'GET') throw new AppError('VALIDATION', 'Only a GET is sent at once. This one is planned as a change.');
-      const { path, query, headers, secrets } = request;
+      const { path, query, headers, secrets, open } = request;
       const client = await parts.clients.for(input.accountId);
-      const answer = await client.read({ path, query, headers, secrets }, { signal, priority: 'user' });
+      const answer = await client.read({ path, query, headers, secrets, open }, { signal, priority: 'user' });
       return hold(input.accountId, readAnswerOf(answer, { key: entry.key, hash: input.hash, secrets }), since);
     },
     async plan(input, signal) {
-      const operations = await parts.operations();
-      const [ready, { request: shown }] = await Promise.all([operations.ready(input, signal), operations.compose(input, signal)]);
-      if (shown === null) throw new AppError('VALIDATION', 'This request cannot be sent as it is filled in.');
-      return { job: (await parts.changes.service()).plan(requestRow(input, ready, shown)) };
+      const ready = await (await parts.operations()).ready(input, signal);
+      return { job: (await parts.changes.service()).plan(requestRow(input, ready)) };
     },
     tree: ({ accountId, answerId, opened, from, count }, signal) =>
       call((thread) => thread.call('answers.tree', { accountId, answerId, opened, from, count }, { signal })),

@@ -13,6 +13,8 @@ export interface HeldAnswer {
   readonly value: Json | undefined;
   readonly bytes: Uint8Array;
   readonly differences: DifferencesByPointer;
+  /** What the document did not expect of it. */
+  differ(differences: DifferencesByPointer): void;
   tree(): AnswerTree | null;
   lines(): Lines;
   /** null: there is no list of objects at this pointer. */
@@ -21,7 +23,7 @@ export interface HeldAnswer {
 
 /** The last answers of each account, as long as there is room. */
 export interface Shelf {
-  hold(answer: { readonly accountId: string; readonly answerId: string; readonly differences: DifferencesByPointer } & ReadAnswer): void;
+  hold(answer: { readonly accountId: string; readonly answerId: string } & ReadAnswer): void;
   find(accountId: string, answerId: string): HeldAnswer | null;
   /** Lets go of all answers of an account, or of all. */
   drop(accountId: string | null): void;
@@ -48,9 +50,9 @@ export function createShelf(bounds: ShelfBounds = usual): Shelf {
   };
 
   return {
-    hold({ accountId, answerId, value, bytes, differences }) {
+    hold({ accountId, answerId, value, bytes }) {
       makeRoom(accountId);
-      held.push(heldOf({ accountId, answerId, value, bytes, differences }));
+      held.push(heldOf({ accountId, answerId, value, bytes }));
       const sum = (): number => held.reduce((total, each) => total + each.bytes.length, 0);
       while (held.length > 1 && sum() > bounds.bytes) held.shift();
     },
@@ -61,15 +63,23 @@ export function createShelf(bounds: ShelfBounds = usual): Shelf {
   };
 }
 
-function heldOf(of: Pick<HeldAnswer, 'accountId' | 'answerId' | 'value' | 'bytes' | 'differences'>): HeldAnswer {
+function heldOf(of: Pick<HeldAnswer, 'accountId' | 'answerId' | 'value' | 'bytes'>): HeldAnswer {
   const { value } = of;
+  let differences: DifferencesByPointer = new Map();
   let tree: AnswerTree | null = null;
   let lines: Lines | null = null;
   let table: { readonly pointer: string; readonly table: AnswerTable | null } | null = null;
   return {
     ...of,
+    get differences() {
+      return differences;
+    },
+    differ(found) {
+      differences = found;
+      tree = null;
+    },
     tree() {
-      if (value !== undefined) tree ??= createTree(value, of.differences);
+      if (value !== undefined) tree ??= createTree(value, differences);
       return tree;
     },
     lines() {

@@ -1,9 +1,10 @@
-import type { OpenedNodes } from '../../../../preload/contract/explorer-answer.ts';
+import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer-answer.ts';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import { AppError } from '../../errors.ts';
 import { createRedaction } from '../../redaction/redaction.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { nodeAt } from '../document/json.ts';
+import { judgeAnswer } from '../form/judge.ts';
 import type { ThreadGround } from '../thread/ground.ts';
 import { itemsOf, redactHeaders, redactRequest, statusTextOf } from './facts.ts';
 import { findIn } from './find.ts';
@@ -29,6 +30,22 @@ export interface OfAnswer {
   readonly answerId: string;
 }
 
+/** Which answer, and what the document may say of it. */
+export interface AnswerToJudge extends OfAnswer {
+  readonly hash: string;
+  readonly key: string;
+  readonly status: number;
+  readonly contentType: string;
+}
+
+type Difference = NonNullable<TreeRow['difference']>;
+
+/** As the contract has it. */
+const boundedOf = (code: string, facts: Readonly<Record<string, string>>): Difference => ({
+  code: code.slice(0, 60),
+  facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name.slice(0, 60), fact.slice(0, 500)])),
+});
+
 /** Shorter secrets of a request would blank ordinary words. */
 const shortestSecret = 4;
 const longestCell = 500;
@@ -36,7 +53,7 @@ const longestCell = 500;
 const mostCopied = 5 * 1024 * 1024;
 
 /** Answers live here, redacted; what leaves is what a page has in view. */
-export function answersCalls(_ground: ThreadGround) {
+export function answersCalls(ground: ThreadGround) {
   const shelf = createShelf();
 
   const heldOf = ({ accountId, answerId }: OfAnswer): HeldAnswer => {
@@ -56,7 +73,7 @@ export function answersCalls(_ground: ThreadGround) {
       const redaction = createRedaction(forms);
       for (const secret of secrets) if (secret.length >= shortestSecret) redaction.addSecret(secret);
       const read = readAnswer({ bytes: body, request, status, redaction });
-      shelf.hold({ accountId, answerId, differences: new Map(), ...read });
+      shelf.hold({ accountId, answerId, ...read });
       return {
         request: redactRequest(request, redaction),
         statusText: statusTextOf(statusText, redaction),
@@ -66,6 +83,16 @@ export function answersCalls(_ground: ThreadGround) {
         items: itemsOf(read.value),
         tables: read.value === undefined ? [] : tablesIn(read.value),
       };
+    },
+    /** How many differences from the document there are; null: it says nothing of such an answer. */
+    'answers.judge'({ hash, key, status, contentType, ...asked }: AnswerToJudge): number | null {
+      const held = heldOf(asked);
+      const judged = held.value === undefined ? null : judgeAnswer(ground.document(hash), key, status, contentType, held.value);
+      if (judged === null) return null;
+      const found = new Map<string, Difference>();
+      for (const { pointer, code, facts } of judged.differences) if (!found.has(pointer)) found.set(pointer, boundedOf(code, facts));
+      held.differ(found);
+      return found.size;
     },
     'answers.tree': (asked: OfAnswer & { readonly opened: OpenedNodes; readonly from: number; readonly count: number }) =>
       treeOf(asked).rows(asked.opened, asked.from, asked.count),
