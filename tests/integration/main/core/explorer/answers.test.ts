@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAnswers, type OpenedAnswers } from '../../../../../main/core/explorer/answers/service.ts';
+import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
+import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
+import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import type { AnswerFacts } from '../../../../../preload/contract/explorer-operation.ts';
+import { contract } from '../../../../../preload/contract/index.ts';
+import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
+
+const accountId = practiceAccount as Parameters<OpenedAnswers['answerOf']>[0]['accountId'];
+const signal = new AbortController().signal;
+const opened = { depth: 2, flipped: [] };
+const unfilled = { path: {}, query: {}, header: {}, contentType: null, body: null, raw: null };
+
+let folder: string;
+let server: Server;
+let thread: ExplorerThread;
+let answers: OpenedAnswers;
+let path = '';
+let ready: ReadyOperation['request'];
+const copied: string[] = [];
+const incidents: unknown[] = [];
+
+const body = JSON.stringify({ data: Array.from({ length: 3 }, (_, id) => ({ id, name: `n${id}.example` })), meta: { total: 30 } });
+let listener: RequestListener = (_request, response) => void response.end(body);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'answers-'));
+  server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const redaction = createRedaction();
+  const client = practiceClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    redaction,
+    timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
+  });
+  thread = createThread({ start: startThread, bytesOf: async () => null });
+  ready = { method: 'GET', path: 'domains', query: '', headers: [], secrets: [], body: null, open: false };
+  const entry = { key: 'GET /domains', leadsOnly: false } as ReadyOperation['entry'];
+  const shown = { method: 'GET', target: '/v1/domains', headers: [], contentType: null, body: '', bodyBytes: 0 };
+  answers = createAnswers({
+    thread: async () => thread,
+    operations: async () => ({ ready: async () => ({ entry, request: ready, shown }) }),
+    clients: { for: async () => client },
+    changes: { service: () => Promise.reject(new Error('Nothing is planned here.')) },
+    forms: redaction.forms,
+    dialogs: { available: true, saveFile: async () => path, openFile: async () => null },
+    copy: (text) => void copied.push(text),
+    incident: (error) => void incidents.push(error),
+  });
+});
+afterEach(async () => {
+  await thread.close();
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+  listener = (_request, response) => void response.end(body);
+  copied.length = 0;
+  expect(incidents.splice(0)).toEqual([]);
+});
+
+const send = () => answers.send({ accountId, hash: 'a'.repeat(64), key: 'GET /domains', values: unfilled }, signal);
+const of = ({ answerId }: AnswerFacts) => ({ accountId, answerId });
+
+describe('an answer', () => {
+  it('has its status, times, size and items, and is looked at in parts', async () => {
+    const facts = await send();
+    expect(contract['explorer.send'].output.parse(facts)).toEqual(facts);
+    expect(facts).toMatchObject({
+      ...{ key: 'GET /domains', request: 'GET /v1/domains', status: 200, statusText: 'OK', body: 'json', bytes: body.length },
+      items: { shown: 3, of: 30 },
+      tables: ['/data'],
+      differences: null,
+    });
+    expect(facts.phases.map(({ phase }) => phase)).toEqual(['waited', 'connected', 'answered', 'read']);
+    const tree = await answers.tree({ ...of(facts), opened, from: 1, count: 2 }, signal);
+    expect(contract['explorer.tree'].output.parse(tree).rows.map(({ pointer }) => pointer)).toEqual(['/data', '/data/0']);
+    expect(await answers.find({ ...of(facts), text: 'N2.' }, signal)).toEqual({ total: 1, pointers: ['/data/2/name'] });
+    const found = await answers.reveal({ ...of(facts), opened, pointer: '/data/2/name' }, signal);
+    const shown = await answers.tree({ ...of(facts), opened: found.opened, from: found.row, count: 1 }, signal);
+    expect(shown.rows).toMatchObject([{ pointer: '/data/2/name', value: '"n2.example"' }]);
+    const table = await answers.table(
+      { ...of(facts), pointer: '/data', sort: { column: 'id', descending: true }, from: 0, count: 1 },
+      signal,
+    );
+    expect(table).toMatchObject({ total: 3, rows: [['2', 'n2.example']] });
+    expect(await answers.raw({ ...of(facts), from: 0, count: 5 }, signal)).toEqual({ total: 1, lines: [body] });
+    await answers.copyOf({ ...of(facts), pointer: '/data/1', what: 'value' }, signal);
+    await answers.copyOf({ ...of(facts), pointer: '/data/1/name', what: 'path' }, signal);
+    expect(copied).toEqual(['{\n  "id": 1,\n  "name": "n1.example"\n}', 'data[1].name']);
+  });
+
+  it('is one also when it says no, and none where nothing came', async () => {
+    listener = (_request, response) => void response.writeHead(422).end('{"success":false,"message":"No."}');
+    expect(await send()).toMatchObject({ status: 422, items: null });
+    listener = (request) => request.socket.destroy();
+    await expect(send()).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+  });
+
+  it('that holds the key, an auth code or a secret of its request is masked before it leaves the thread', async () => {
+    ready = { ...ready, path: 'domains/7/auth_code', secrets: ['own-secret-1'] };
+    listener = (request, response) => {
+      response.setHeader('set-cookie', 'session=abc');
+      response.setHeader('x-echo', String(request.headers.authorization));
+      response.end(JSON.stringify({ success: true, data: 'Abc-123!', message: 'own-secret-1 practice-key' }));
+    };
+    const facts = await send();
+    const { lines } = await answers.raw({ ...of(facts), from: 0, count: 50 }, signal);
+    const { rows } = await answers.tree({ ...of(facts), opened, from: 0, count: 50 }, signal);
+    await answers.copyOf({ ...of(facts), pointer: '', what: 'value' }, signal);
+    path = join(folder, 'answer.json');
+    await answers.save({ ...of(facts), as: 'raw', pointer: '' }, signal);
+    const all = JSON.stringify([facts, lines, rows, copied, await readFile(path, 'utf8')]);
+    expect(all).toContain('(secret)');
+    for (const secret of ['Abc-123', 'own-secret', 'practice-key', 'session=abc', Buffer.from('584:practice-key').toString('base64')]) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  it('is let go of with its account or at the lock, also while it is on its way', async () => {
+    const facts = await send();
+    answers.forget(accountId);
+    await expect(answers.tree({ ...of(facts), opened, from: 0, count: 1 }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(answers.save({ ...of(facts), as: 'raw', pointer: '' }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    listener = (_request, response) => {
+      answers.forget(null);
+      response.end(body);
+    };
+    await expect(send()).rejects.toMatchObject({ code: 'CANCELLED' });
+  });
+
+  it('of fifty megabytes is read, paged, searched and saved elsewhere than in the thread of the application', async () => {
+    const row = (id: number) => ({ id, name: `domain-${id}.example`, note: 'x'.repeat(430), tags: ['=cmd', 'b'] });
+    const count = 100_000;
+    const large = Buffer.from(JSON.stringify({ data: Array.from({ length: count }, (_, id) => row(id)), meta: { total: count } }));
+    listener = (_request, response) => void response.end(large);
+    const parse = JSON.parse;
+    let longestParsed = 0;
+    JSON.parse = (text: string, ...rest) => {
+      longestParsed = Math.max(longestParsed, text.length);
+      return parse(text, ...rest);
+    };
+    try {
+      const facts = await send();
+      expect(facts.bytes).toBeGreaterThan(48 * 1024 * 1024);
+      expect(facts.items).toEqual({ shown: count, of: count });
+      const page = await answers.tree({ ...of(facts), opened: { depth: 3, flipped: [] }, from: 400_000, count: 300 }, signal);
+      expect([page.total, page.rows.length, page.rows[0]?.pointer]).toEqual([count * 5 + 4, 300, '/data/79999/tags']);
+      const table = await answers.table(
+        { ...of(facts), pointer: '/data', sort: { column: 'id', descending: true }, from: 0, count: 2 },
+        signal,
+      );
+      expect(table.rows.map(([id]) => id)).toEqual(['99999', '99998']);
+      expect(await answers.find({ ...of(facts), text: 'domain-77777.' }, signal)).toMatchObject({ pointers: ['/data/77777/name'] });
+      path = join(folder, 'whole.csv');
+      expect(await answers.save({ ...of(facts), as: 'csv', pointer: '/data' }, signal)).toEqual({ name: 'whole.csv', rows: count });
+      const csv = await readFile(path, 'utf8');
+      expect(csv.split('\r\n')).toHaveLength(count + 2);
+      path = join(folder, 'whole.json');
+      await answers.save({ ...of(facts), as: 'raw', pointer: '' }, signal);
+      expect((await readFile(path)).length).toBe(facts.bytes);
+      // The application itself has read nothing of it as JSON.
+      expect(longestParsed).toBeLessThan(10_000);
+    } finally {
+      JSON.parse = parse;
+    }
+  }, 120_000);
+});
