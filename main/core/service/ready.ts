@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { jsonHoldsMethod, namesMethod } from './method-override.ts';
 import { isLeftOutHeader, isPlainHeader } from './ready-headers.ts';
 
 /** A request made by its sender down to its bytes; the client adds the account's address and key, and looks at it once more. */
@@ -59,34 +60,16 @@ export function checkReady({ query, headers }: Ready, contentType: string | null
     throw new AppError('VALIDATION', 'The content type of this request cannot be sent.');
 }
 
-/** The same for the body of a form, in which PHP frameworks look for another method, too. */
+/** The same for the body of a form or in JSON, in which PHP frameworks look for another method, too. */
 export function checkReadyBody(body: ReadyWrite['body']): void {
-  if (body?.contentType.toLowerCase().startsWith('application/x-www-form-urlencoded') === true && namesMethod(body.text))
-    throw overridden();
+  if (body === null) return;
+  const type = body.contentType.toLowerCase();
+  if (type.startsWith('application/x-www-form-urlencoded') && namesMethod(body.text)) throw overridden();
+  if (/[/+]json\b/.test(type) && jsonHoldsMethod(body.text)) throw overridden();
 }
 
 function overridden(): AppError {
   return new AppError('VALIDATION', 'A field named _method would make another request of this one. It is not sent.');
-}
-
-/** Whether an encoded form or query has a field `_method`, at its top or within another (`a[_method]`), as PHP reads names. */
-export function namesMethod(encoded: string): boolean {
-  return encoded.split(/[&;]/).some((pair) => isMethodName(decoded(pair.split('=', 1)[0] ?? '')));
-}
-
-/** PHP takes spaces and dots of a name for underscores, passes over leading spaces and ends a name at NUL. */
-export function isMethodName(name: string): boolean {
-  const plain = name.replace(/\0.*$/s, '').replace(/[\s.]/g, '_');
-  return /(?:^|[[\]_])_method(?:$|[[\]])/i.test(plain) || /^_+method$/i.test(plain);
-}
-
-function decoded(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced.replace(/%([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  }
 }
 
 function isUtf8(query: string): boolean {

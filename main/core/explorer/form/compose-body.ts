@@ -2,7 +2,7 @@ import type { OperationValues } from '../../../../preload/contract/explorer-oper
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import { maskByShape } from '../../redaction/mask-text.ts';
-import { namesMethod } from '../../service/ready.ts';
+import { holdsMethod, namesMethod } from '../../service/method-override.ts';
 import { isObject } from '../document/json.ts';
 import { type SendableBody, sendableBodies } from './bodies.ts';
 import { checkOptions } from './check-options.ts';
@@ -10,7 +10,6 @@ import { multipart } from './encode/multipart.ts';
 import { encodePairs, phpPairs, plainText } from './encode/text.ts';
 import type { Faults } from './faults.ts';
 import type { Marks } from './marks.ts';
-import { holdsMethod } from './method-override.ts';
 import type { FoundOperation } from './operation.ts';
 import { markByNames, type Reading, readValue } from './read-values.ts';
 import { check } from './schema/check.ts';

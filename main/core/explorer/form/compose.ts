@@ -1,6 +1,7 @@
 import type { Composed, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../errors.ts';
+import { holdsMethod } from '../../service/method-override.ts';
 import { checkPath } from '../../service/path.ts';
 import { checkReady } from '../../service/ready.ts';
 import { isPlainHeader } from '../../service/ready-headers.ts';
@@ -12,7 +13,6 @@ import { composeBody, type WrittenBody } from './compose-body.ts';
 import { headerText, pathText, queryText } from './encode/styled.ts';
 import { collectFaults, type Faults, stops } from './faults.ts';
 import { createMarks, type MarkedSecret, type Marks, withDots } from './marks.ts';
-import { holdsMethod } from './method-override.ts';
 import { type FoundOperation, findOperation, isIgnoredHeader, isSent, schemaOfParameter } from './operation.ts';
 import { mostTries, type Reading, type ReadValue, readValue } from './read-values.ts';
 import { check } from './schema/check.ts';

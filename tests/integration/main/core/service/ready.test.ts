@@ -129,6 +129,7 @@ describe('a ready-made write', () => {
   it.each<[string, Partial<ReadyWrite>]>([
     ['a path that leaves', { path: 'domains/..%2f..' }],
     ['another method in its form', { body: { contentType: 'application/x-www-form-urlencoded', text: 'a=1&_method=DELETE' } }],
+    ['another method in its JSON', { body: { contentType: 'application/json', text: '{"a":{"_method":"DELETE"}}' } }],
     ['a content type of two lines', { body: { contentType: 'text/plain\r\nX: 1', text: 'a' } }],
     ['credentials', { headers: [['Proxy-Authorization', 'Basic x']] }],
   ])('does not leave with %s', async (_what, change) => {

@@ -252,3 +252,27 @@ describe('Swagger 2.0', () => {
     expect(request).toMatchObject({ query: 'ids=1%7C2&multi=a&multi=b', body: { text: 'tags%5B0%5D=3' } });
   });
 });
+
+describe('hostile schemas', () => {
+  const self = { $ref: '#/components/schemas/A' };
+
+  it.each<[string, Json]>([
+    ['choices of itself', { oneOf: [self, self, { type: 'object', properties: { a: self } }] }],
+    ['choices within choices', { anyOf: [{ anyOf: [self, self] }, { oneOf: [self, self], properties: { a: self } }] }],
+    ['all of itself', { allOf: [self, self], properties: { a: self } }],
+    ['not itself', { not: self }],
+    ['if itself', { if: self, then: self, else: self }],
+  ])('of %s come to an end', async (_what, A) => {
+    const body = { a: { a: { a: { a: 'x' } } } };
+    const { faults } = await compose('/a', 'post', json(self), { body }, { components: { schemas: { A } } });
+    expect(faults.length).toBeLessThanOrEqual(500);
+  });
+
+  it('cannot set members of every object', async () => {
+    const raw = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+    const body = JSON.parse(raw) as Json;
+    const { request } = await compose('/a', 'post', json({ type: 'object' }), { body });
+    expect(request?.body?.text).toBe(raw);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
