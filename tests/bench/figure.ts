@@ -38,6 +38,8 @@ export const bounds: Readonly<Record<string, number>> = {
   'order.ideal': 1 / 0.9,
   'order.curl': 1,
   'dns.import': 4,
+  'explorer.open': 0.25,
+  'explorer.open-cached': 0.1,
 };
 
 /** What a figure itself may be at most, in its unit. Shown beside it; nothing fails by it. */

@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   'order-window': async () => (await import('./order-window.ts')).orderWindow,
   'dns-import': async () => (await import('./dns-import.ts')).dnsImport,
   'dns-editor': async () => (await import('./dns-editor.ts')).dnsEditor,
+  explorer: async () => (await import('./explorer.ts')).explorer,
   practice: async () => (await import('./practice.ts')).practice,
 };
 

@@ -99,6 +99,12 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     return { of: ofBundled(own.hash), index: read };
   };
 
+  /** While a person looks at the list. What goes wrong here goes wrong for the first form, which tells it. */
+  const makeReady = (hash: string): void => {
+    const ready = async () => (await thread()).call('document.ready', { hash }, { within: longestReading });
+    ready().catch(() => undefined);
+  };
+
   /** Puts a document down as the account's, and says what it changes. */
   const take = (id: AccountId, { source, from, bytes, index, tester }: Taken): Promise<DocumentIndex> =>
     inTurn(async () => {
@@ -129,6 +135,7 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     bytesOf,
     async index({ accountId }, signal) {
       const { of, index } = await present(accountId, signal);
+      makeReady(of.hash);
       return show(of, index);
     },
     async refresh({ accountId }, signal) {
@@ -148,14 +155,14 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
       if (path === null || signal.aborted) return null;
       const bytes = await bytesAt(path);
       const index = await readBytes(bytes, signal);
-      const { tester } = (await present(accountId, signal)).of;
+      const tester = (await kept.account(accountId))?.tester ?? false;
       return take(accountId, { source: 'file', from: basename(path), bytes, index, tester });
     },
     async useBundled({ accountId }, signal) {
       const { bytes, hash } = await bundled();
       const index = await indexOf(hash, signal);
       if (index === null) throw new Error('The bundled document cannot be read.');
-      const { tester } = (await present(accountId, signal)).of;
+      const tester = (await kept.account(accountId))?.tester ?? false;
       return take(accountId, { source: 'bundled', from: '', bytes, index, tester });
     },
     async difference({ accountId }) {

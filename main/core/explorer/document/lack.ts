@@ -2,7 +2,8 @@ import { type documentMethods, type operationLacks, sentMethods } from '../../..
 import { asksForFile } from '../form/schema/files.ts';
 import { isObject, listOf, memberOf, textOf } from './json.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
-import { readBodies, readParameters } from './read-operation.ts';
+import { memberAt, parametersAt } from './places.ts';
+import { readBodies } from './read-operation.ts';
 
 type Lack = (typeof operationLacks)[number];
 
@@ -15,14 +16,24 @@ export function lackOf(
   if (!sentMethods.some((one) => one === method)) return 'method';
   const servers = ownServers(document, placed.pointer, placed.itemPointer);
   if (placed.target === null || servers === 'elsewhere' || (servers === 'open' && method !== 'GET')) return 'path';
-  const parameters = readParameters(document, placed).filter(({ required }) => required);
-  if (parameters.some(({ place }) => place === 'cookie')) return 'cookie';
-  if (parameters.some(({ place, name }) => place === 'header' && /-method-override$/i.test(name))) return 'method-override';
+  const parameters = [placed.itemPointer, placed.pointer].flatMap((at) => parametersAt(document, at));
+  const needs = (place: string, named = /^/) =>
+    parameters.some(({ node }) => memberOf(node, 'required') === true && textOf(node, 'in') === place && named.test(textOf(node, 'name')));
+  if (needs('cookie')) return 'cookie';
+  if (needs('header', /-method-override$/i)) return 'method-override';
+  // Most have none that they need: the list of a large document has to stand at once.
+  if (document.format !== '2.0' && !needsBody(document, placed.pointer)) return null;
   const bodies = readBodies(document, placed);
   const needed = bodies.filter(({ required }) => required);
   if (needed.length === 0) return null;
   if (method === 'GET' || !bodies.some((body) => canBeWritten(body.contentType) && !asksForFile(document, body.schema))) return 'body';
   return needed.every(({ schema }) => asksForMethod(document, schema)) ? 'method-override' : null;
+}
+
+function needsBody(document: OpenDocument, pointer: string): boolean {
+  const at = memberAt(document.at(pointer), 'requestBody');
+  const body = at === null ? null : document.resolve(at);
+  return body !== null && memberOf(body.node, 'required') === true;
 }
 
 /** Encodings of `bodyForms`. */

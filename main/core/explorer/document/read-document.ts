@@ -24,22 +24,24 @@ export interface ReadDocument {
 /**
  * Reads a document in JSON or YAML: what is at fault is told, and whatever operations stand there are listed. Throws AppError VALIDATION
  * with the place of the fault in its fields (`code`, `line`, `column`, `pointer`) when nothing of it is a service document.
+ * @param known hash of a document that was read before: one with the same bytes needs no other look at its depth and references
  */
-export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
+export async function readDocument(bytes: Uint8Array, known: string | null = null): Promise<ReadDocument> {
   const problems = createProblems();
   if (bytes.length > largestDocument) {
     problems.add('too-large', {}, { most: String(largestDocument) });
     throw refusal('This document is too large.', problems.list[0]);
   }
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const again = hash === known;
   const text = decode(bytes);
-  const { value, references } = await readText(text, bytes, problems);
+  const { value, references } = await readText(text, bytes, problems, again);
   if (!isObject(value)) {
     if (problems.list.length === 0) problems.add('not-object');
     throw refusal('This is not a service document in JSON or YAML.', problems.list[0]);
   }
   const format = formatOf(value, problems);
   if (format === null) throw refusal('This is neither OpenAPI 3 nor Swagger 2.0.', problems.list[0]);
-  const hash = createHash('sha256').update(bytes).digest('hex');
   const placed = new Map<string, PlacedOperation>();
   const document = openDocument(hash, format, value, placed);
   const operations = listOperations(document, placed, problems);
@@ -74,7 +76,7 @@ interface ReadText {
   readonly references: ReadonlyMap<string, number | string>;
 }
 
-async function readText(text: string, bytes: Uint8Array, problems: Problems): Promise<ReadText> {
+async function readText(text: string, bytes: Uint8Array, problems: Problems, again: boolean): Promise<ReadText> {
   const nothing: ReadText = { value: undefined, references: new Map() };
   const begin = /\S/.exec(text)?.[0];
   if (begin === undefined || begin === '<') {
@@ -82,12 +84,12 @@ async function readText(text: string, bytes: Uint8Array, problems: Problems): Pr
     return nothing;
   }
   if (begin === '{' || begin === '[') {
-    if (deepestOf(bytes) > deepestNesting) {
+    if (!again && deepestOf(bytes) > deepestNesting) {
       problems.add('too-deep');
       return nothing;
     }
     try {
-      return { value: JSON.parse(text) as Json, references: referencesIn(text) };
+      return { value: JSON.parse(text) as Json, references: again ? nothing.references : referencesIn(text) };
     } catch {
       const fault = faultOf(text);
       problems.add('syntax', placeOf(text, fault ?? text.length), { fault: fault === text.length ? 'ends early' : '' });

@@ -14,9 +14,13 @@ export function documentCalls(ground: ThreadGround) {
     },
     /** Reads a kept document again, for a call that needs it. */
     async 'document.bring'({ hash, bytes }: { readonly hash: string; readonly bytes: Uint8Array }): Promise<void> {
-      const { document } = await readDocument(bytes);
+      const { document } = await readDocument(bytes, hash);
       if (document.hash !== hash) throw new AppError('NOT_FOUND', 'The kept copy of the document is damaged. Read the document again.');
       ground.hold(document);
+    },
+    /** Has the document brought, so that its first form need not wait. */
+    'document.ready'({ hash }: { readonly hash: string }): void {
+      ground.document(hash);
     },
     'document.compare'({ before, after }: { readonly before: string; readonly after: string }): DocumentDifference {
       return compareDocuments(ground.document(before), ground.document(after));

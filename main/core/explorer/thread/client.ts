@@ -39,6 +39,8 @@ interface Waiting {
 }
 
 const usualTime = 10_000;
+/** For a large document, read again. */
+const longestBringing = 60_000;
 
 export function createThread({ start, bytesOf }: ExplorerThreadParts): ExplorerThread {
   let worker: Worker | null = null;
@@ -110,7 +112,7 @@ export function createThread({ start, bytesOf }: ExplorerThreadParts): ExplorerT
       const bytes = call.brought.has(hash) ? null : await bytesOf(hash);
       if (bytes === null) throw new AppError('NOT_FOUND', 'This document is not kept any more.');
       call.brought.add(hash);
-      await thread.call('document.bring', { hash, bytes });
+      await thread.call('document.bring', { hash, bytes }, { within: longestBringing });
       queue.unshift(call);
       next();
     } catch (error) {

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const name = '@octokit/openapi';
+const version = '23.0.2';
+const file = 'package/generated/api.github.com.json';
+
+/**
+ * Path of GitHub's service document: 1,200 operations in 12 MB. Taken with `npm pack` at the first use and kept in the system's folder for
+ * temporary files, since the whole package would unpack to 400 MB.
+ */
+export async function largeDocument(): Promise<string> {
+  const folder = join(tmpdir(), 'reseller-desk-bench-documents');
+  const kept = join(folder, `octokit-openapi-${version}.json`);
+  if (existsSync(kept)) return kept;
+  mkdirSync(folder, { recursive: true });
+  const { stdout } = await run('npm', ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder]);
+  const packed = join(folder, stdout.trim().split('\n').at(-1) ?? '');
+  await run('tar', ['-xzf', packed, '-C', folder, file]);
+  renameSync(join(folder, file), kept);
+  rmSync(packed);
+  rmSync(join(folder, 'package'), { recursive: true });
+  return kept;
+}
