@@ -17,6 +17,7 @@ const orders = () => import('../features/orders/index.ts');
 const transactions = () => import('../features/transactions/index.ts');
 const changes = () => import('../features/changes/index.ts');
 const zones = () => import('../features/zones/index.ts');
+const explorer = () => import('../features/explorer/index.ts');
 const noticesList = () => import('../features/notices-list/index.ts');
 
 /* Every screen but the very first is a chunk of its own, fetched when it is first shown. */
@@ -36,6 +37,7 @@ export const TransactionsPage = lazyPart(async () => (await transactions()).Tran
 export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPage);
 export const JobsPage = lazyPart(async () => (await changes()).JobsPage);
 export const JobPage = lazyPart(async () => (await changes()).JobPage);
+export const ExplorerPage = lazyPart(async () => (await explorer()).ExplorerPage);
 export const ActivityPage = lazyPart(async () => (await changes()).ActivityPage);
 export const ChangeDialogs = lazyPart(async () => (await changes()).ChangeDialogs);
 export const JobDrawer = lazyPart(async () => (await changes()).JobDrawer);
@@ -67,6 +69,7 @@ export async function featureCommands() {
     ofRenewals,
     ofOrders,
     ofZones,
+    ofExplorer,
   ] = await Promise.all([
     overview(),
     profile(),
@@ -83,6 +86,7 @@ export async function featureCommands() {
     renewals(),
     orders(),
     zones(),
+    explorer(),
   ]);
   return {
     accounts: accountCommands,
@@ -102,5 +106,6 @@ export async function featureCommands() {
     renewals: ofRenewals.renewalsCommands,
     orders: ofOrders.ordersCommands,
     zones: ofZones.zonesCommands,
+    explorer: ofExplorer.explorerCommands,
   };
 }

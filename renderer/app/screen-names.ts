@@ -12,6 +12,7 @@ export const screenNames = [
   'transactions',
   'notices',
   'jobs',
+  'explorer',
   'activity',
 ] as const;
 

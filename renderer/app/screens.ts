@@ -1,6 +1,19 @@
 import type { ComponentType } from 'react';
 import { app } from '../texts/en/app.ts';
-import { Bank, Dashboard, Globe, History, Inbox, People, Search, Server, Stopwatch, TagSign, TimelineEvents } from '../ui/index.ts';
+import {
+  Bank,
+  Console,
+  Dashboard,
+  Globe,
+  History,
+  Inbox,
+  People,
+  Search,
+  Server,
+  Stopwatch,
+  TagSign,
+  TimelineEvents,
+} from '../ui/index.ts';
 import {
   ActivityPage,
   CustomerPage,
@@ -8,6 +21,7 @@ import {
   DnsPage,
   DomainPage,
   DomainsPage,
+  ExplorerPage,
   JobPage,
   JobsPage,
   NoticesPage,
@@ -44,5 +58,6 @@ export const screens: { readonly [S in ScreenName]: Screen } = {
   transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
   notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },
   jobs: { Page: JobsPage, Opened: JobPage, title: app.nav.jobs, Icon: TimelineEvents, keys: ['G', 'J'], begins: true },
+  explorer: { Page: ExplorerPage, title: app.nav.explorer, Icon: Console, keys: ['G', 'E'] },
   activity: { Page: ActivityPage, title: app.nav.activity, Icon: History, keys: ['G', 'H'] },
 };

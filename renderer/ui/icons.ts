@@ -2,6 +2,7 @@
 export {
   ArrowDownIcon as ArrowDown,
   ArrowRightIcon as ArrowRight,
+  ArrowTopRightIcon as ArrowTopRight,
   ArrowUpIcon as ArrowUp,
   BanCircleIcon as BanCircle,
   BankAccountIcon as Bank,
@@ -14,6 +15,7 @@ export {
   CircleIcon as Circle,
   ClipboardIcon as Clipboard,
   CogIcon as Cog,
+  ConsoleIcon as Console,
   DashboardIcon as Dashboard,
   DoubleCaretVerticalIcon as DoubleCaretVertical,
   DuplicateIcon as Duplicate,

@@ -14,6 +14,7 @@ export const app = {
     transactions: 'Transactions',
     notices: 'Notices',
     jobs: 'Jobs',
+    explorer: 'Explorer',
     activity: 'Activity',
     settings: 'Settings',
   },

@@ -1,8 +1,14 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { valueNotes } from '../../../../preload/contract/explorer-words.ts';
 import { type FieldPath, pointerOf } from './values.ts';
 
 /** The place and the pointer of a field, as its element is marked with. */
 export const fieldMark = (path: FieldPath): string => `${String(path[0])}${pointerOf(path)}`;
+
+const notes: readonly string[] = valueNotes;
+
+/** Whether it keeps the request from being sent. */
+export const stops = ({ code }: Pick<ValueFault, 'code'>): boolean => !notes.includes(code);
 
 const markOf = ({ place, pointer }: ValueFault): string => `${place}${pointer}`;
 

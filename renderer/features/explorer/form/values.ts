@@ -62,17 +62,21 @@ export function emptyOf(field: FormField): Json {
   return field.kind === 'list' ? [] : '';
 }
 
+const shapes: Partial<Record<FormField['kind'], 'object' | 'list'>> = { object: 'object', map: 'object', list: 'list' };
+
+function shapeOf(value: Json): 'object' | 'list' | 'plain' {
+  if (Array.isArray(value)) return 'list';
+  return isObject(value) ? 'object' : 'plain';
+}
+
 /** Which of the ways of a choice fits a value that is there, by its shape. */
 export function wayOf(field: FormField, value: Json | undefined): number {
-  const shape = (one: FormField): string => {
-    if (one.kind === 'object' || one.kind === 'map') return 'object';
-    return one.kind === 'list' ? 'list' : 'plain';
-  };
   if (value === undefined) return 0;
-  const is = isObject(value) ? 'object' : Array.isArray(value) ? 'list' : 'plain';
+  const is = shapeOf(value);
   const names = isObject(value) ? Object.keys(value) : [];
   const fitting = field.fields.findIndex(
-    (way) => shape(way) === is && names.every((name) => way.kind === 'map' || way.fields.some((one) => one.name === name)),
+    (way) =>
+      (shapes[way.kind] ?? 'plain') === is && names.every((name) => way.kind === 'map' || way.fields.some((one) => one.name === name)),
   );
   return Math.max(0, fitting);
 }
@@ -83,20 +87,22 @@ export type Ways = Readonly<Record<string, number>>;
 export const wayKey = (path: FieldPath): string => JSON.stringify(path);
 
 /** What is sent of a field: optional ones that hold nothing are left out, at each depth. undefined: nothing. */
-export function sentOf(field: FormField, value: Json | undefined, ways: Ways, path: FieldPath): Json | undefined {
-  if (value === undefined || value === '') return field.kind === 'object' && field.required ? {} : undefined;
+function sentOf(field: FormField, value: Json | undefined, ways: Ways, path: FieldPath): Json | undefined {
+  if (value === undefined || value === '') return field.kind === 'object' && field.required ? sentObject(field, {}, ways, path) : undefined;
   if (field.kind === 'choice') {
     const way = field.fields[ways[wayKey(path)] ?? wayOf(field, value)];
     return way === undefined ? value : sentOf({ ...way, required: field.required }, value, ways, path);
   }
   if (field.kind === 'object' && isObject(value)) return sentObject(field, value, ways, path);
-  if (field.kind === 'list' && Array.isArray(value)) {
-    const [item] = field.fields;
-    const items = value.map((one, at) => (item === undefined ? one : (sentOf(item, one, ways, [...path, at]) ?? emptyOf(item))));
-    return items.length === 0 && !field.required ? undefined : items;
-  }
+  if (field.kind === 'list' && Array.isArray(value)) return sentList(field, value, ways, path);
   if (field.kind === 'map' && isObject(value)) return Object.keys(value).length === 0 && !field.required ? undefined : value;
   return value;
+}
+
+function sentList(field: FormField, value: readonly Json[], ways: Ways, path: FieldPath): Json | undefined {
+  const [item] = field.fields;
+  const items = value.map((one, at) => (item === undefined ? one : (sentOf(item, one, ways, [...path, at]) ?? emptyOf(item))));
+  return items.length === 0 && !field.required ? undefined : items;
 }
 
 function sentObject(field: FormField, value: JsonObject, ways: Ways, path: FieldPath): Json | undefined {

@@ -1,0 +1,31 @@
+import type { OperationEntry } from '../../../preload/contract/explorer-document.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { call } from '../../api/client.ts';
+import { errorDetails } from '../../app/error-details.ts';
+import { explorer as texts } from '../../texts/en/explorer.ts';
+import { Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
+import { AnswerPane } from './answer/AnswerPane.tsx';
+import { useOutcome } from './outcomes.ts';
+
+const words = texts.answer;
+
+/** The answer of an operation, or what to do to get one. */
+export function AnswerSide({ accountId, entry }: { readonly accountId: AccountId; readonly entry: OperationEntry | undefined }) {
+  const outcome = useOutcome(accountId, entry?.key);
+  if (outcome?.kind === 'answer') return <AnswerPane key={outcome.answer.answerId} accountId={accountId} answer={outcome.answer} />;
+  if (outcome?.kind === 'waiting') return <p className="rd-explorer-nothing rd-explorer-late">{words.waiting}</p>;
+  if (outcome?.kind === 'failed') {
+    const details = errorDetails(outcome.error, outcome.at);
+    return (
+      <ErrorPanel
+        title={words.failed}
+        meaning={outcome.error.message}
+        whatToDo={words.whatToDo}
+        details={details}
+        onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
+      />
+    );
+  }
+  const isRead = entry === undefined || entry.method === 'GET';
+  return <Empty icon={<SendMessage size={20} />} title={words.title} text={isRead ? words.read : words.write} />;
+}

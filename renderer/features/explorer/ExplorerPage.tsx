@@ -1,0 +1,158 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useRefresh } from '../../app/commands/refresh.ts';
+import { errorDetails } from '../../app/error-details.ts';
+import { goTo } from '../../app/navigate.ts';
+import type { ScreenProps } from '../../app/screen-names.ts';
+import { explorer as texts } from '../../texts/en/explorer.ts';
+import { Banner, Button, Console, Empty, ErrorPanel, TabBar, TopBar, tabId, WarningSign } from '../../ui/index.ts';
+import { useMedia } from '../../ui/media.ts';
+import { AnswerSide } from './AnswerSide.tsx';
+import { ChangedStrip } from './document/ChangedStrip.tsx';
+import { DetailsDialog } from './document/DetailsDialog.tsx';
+import { DocumentAge } from './document/DocumentAge.tsx';
+import { DocumentMenu } from './document/DocumentMenu.tsx';
+import { useDocument } from './document/use-document.ts';
+import './explorer.css';
+import './form.css';
+import { OperationPane } from './form/OperationPane.tsx';
+import { OperationList } from './list/OperationList.tsx';
+import { PaneEdge, widthProperty } from './panes/PaneEdge.tsx';
+import { useWidths } from './panes/widths.ts';
+
+const noMarks = { starred: [], recent: [] };
+/** Below it the form and the answer take turns. */
+const narrow = '(max-width: 1039px)';
+
+const edgeWords = { listWidth: texts.panes.list, formWidth: texts.panes.form };
+
+type Side = 'request' | 'answer';
+const sides = (['request', 'answer'] as const).map((id) => ({ id, title: texts.panes[id] }));
+
+/** Every operation of the service: the list, the form of one, and its answer. */
+export function ExplorerPage({ accountId, id }: ScreenProps) {
+  const document = useDocument(accountId);
+  const { index, error, trouble } = document;
+  const marks = useCall('explorer.marks', { accountId }).data ?? noMarks;
+  const [details, setDetails] = useState(false);
+  const entry = index?.operations.find(({ key }) => key === id);
+  useRefresh(document.refresh);
+  const known = index?.facts;
+  return (
+    <div className="rd-explorer">
+      <TopBar
+        title={texts.title}
+        age={known !== undefined && <DocumentAge facts={known} looking={document.looking} none={document.none} />}
+        onRefresh={document.refresh}
+        busy={document.busy}
+        actions={
+          known !== undefined && <DocumentMenu accountId={accountId} facts={known} document={document} onDetails={() => setDetails(true)} />
+        }
+      />
+      {trouble !== null && (
+        <Banner
+          tone="needs-you"
+          icon={<WarningSign size={14} />}
+          strong={trouble.title}
+          text={trouble.message}
+          action={
+            <Button size="small" onPress={document.close}>
+              {texts.trouble.close}
+            </Button>
+          }
+        />
+      )}
+      {error !== null && index === undefined && (
+        <ErrorPanel
+          title={texts.trouble.title}
+          meaning={error.message}
+          whatToDo={texts.trouble.whatToDo}
+          details={errorDetails(error, new Date(document.errorUpdatedAt).toISOString())}
+          action={
+            <>
+              <Button onPress={document.again}>{texts.trouble.again}</Button>
+              <Button onPress={document.openFile}>{texts.menu.file}</Button>
+              <Button onPress={document.useBundled}>{texts.menu.bundled}</Button>
+            </>
+          }
+        />
+      )}
+      {index !== undefined && (
+        <Panes
+          key={accountId}
+          opened={id}
+          list={
+            <OperationList
+              index={index}
+              marks={marks}
+              shown={entry?.key}
+              onTake={(key) => goTo({ screen: 'explorer', accountId, id: key })}
+              foot={<ChangedStrip accountId={accountId} facts={index.facts} />}
+            />
+          }
+          form={(onAnswer) =>
+            entry === undefined ? (
+              <Empty
+                icon={<Console size={20} />}
+                title={id === undefined ? texts.empty.title : texts.missing.title}
+                text={id === undefined ? texts.empty.text : texts.missing.text}
+              />
+            ) : (
+              <OperationPane accountId={accountId} hash={index.facts.hash} entry={entry} marks={marks} onAnswer={onAnswer} />
+            )
+          }
+          answer={<AnswerSide accountId={accountId} entry={entry} />}
+        />
+      )}
+      {details && known !== undefined && <DetailsDialog facts={known} onClose={() => setDetails(false)} />}
+    </div>
+  );
+}
+
+interface PanesProps {
+  /** The operation that is open. */
+  readonly opened: string | undefined;
+  readonly list: ReactNode;
+  readonly form: (onAnswer: () => void) => ReactNode;
+  readonly answer: ReactNode;
+}
+
+/** Three panes beside each other; where there is no room, the form and the answer take turns. */
+function Panes({ opened, list, form, answer }: PanesProps) {
+  const panes = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const isNarrow = useMedia(narrow);
+  const [side, setSide] = useState<Side>('request');
+  const [widths, setWidth] = useWidths();
+  const [before, setBefore] = useState(opened);
+  if (before !== opened) {
+    setBefore(opened);
+    setSide('request');
+  }
+  useLayoutEffect(() => {
+    for (const name of ['listWidth', 'formWidth'] as const) panes.current?.style.setProperty(widthProperty(name), `${widths[name]}px`);
+  }, [widths]);
+  const edge = (name: 'listWidth' | 'formWidth') => (
+    <PaneEdge label={edgeWords[name]} name={name} width={widths[name]} panes={panes} onWidth={(width) => setWidth(name, width)} />
+  );
+  const panel = (of: Side) =>
+    isNarrow ? ({ id: panelId, role: 'tabpanel', 'aria-labelledby': tabId(panelId, of), hidden: side !== of } as const) : {};
+  return (
+    <div ref={panes} className="rd-explorer-panes">
+      {list}
+      {edge('listWidth')}
+      <div className="rd-explorer-work">
+        {isNarrow && opened !== undefined && (
+          <TabBar label={texts.panes.tabs} tabs={sides} chosen={side} onChoose={setSide} panelId={panelId} />
+        )}
+        <div className="rd-explorer-middle" {...panel('request')}>
+          {form(() => setSide('answer'))}
+        </div>
+        {!isNarrow && edge('formWidth')}
+        <section className="rd-explorer-answer" aria-label={texts.answer.label} data-region="answer" tabIndex={-1} {...panel('answer')}>
+          {answer}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Output } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { useCall } from '../../../api/queries.ts';
+import { explorer as texts } from '../../../texts/en/explorer.ts';
+import { Button, Dialog, useFormats } from '../../../ui/index.ts';
+import { differenceWords } from '../words.ts';
+
+const words = texts.changed;
+const kinds = ['added', 'changed', 'removed'] as const;
+
+type Change = Output<'explorer.difference'>['changes'][number];
+
+function ChangeLine({ change }: { readonly change: Change }) {
+  return (
+    <li>
+      <span>
+        <code>{change.key}</code> <span className="rd-quiet">{change.summary}</span>
+      </span>
+      {change.lines.length > 0 && (
+        <ul>
+          {change.lines.map(({ code, facts }) => (
+            <li key={`${code} ${JSON.stringify(facts)}`}>{differenceWords(code, facts)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What was added to the document, what of it changed, and what is gone. */
+export function ChangedDialog({ accountId, onClose }: { readonly accountId: AccountId; readonly onClose: () => void }) {
+  const formats = useFormats();
+  const { data, error } = useCall('explorer.difference', { accountId });
+  return (
+    <Dialog title={words.title} width={880} onClose={onClose} footer={<Button onPress={onClose}>{words.close}</Button>}>
+      <div className="rd-explorer-changes">
+        {error !== null && <p role="alert">{error.message}</p>}
+        {data !== undefined && data.changes.length === 0 && <p className="rd-quiet">{words.none}</p>}
+        {kinds.map((kind) => {
+          const changes = data?.changes.filter(({ change }) => change === kind) ?? [];
+          if (changes.length === 0) return null;
+          return (
+            <section key={kind} aria-label={words.groups[kind]}>
+              <h3>{words.groups[kind]}</h3>
+              <ul>
+                {changes.map((change) => (
+                  <ChangeLine key={change.key} change={change} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {data !== undefined && data.more > 0 && <p className="rd-quiet">{words.more(formats.number(data.more))}</p>}
+      </div>
+    </Dialog>
+  );
+}

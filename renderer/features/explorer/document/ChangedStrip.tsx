@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { explorer as texts } from '../../../texts/en/explorer.ts';
+import { TimelineEvents, useFormats } from '../../../ui/index.ts';
+import { ChangedDialog } from './ChangedDialog.tsx';
+
+const words = texts.changed;
+const kinds = ['added', 'changed', 'removed'] as const;
+
+/** What another document brought, at the foot of the list. */
+export function ChangedStrip({ accountId, facts }: { readonly accountId: AccountId; readonly facts: DocumentFacts }) {
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const { changed } = facts;
+  if (changed === null) return null;
+  const counts = kinds.filter((kind) => changed[kind] > 0).map((kind) => words[kind](formats.number(changed[kind])));
+  if (counts.length === 0) return null;
+  return (
+    <section className="rd-explorer-changed" aria-label={words.label}>
+      <TimelineEvents size={14} />
+      <span className="rd-cut">{counts.join(', ')}</span>
+      <button type="button" className="rd-link" onClick={() => setOpen(true)}>
+        {words.compare}
+      </button>
+      {open && <ChangedDialog accountId={accountId} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

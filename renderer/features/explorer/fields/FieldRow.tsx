@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import { ErrorSign, useFormats } from '../../../ui/index.ts';
+import { faultsAt, fieldMark } from '../form/faults.ts';
+import { useFormPlace } from '../form/form-context.ts';
+import type { FieldPath } from '../form/values.ts';
+import { Clamped } from '../text/Clamped.tsx';
+import { faultWords } from '../words.ts';
+import { boundsWords, typeWords } from './field-hints.ts';
+
+export interface RowParts {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export interface FieldRowProps {
+  readonly field: FormField;
+  readonly path: FieldPath;
+  readonly label: string;
+  /** Beside the control, e.g. what takes the item away. */
+  readonly action?: ReactNode;
+  /** What the field itself found, before the document is asked. */
+  readonly ownFault?: string | undefined;
+  readonly children: (parts: RowParts) => ReactNode;
+}
+
+/** Name and type at the left, the control with its faults and hints at the right, tied together for screen readers. */
+export function FieldRow({ field, path, label, action, ownFault, children }: FieldRowProps) {
+  const formats = useFormats();
+  const { faults, onLink } = useFormPlace();
+  const id = useId();
+  const here = faultsAt(faults, path, true);
+  const said = ownFault === undefined ? here.map((fault) => faultWords(fault)) : [ownFault];
+  const bounds = boundsWords(field, formats);
+  const hasHint = field.description !== '' || bounds !== '';
+  const described = [said.length > 0 && `${id}-fault`, `${id}-type`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className="rd-explorer-field" data-field={fieldMark(path)}>
+      <div className="rd-explorer-label">
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-type`} className="rd-explorer-type">
+          {typeWords(field)}
+        </span>
+      </div>
+      <div className="rd-explorer-control">
+        <div className="rd-explorer-with">
+          {children({
+            id,
+            'aria-describedby': described,
+            'aria-invalid': said.length > 0 || undefined,
+            'aria-required': field.required || undefined,
+          })}
+          {action}
+        </div>
+        {said.length > 0 && (
+          <div id={`${id}-fault`} className="rd-field-error">
+            <ErrorSign size={12} />
+            <span>{[...new Set(said)].join(' ')}</span>
+          </div>
+        )}
+        {hasHint && (
+          <div id={`${id}-hint`} className="rd-explorer-hint">
+            {field.description !== '' && <Clamped text={field.description} onLink={onLink} />}
+            {bounds !== '' && <p>{bounds}</p>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

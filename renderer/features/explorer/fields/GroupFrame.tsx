@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import { ErrorSign, useFormats } from '../../../ui/index.ts';
+import { faultsAt, fieldMark } from '../form/faults.ts';
+import { useFormPlace } from '../form/form-context.ts';
+import type { FieldPath } from '../form/values.ts';
+import { Clamped } from '../text/Clamped.tsx';
+import { faultWords } from '../words.ts';
+import { boundsWords, typeWords } from './field-hints.ts';
+
+export interface GroupFrameProps {
+  readonly field: FormField;
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Several fields under one name: an object, a list, a choice. */
+export function GroupFrame({ field, path, label, action, children }: GroupFrameProps) {
+  const formats = useFormats();
+  const { faults, onLink } = useFormPlace();
+  const id = useId();
+  const said = faultsAt(faults, path, false).map((fault) => faultWords(fault));
+  const bounds = boundsWords(field, formats);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
+    <div
+      className="rd-explorer-nest"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={said.length > 0 ? `${id}-fault` : undefined}
+      data-field={fieldMark(path)}
+    >
+      <div className="rd-explorer-nest-head">
+        <span id={id} className="rd-explorer-nest-name">
+          {label}
+        </span>
+        <span className="rd-explorer-type">{typeWords(field)}</span>
+        {action}
+      </div>
+      {(field.description !== '' || bounds !== '') && (
+        <div className="rd-explorer-hint">
+          {field.description !== '' && <Clamped text={field.description} onLink={onLink} />}
+          {bounds !== '' && <p>{bounds}</p>}
+        </div>
+      )}
+      {said.length > 0 && (
+        <div id={`${id}-fault`} className="rd-field-error">
+          <ErrorSign size={12} />
+          <span>{[...new Set(said)].join(' ')}</span>
+        </div>
+      )}
+      <div className="rd-explorer-nest-body">{children}</div>
+    </div>
+  );
+}

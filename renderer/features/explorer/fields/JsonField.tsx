@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { fieldMark } from '../form/faults.ts';
+import { useFormPlace } from '../form/form-context.ts';
+import { valueAt } from '../form/values.ts';
+import { FieldRow } from './FieldRow.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** Something of which the document says nothing: as JSON. */
+export function JsonField({ field, path, label, action }: FieldProps) {
+  const { draft, onValue, onUnread } = useFormPlace();
+  const value = valueAt(draft.filled, path);
+  const unread = draft.unread[fieldMark(path)];
+  const [typed, setTyped] = useState<string | null>(null);
+  const written = value === undefined || value === '' ? '' : JSON.stringify(value, null, 2);
+  const change = (text: string) => {
+    setTyped(text);
+    if (text.trim() === '') {
+      onUnread(path, null);
+      onValue(path, undefined);
+      return;
+    }
+    try {
+      const read = JSON.parse(text) as Json;
+      onUnread(path, null);
+      onValue(path, read);
+    } catch {
+      onUnread(path, text);
+    }
+  };
+  return (
+    <FieldRow field={field} path={path} label={label} action={action} ownFault={unread === undefined ? undefined : texts.notJson}>
+      {(parts) => (
+        <textarea
+          {...parts}
+          className="rd-input is-mono rd-explorer-area"
+          rows={3}
+          placeholder={texts.json}
+          value={unread ?? typed ?? written}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useCall } from '../../../api/queries.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { Button } from '../../../ui/index.ts';
+import { useFormPlace } from '../form/form-context.ts';
+import { valueAt } from '../form/values.ts';
+import type { FieldProps } from './field-props.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+
+/** Something that lies deep, or within itself: it is read when it is opened. */
+export function LaterField({ field, path, label, action }: FieldProps) {
+  const { accountId, hash, draft, Field } = useFormPlace();
+  const [open, setOpen] = useState(valueAt(draft.filled, path) !== undefined);
+  const { data, error } = useCall('explorer.part', { accountId, hash, pointer: field.pointer }, { enabled: open });
+  if (open && data !== undefined) {
+    const { name, required } = field;
+    return <Field field={{ ...data, name, required }} path={path} label={label} action={action} />;
+  }
+  return (
+    <GroupFrame field={field} path={path} label={label} action={action}>
+      {error === null ? (
+        <Button size="small" busy={open} onPress={() => setOpen(true)}>
+          {open ? texts.opening : texts.open(label)}
+        </Button>
+      ) : (
+        <p role="alert">{texts.notOpened(error.message)}</p>
+      )}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { DoubleCaretVertical } from '../../../ui/index.ts';
+import { useFormPlace } from '../form/form-context.ts';
+import { valueAt } from '../form/values.ts';
+import { FieldRow, type RowParts } from './FieldRow.tsx';
+import { placeholderOf, plainText } from './field-hints.ts';
+import type { FieldProps } from './field-props.ts';
+
+interface Option {
+  readonly value: Json;
+  readonly label: string;
+}
+
+/** Of a closed list of values, with those of null and of not being sent. */
+function optionsOf(field: FormField): readonly Option[] {
+  const values = field.kind === 'boolean' ? [true, false] : field.values.filter((value) => value !== '' && value !== null);
+  const isNullable = field.nullable || (field.kind === 'enum' && field.values.includes(null));
+  return [...values.map((value) => ({ value, label: plainText(value) })), ...(isNullable ? [{ value: null, label: 'null' }] : [])];
+}
+
+const isSame = (one: Json, other: Json | undefined): boolean =>
+  other !== undefined && (one === other || plainText(one) === plainText(other));
+
+interface ControlProps {
+  readonly field: FormField;
+  readonly parts: RowParts;
+  readonly value: Json | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+function Choice({ field, parts, value, onChange }: ControlProps) {
+  const options = optionsOf(field);
+  const at = options.findIndex((option) => isSame(option.value, value));
+  return (
+    <span className="rd-select">
+      <select
+        {...parts}
+        className="rd-input is-mono"
+        value={at < 0 ? '' : String(at)}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : options[Number(target.value)]?.value)}
+      >
+        <option value="">{texts.none}</option>
+        {options.map(({ label }, place) => (
+          <option key={label} value={String(place)}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <DoubleCaretVertical />
+    </span>
+  );
+}
+
+function Line({ field, parts, value, onChange }: ControlProps) {
+  const text = value === undefined || value === null ? '' : plainText(value);
+  const given = (typed: string) => onChange(typed === '' ? undefined : typed);
+  const usual = { ...parts, className: 'rd-input is-mono', value: text, autoComplete: 'off', spellCheck: false } as const;
+  if (field.kind === 'long-text')
+    return <textarea {...usual} className="rd-input is-mono rd-explorer-area" rows={3} onChange={({ target }) => given(target.value)} />;
+  if (field.format === 'date') return <input {...usual} type="date" max="9999-12-31" onChange={({ target }) => given(target.value)} />;
+  const isNumber = field.kind === 'integer' || field.kind === 'number';
+  return (
+    <input
+      {...usual}
+      type="text"
+      inputMode={isNumber ? 'decimal' : 'text'}
+      placeholder={placeholderOf(field)}
+      onChange={({ target }) => given(target.value)}
+    />
+  );
+}
+
+/** Text, numbers, days, yes or no, and one of a closed list. */
+export function PlainField({ field, path, label, action }: FieldProps) {
+  const { draft, onValue } = useFormPlace();
+  const isChoice = field.kind === 'boolean' || field.kind === 'enum';
+  const value = valueAt(draft.filled, path);
+  const props = { field, value, onChange: (to: Json | undefined) => onValue(path, to) };
+  return (
+    <FieldRow field={field} path={path} label={label} action={action}>
+      {(parts) => (isChoice ? <Choice {...props} parts={parts} /> : <Line {...props} parts={parts} />)}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { Button, EyeOff, EyeOpen } from '../../../ui/index.ts';
+import { useFormPlace } from '../form/form-context.ts';
+import { FieldRow } from './FieldRow.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** A password or code: it stays in the input alone, never in the state of the page, and nothing is left behind when it goes. */
+export function SecretRow({ field, path, label, action }: FieldProps) {
+  const { secretOf, onSecret } = useFormPlace();
+  const [shown, setShown] = useState(false);
+  const ref = secretOf(path);
+  const attach = useCallback(
+    (input: HTMLInputElement | null) => {
+      ref.current = input;
+      return () => {
+        if (input !== null) input.value = '';
+        ref.current = null;
+      };
+    },
+    [ref],
+  );
+  return (
+    <FieldRow field={field} path={path} label={label} action={action}>
+      {(parts) => (
+        <span className="rd-explorer-secret">
+          <span className="rd-secret">
+            <input
+              {...parts}
+              ref={attach}
+              type={shown ? 'text' : 'password'}
+              className="rd-input is-mono"
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              onInput={onSecret}
+            />
+            <Button
+              variant="minimal"
+              size="small"
+              icon={shown ? <EyeOff size={14} /> : <EyeOpen size={14} />}
+              label={shown ? texts.secret.hide : texts.secret.show}
+              onPress={() => setShown(!shown)}
+            />
+          </span>
+          <span className="rd-field-hint">{texts.secret.note}</span>
+        </span>
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import type { Formats } from '../../../ui/index.ts';
+
+const { bounds: words } = texts;
+
+/** A value as it is written in a form. */
+export const plainText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+function between<T>(low: T | null, high: T | null, both: (low: T, high: T) => string, one: (low: T) => string, other: (high: T) => string) {
+  if (low !== null && high !== null) return both(low, high);
+  if (low !== null) return one(low);
+  return high === null ? '' : other(high);
+}
+
+/** What the schema says of the values of a field, in a sentence or two; empty: nothing. */
+export function boundsWords({ bounds, format }: Pick<FormField, 'bounds' | 'format'>, formats: Formats): string {
+  const text = (value: number | null) => (value === null ? null : formats.number(value));
+  // The bounds of a 32-bit number say nothing to people.
+  const least = bounds.least !== null && Math.abs(bounds.least) < 2 ** 31 - 1 ? String(bounds.least) : null;
+  const most = bounds.most !== null && Math.abs(bounds.most) < 2 ** 31 - 1 ? String(bounds.most) : null;
+  const shortest = bounds.shortest === 0 ? null : text(bounds.shortest);
+  const fewest = bounds.fewest === 0 ? null : text(bounds.fewest);
+  return [
+    between(least, most, words.range, words.least, words.most),
+    between(shortest, text(bounds.longest), words.lengths, words.shortest, words.longest),
+    between(fewest, text(bounds.manyAs), words.items, words.fewest, words.mostItems),
+    bounds.unique ? words.unique : '',
+    bounds.pattern !== null && format === '' ? words.pattern(cut(bounds.pattern)) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Type and format, whether it has to be there, and what counts where it is left out. */
+export function typeWords(field: FormField): string {
+  const { type, required, nullable, deprecated, hasFallback, fallback } = field;
+  return [
+    type,
+    required && texts.type.required,
+    nullable && texts.type.nullable,
+    deprecated && texts.type.deprecated,
+    hasFallback && texts.type.fallback(cut(plainText(fallback))),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Stands in the field while nothing else does. */
+export function placeholderOf({ hasExample, example, hasFallback, fallback }: FormField): string {
+  if (hasExample) return texts.example(cut(plainText(example)));
+  return hasFallback ? cut(plainText(fallback)) : '';
+}

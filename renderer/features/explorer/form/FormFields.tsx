@@ -1,0 +1,69 @@
+import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { Button, ErrorSign, SelectField } from '../../../ui/index.ts';
+import { Field } from '../fields/Field.tsx';
+import { faultWords } from '../words.ts';
+import { faultsAt } from './faults.ts';
+import type { RequestNow } from './use-request.ts';
+
+const places = ['path', 'query', 'header'] as const;
+
+/** The parts of a request: path, query, headers and body, each only where the operation has it. */
+export function FormFields({ operation, request }: { readonly operation: Operation; readonly request: RequestNow }) {
+  const { body, draft } = request;
+  const sections = places
+    .map((place) => ({ place, fields: operation.parameters.filter((one) => one.place === place) }))
+    .filter(({ fields }) => fields.length > 0);
+  const whole = faultsAt(request.shown, ['body'], false).map((fault) => faultWords(fault));
+  if (sections.length === 0 && body === undefined) return <p className="rd-explorer-nothing">{texts.nothing}</p>;
+  return (
+    <>
+      {sections.map(({ place, fields }) => (
+        <section key={place} className="rd-explorer-section" aria-label={texts.places[place]}>
+          <h3>{texts.places[place]}</h3>
+          {fields.map(({ field }) => (
+            <Field key={field.name} field={field} path={[place, field.name]} label={field.name} />
+          ))}
+        </section>
+      ))}
+      {body !== undefined && (
+        <section className="rd-explorer-section" aria-label={texts.places.body} data-field="body" tabIndex={-1}>
+          <h3>
+            {texts.places.body} <span className="rd-explorer-type">{body.contentType}</span>
+          </h3>
+          {whole.length > 0 && (
+            <p className="rd-field-error">
+              <ErrorSign size={12} />
+              <span>{whole.join(' ')}</span>
+            </p>
+          )}
+          {operation.bodies.length > 1 && (
+            <SelectField
+              label={texts.contentType}
+              value={body.contentType}
+              options={operation.bodies.map(({ contentType }) => ({ value: contentType, label: contentType }))}
+              onChange={request.onContentType}
+            />
+          )}
+          {draft.raw === null ? (
+            <BodyFields body={body} />
+          ) : (
+            <p className="rd-explorer-nothing">
+              {texts.raw.inUse}{' '}
+              <Button size="small" onPress={() => request.onRaw(null)}>
+                {texts.raw.toForm}
+              </Button>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The fields of an object stand by themselves; everything else has one field. */
+function BodyFields({ body: { field } }: { readonly body: Operation['bodies'][number] }) {
+  const label = field.name === '' ? texts.places.body : field.name;
+  if (field.kind !== 'object') return <Field field={field} path={['body']} label={label} />;
+  return field.fields.map((one) => <Field key={one.name} field={one} path={['body', one.name]} label={one.name} />);
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { Button, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
+import { useOverflow } from '../../../ui/use-overflow.ts';
+import type { RequestNow } from './use-request.ts';
+import type { Sending } from './use-sending.ts';
+
+const words = texts.foot;
+
+export interface FormFootProps {
+  readonly entry: OperationEntry;
+  readonly request: RequestNow;
+  readonly sending: Sending;
+  readonly starred: boolean;
+  readonly onStar: () => void;
+  /** What was just done from here, e.g. copied. */
+  readonly told: string;
+}
+
+/** What will be sent, as it will be encoded, over the button that sends it. */
+export function FormFoot({ entry, request, sending, starred, onStar, told }: FormFootProps) {
+  const formats = useFormats();
+  const sent = useRef<HTMLElement>(null);
+  const scrolls = useOverflow(sent) ? { tabIndex: 0 } : {};
+  const { composed, trouble } = request.now;
+  const made = composed?.request ?? null;
+  const cannot = entry.lack !== null || entry.leadsOnly;
+  const wait = composed === null ? words.checking : words.waiting;
+  return (
+    <div className="rd-explorer-foot">
+      <section className="rd-explorer-sent" aria-label={words.label} ref={sent} {...scrolls}>
+        {made === null ? (
+          <p className="rd-quiet">{trouble ?? wait}</p>
+        ) : (
+          <pre>
+            <span>{`${made.method} ${made.target}`}</span>
+            {made.headers.map(([name, value]) => (
+              <span key={name}>{`\n${name}: ${value}`}</span>
+            ))}
+            {made.body !== '' && <span className="rd-explorer-sent-body">{`\n${made.body}`}</span>}
+          </pre>
+        )}
+        {made !== null && made.bodyBytes > made.body.length && <p className="rd-age">{words.more(formats.number(made.bodyBytes))}</p>}
+      </section>
+      {(sending.told !== '' || told !== '') && (
+        <p className="rd-explorer-told" role="status">
+          {sending.told === '' ? told : sending.told}
+          {sending.toFirst !== null && (
+            <>
+              {' '}
+              <button type="button" className="rd-link" onClick={sending.toFirst}>
+                {words.show}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      <div className="rd-explorer-actions">
+        <span className="rd-explorer-lock">
+          <Lock size={14} />
+          <span className="rd-cut">{words.key}</span>
+        </span>
+        <Button
+          icon={starred ? <Star /> : <StarEmpty />}
+          label={starred ? words.unstar : words.star}
+          aria-pressed={starred}
+          onPress={onStar}
+        />
+        {sending.busy && entry.method === 'GET' && <Button onPress={sending.stop}>{words.stop}</Button>}
+        {!cannot && (
+          <Button variant="primary" keys={['Mod', 'Enter']} busy={sending.busy} onPress={sending.send}>
+            {entry.method === 'GET' ? words.send : words.review}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { Method } from '../list/Method.tsx';
+import { Clamped } from '../text/Clamped.tsx';
+
+export interface FormHeadProps {
+  readonly entry: OperationEntry;
+  /** Empty until the operation was read. */
+  readonly description: string;
+  readonly onLink: (address: string) => void;
+}
+
+/** Method, path, and what the operation does, in the document's own words. */
+export function FormHead({ entry, description, onLink }: FormHeadProps) {
+  return (
+    <div className="rd-explorer-head">
+      <p className="rd-explorer-target">
+        <Method method={entry.method} /> <code>{entry.path}</code>
+      </p>
+      <h2>{entry.summary}</h2>
+      {entry.deprecated && <p className="rd-explorer-deprecated">{texts.deprecated}</p>}
+      {description !== '' && <Clamped key={entry.key} text={description} onLink={onLink} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
+import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { ConfirmDialog, TabBar, tabId } from '../../../ui/index.ts';
+import { useOverflow } from '../../../ui/use-overflow.ts';
+import { Field } from '../fields/Field.tsx';
+import { type CopyLanguage, CopyMenu } from './CopyMenu.tsx';
+import { FormFields } from './FormFields.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import { FormHead } from './FormHead.tsx';
+import { FormPlaceContext } from './form-context.ts';
+import { LeadsNote } from './LeadsNote.tsx';
+import { RawView } from './RawView.tsx';
+import { readRaw } from './raw-text.ts';
+import { useRequest } from './use-request.ts';
+import { useSending } from './use-sending.ts';
+
+export interface FormPaneProps {
+  readonly accountId: AccountId;
+  readonly hash: string;
+  readonly operation: Operation;
+  readonly marks: OperationMarks;
+  readonly onAnswer: () => void;
+}
+
+/** Whether something lies over the form, for which keys are meant. */
+const isCovered = (): boolean => document.querySelector('[aria-modal="true"], [role="menu"]:popover-open') !== null;
+
+type Tab = 'form' | 'raw';
+const tabs = (['form', 'raw'] as const).map((id) => ({ id, title: texts.tab[id] }));
+
+const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error));
+
+/** An operation with what is filled in for it, and the way to send it. */
+export function FormPane({ accountId, hash, operation, marks, onAnswer }: FormPaneProps) {
+  const { entry, description } = operation;
+  const panelId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(panel) ? { tabIndex: 0 } : {};
+  const [tab, setTab] = useState<Tab>('form');
+  const [asks, setAsks] = useState(false);
+  const [told, setTold] = useState('');
+  const request = useRequest({ accountId, hash, operation });
+  const sending = useSending({ accountId, hash, operation, request, form, onFaults: () => toForm(), onAnswer });
+  const starred = marks.starred.includes(entry.key);
+
+  function toForm(): void {
+    const { body, draft } = request;
+    const read = body === undefined || draft.raw === null ? undefined : readRaw(body.form, draft.raw);
+    if (read === null) {
+      setAsks(true);
+      return;
+    }
+    if (read !== undefined) request.onBody(read.value);
+    setTab('form');
+  }
+  const onTab = (to: Tab) => (to === 'form' ? toForm() : setTab('raw'));
+  const onLink = (address: string) => {
+    call('explorer.openLink', { accountId, hash, key: entry.key, address })
+      .then(({ outcome }) => setTold(outcome === 'unavailable' ? texts.link.unavailable : ''))
+      .catch((error: unknown) => setTold(messageOf(error)));
+  };
+  const onCopy = async (language: CopyLanguage) => {
+    const { text } = await call('explorer.copyAs', { accountId, hash, key: entry.key, values: request.values(), language });
+    await call('app.copy', { text });
+    setTold(texts.copied(texts.languages[language]));
+  };
+  const onStar = async () => {
+    const next = await call('explorer.star', { accountId, key: entry.key, on: !starred });
+    queryClient.setQueryData(['explorer.marks', { accountId }], next);
+  };
+  const sendNow = useRef(sending.send);
+  sendNow.current = sending.send;
+  useEffect(() => {
+    // Wherever the focus is on this screen: the list keeps it after an operation was taken.
+    const down = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented || isCovered()) return;
+      event.preventDefault();
+      sendNow.current();
+    };
+    document.addEventListener('keydown', down);
+    return () => document.removeEventListener('keydown', down);
+  }, []);
+  const place = { ...request, accountId, hash, faults: request.shown, onLink, Field };
+  return (
+    <section className="rd-explorer-form" aria-label={texts.label} data-region="request" tabIndex={-1}>
+      <LeadsNote accountId={accountId} entry={entry} />
+      <FormHead entry={entry} description={description} onLink={onLink} />
+      <div className="rd-explorer-tabs">
+        <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={onTab} panelId={panelId} />
+        <CopyMenu onCopy={(language) => void onCopy(language).catch((error: unknown) => setTold(texts.notCopied(messageOf(error))))} />
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} ref={panel} className="rd-explorer-panel" {...scrolls}>
+        {/* It stays while the text is in view: what is secret is nowhere but in its fields. */}
+        <div ref={form} hidden={tab !== 'form'} className="rd-explorer-fields">
+          <FormPlaceContext value={place}>
+            <FormFields operation={operation} request={request} />
+          </FormPlaceContext>
+        </div>
+        {tab === 'raw' && <RawView operation={operation} request={request} />}
+      </div>
+      <FormFoot
+        entry={entry}
+        request={request}
+        sending={sending}
+        starred={starred}
+        onStar={() => void onStar().catch((error: unknown) => setTold(texts.foot.notStarred(messageOf(error))))}
+        told={told}
+      />
+      {asks && (
+        <ConfirmDialog
+          title={texts.raw.askTitle}
+          confirm={texts.raw.drop}
+          danger
+          onConfirm={() => {
+            request.onRaw(null);
+            setAsks(false);
+            setTab('form');
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          <p>{texts.raw.ask}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

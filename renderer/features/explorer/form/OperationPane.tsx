@@ -1,0 +1,43 @@
+import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { call } from '../../../api/client.ts';
+import { useCall } from '../../../api/queries.ts';
+import { errorDetails } from '../../../app/error-details.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { Button, ErrorPanel } from '../../../ui/index.ts';
+import { FormHead } from './FormHead.tsx';
+import { FormPane } from './FormPane.tsx';
+
+export interface OperationPaneProps {
+  readonly accountId: AccountId;
+  readonly hash: string;
+  readonly entry: OperationEntry;
+  readonly marks: OperationMarks;
+  readonly onAnswer: () => void;
+}
+
+const noLink = () => undefined;
+
+/** The form of an operation, once main has read it out of the document. */
+export function OperationPane({ accountId, hash, entry, marks, onAnswer }: OperationPaneProps) {
+  const { data, error, errorUpdatedAt, refetch } = useCall('explorer.operation', { accountId, hash, key: entry.key });
+  if (data !== undefined)
+    return <FormPane key={`${hash} ${entry.key}`} accountId={accountId} hash={hash} operation={data} marks={marks} onAnswer={onAnswer} />;
+  const details = error === null ? '' : errorDetails(error, new Date(errorUpdatedAt).toISOString());
+  return (
+    <section className="rd-explorer-form" aria-label={texts.label} data-region="request" tabIndex={-1}>
+      <FormHead entry={entry} description="" onLink={noLink} />
+      {error !== null && (
+        <ErrorPanel
+          title={texts.fault.title}
+          meaning={error.message}
+          whatToDo={texts.fault.whatToDo}
+          details={details}
+          onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
+          action={<Button onPress={() => void refetch()}>{texts.fault.again}</Button>}
+        />
+      )}
+    </section>
+  );
+}

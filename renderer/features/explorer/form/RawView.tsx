@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { rawText } from './raw-text.ts';
+import type { RequestNow } from './use-request.ts';
+
+const words = texts.raw;
+
+export interface RawViewProps {
+  readonly operation: Operation;
+  readonly request: RequestNow;
+}
+
+/** The request as text. The body can be written here, and is then sent as it stands. */
+export function RawView({ operation, request }: RawViewProps) {
+  const id = useId();
+  const { body, draft, now } = request;
+  const composed = now.composed?.request ?? null;
+  const head = composed === null ? `${operation.entry.method} ${operation.entry.path}` : `${composed.method} ${composed.target}`;
+  const headers = composed === null ? [] : composed.headers.map(([name, value]) => `${name}: ${value}`);
+  const contentType = composed?.contentType ?? body?.contentType ?? null;
+  const lines = [head, ...headers, ...(contentType === null ? [] : [`content-type: ${contentType}`])];
+  const made = body === undefined ? '' : rawText(body.form, request.plainValues().body);
+  const note = (): string => {
+    if (draft.raw !== null) return words.note;
+    return request.hasSecrets() ? words.without : words.same;
+  };
+  return (
+    <div className="rd-explorer-raw">
+      <h3>{words.lineLabel}</h3>
+      <pre>{lines.join('\n')}</pre>
+      {body !== undefined && body.form === 'multipart' && <p className="rd-explorer-nothing">{words.multipart}</p>}
+      {body !== undefined && body.form !== 'multipart' && (
+        <>
+          <label htmlFor={id}>{words.label}</label>
+          <textarea
+            id={id}
+            className="rd-input is-mono rd-explorer-raw-text"
+            aria-describedby={`${id}-note`}
+            value={draft.raw ?? made}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => request.onRaw(target.value)}
+          />
+          <p id={`${id}-note`} className="rd-explorer-hint">
+            {note()}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { FormField, Operation, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { AccountId, Json } from '../../../../preload/contract/values.ts';
+import { type Draft, draftOf, holdDraft } from './drafts.ts';
+import { fieldMark } from './faults.ts';
+import { useComposed } from './use-composed.ts';
+import { type FieldPath, type Filled, sentValues, valueAt, wayKey, withValue } from './values.ts';
+
+const stepsOf = ({ place, pointer }: ValueFault): FieldPath => [
+  place,
+  ...pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
+];
+
+const hasSecret = ({ secret, fields }: FormField): boolean => secret || fields.some(hasSecret);
+
+type SecretInput = { readonly path: FieldPath; readonly ref: RefObject<HTMLInputElement | null> };
+
+export interface RequestParts {
+  readonly accountId: AccountId;
+  readonly hash: string;
+  readonly operation: Operation;
+}
+
+/** What is filled in for an operation: kept while the application runs, secrets aside, and looked at by main after each change. */
+export function useRequest({ accountId, hash, operation }: RequestParts) {
+  const { key } = operation.entry;
+  const [draft, setDraft] = useState<Draft>(() => draftOf(accountId, key));
+  const [asked, setAsked] = useState(false);
+  const [secretsTyped, setSecretsTyped] = useState(0);
+  const secrets = useRef(new Map<string, SecretInput>());
+  const body = operation.bodies.find(({ contentType }) => contentType === draft.contentType) ?? operation.bodies[0];
+  const contentType = body?.contentType ?? null;
+
+  const holdsSecret = body !== undefined && hasSecret(body.field);
+
+  const change = (to: (before: Draft) => Draft) =>
+    setDraft((before) => {
+      const next = to(before);
+      // A body with a secret in it may hold one as text, too.
+      holdDraft(accountId, key, holdsSecret ? { ...next, raw: null } : next);
+      return next;
+    });
+  const filledNow = (): Filled => {
+    let filled = draft.filled;
+    for (const { path, ref } of secrets.current.values()) {
+      const { current } = ref;
+      if (current !== null && current.value !== '') filled = withValue(filled, path, current.value);
+    }
+    return filled;
+  };
+  const valuesOf = (filled: Filled): OperationValues => sentValues(operation, filled, { ways: draft.ways, contentType, raw: draft.raw });
+  const values = () => valuesOf(filledNow());
+  const version = useMemo(() => ({ draft, secretsTyped }), [draft, secretsTyped]);
+  const now = useComposed({ accountId, hash, key }, values, version);
+  const faults = now.composed?.faults ?? [];
+  const isFilled = (fault: ValueFault): boolean => {
+    const value = valueAt(draft.filled, stepsOf(fault));
+    return value !== undefined && value !== '' && !(typeof value === 'object' && value !== null);
+  };
+  return {
+    draft,
+    body,
+    now,
+    values,
+    /** Without what is secret. */
+    plainValues: () => valuesOf(draft.filled),
+    /** All faults once sending was asked for, before that those of values that are there. */
+    shown: asked ? faults : faults.filter(isFilled),
+    faults,
+    hasSecrets: () => [...secrets.current.values()].some(({ ref }) => ref.current !== null && ref.current.value !== ''),
+    askAll: () => setAsked(true),
+    onValue: (path: FieldPath, value: Json | undefined) =>
+      change((before) => ({ ...before, filled: withValue(before.filled, path, value) })),
+    onWay: (path: FieldPath, way: number) => change((before) => ({ ...before, ways: { ...before.ways, [wayKey(path)]: way } })),
+    onUnread: (path: FieldPath, text: string | null) =>
+      change((before) => {
+        const { [fieldMark(path)]: _, ...others } = before.unread;
+        return { ...before, unread: text === null ? others : { ...others, [fieldMark(path)]: text } };
+      }),
+    onSecret: () => setSecretsTyped((times) => times + 1),
+    secretOf: (path: FieldPath): RefObject<HTMLInputElement | null> => {
+      const id = fieldMark(path);
+      const held = secrets.current.get(id) ?? { path, ref: { current: null } };
+      secrets.current.set(id, held);
+      return held.ref;
+    },
+    onContentType: (to: string) => change((before) => ({ ...before, contentType: to, raw: null })),
+    onRaw: (raw: string | null) => change((before) => ({ ...before, raw })),
+    /** Takes a body into the form, in place of the text. */
+    onBody: (to: Json | undefined) => change((before) => ({ ...before, raw: null, ways: {}, filled: { ...before.filled, body: to } })),
+  };
+}
+
+export type RequestNow = ReturnType<typeof useRequest>;

@@ -1,0 +1,2 @@
+export { explorerCommands } from './commands.tsx';
+export { ExplorerPage } from './ExplorerPage.tsx';

@@ -1,0 +1,52 @@
+import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import { explorer as texts } from '../../../texts/en/explorer.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ArrowTopRight } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { Method } from './Method.tsx';
+
+export interface OperationRowProps {
+  readonly id: string;
+  readonly entry: OperationEntry;
+  /** Its place among all that can be chosen, from 0, and how many these are. */
+  readonly place: number;
+  readonly count: number;
+  /** Enter would open it. */
+  readonly active: boolean;
+  /** It is open. */
+  readonly shown: boolean;
+  /** With its path on a second line. */
+  readonly tall: boolean;
+  readonly onTake: () => void;
+}
+
+/** An operation in the list: method, what it does, and whether it leads elsewhere. */
+export function OperationRow({ id, entry, place, count, active, shown, tall, onTake }: OperationRowProps) {
+  const { method, path, summary, deprecated, leads } = entry;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={shown}
+      aria-setsize={count}
+      aria-posinset={place + 1}
+      className={classNames('rd-explorer-row', active && 'is-active', shown && 'is-shown')}
+      {...(tall ? {} : tipAttributes(`${method} ${path}`))}
+      onClick={onTake}
+    >
+      <Method method={method} short />
+      <span className="rd-explorer-row-words">
+        <span className={classNames('rd-cut', deprecated && 'rd-explorer-old')}>{summary}</span>
+        {tall && (
+          <span className="rd-explorer-row-path rd-cut">
+            <bdi>{path}</bdi>
+          </span>
+        )}
+      </span>
+      {deprecated && <span className="rd-explorer-note">{texts.list.deprecated}</span>}
+      {leads !== null && <ArrowTopRight size={14} title={texts.list.leads} />}
+    </div>
+  );
+}

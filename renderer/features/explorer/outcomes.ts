@@ -1,0 +1,27 @@
+import type { AnswerFacts } from '../../../preload/contract/explorer-operation.ts';
+import type { CallError } from '../../api/client.ts';
+import { sharedValue } from '../../shared-value.ts';
+
+/** What became of the last time that an operation was sent. */
+export type Outcome =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'answer'; readonly answer: AnswerFacts }
+  /** `at` is ISO 8601 in UTC. */
+  | { readonly kind: 'failed'; readonly error: CallError; readonly at: string };
+
+/** By account and operation; they go with the page when the window is locked. */
+const outcomes = sharedValue<ReadonlyMap<string, Outcome>>(new Map());
+
+const keyOf = (accountId: string, operation: string): string => `${accountId} ${operation}`;
+
+/** null: nothing is known of it any more. */
+export function setOutcome(accountId: string, operation: string, outcome: Outcome | null): void {
+  const next = new Map(outcomes.present());
+  if (outcome === null) next.delete(keyOf(accountId, operation));
+  else next.set(keyOf(accountId, operation), outcome);
+  outcomes.set(next);
+}
+
+/** The outcome of an operation in a component, kept up to date; null: it was not sent yet. */
+export const useOutcome = (accountId: string, operation: string | undefined): Outcome | null =>
+  outcomes.use().get(keyOf(accountId, operation ?? '')) ?? null;

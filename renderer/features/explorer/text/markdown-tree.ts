@@ -1,0 +1,77 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** What is drawn of a text in Markdown. Raw HTML is text, and a picture its description. */
+export type TextNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string; readonly block: boolean }
+  | { readonly kind: 'image'; readonly text: string }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'link'; readonly address: string; readonly inner: readonly TextNode[] }
+  | {
+      readonly kind: 'paragraph' | 'heading' | 'emphasis' | 'strong' | 'quote' | 'list' | 'numbers' | 'item' | 'part';
+      readonly inner: readonly TextNode[];
+    };
+
+/** Deeper than this nobody writes; what lies deeper is left out. */
+const deepest = 16;
+/** Characters. To read more of a text made to be slow would be felt. */
+const longest = 20_000;
+
+const kinds = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  emphasis: 'emphasis',
+  strong: 'strong',
+  delete: 'part',
+  blockquote: 'quote',
+  listItem: 'item',
+  linkReference: 'part',
+  root: 'part',
+} as const;
+
+function leafOf(node: Nodes): TextNode | null {
+  if (node.type === 'text') return { kind: 'text', text: node.value };
+  if (node.type === 'html') return { kind: 'text', text: node.value };
+  if (node.type === 'inlineCode' || node.type === 'code') return { kind: 'code', text: node.value, block: node.type === 'code' };
+  if (node.type === 'image' || node.type === 'imageReference') return { kind: 'image', text: node.alt ?? '' };
+  if (node.type === 'break') return { kind: 'break' };
+  return node.type === 'thematicBreak' ? { kind: 'rule' } : null;
+}
+
+function drawn(node: Nodes, depth: number): readonly TextNode[] {
+  const leaf = leafOf(node);
+  if (leaf !== null) return [leaf];
+  if (!('children' in node) || depth > deepest) return [];
+  const inner = node.children.flatMap((child) => drawn(child, depth + 1));
+  if (node.type === 'link') return [{ kind: 'link', address: node.url, inner }];
+  if (node.type === 'list') return [{ kind: node.ordered === true ? 'numbers' : 'list', inner }];
+  const kind = (kinds as Readonly<Record<string, (typeof kinds)[keyof typeof kinds] | undefined>>)[node.type];
+  return kind === undefined ? [] : [{ kind, inner }];
+}
+
+/** Quotes and lists within each other on one line: each costs as much again as those around it. */
+const nested = /(?:>[ \t]?|[*+-][ \t]+|\d+[.)][ \t]+){24}/;
+/** Signs that may open something, and how many of each a text that is written for people has at most. */
+const openers: readonly (readonly [RegExp, number])[] = [
+  [/\[/g, 300],
+  [/[*_]/g, 1500],
+  [/`/g, 800],
+  [/</g, 300],
+  [/&/g, 600],
+];
+
+const isHostile = (text: string): boolean => nested.test(text) || openers.some(([sign, most]) => (text.match(sign)?.length ?? 0) > most);
+
+/** Reads Markdown as far as it is drawn. A text made to be slow is shown as it is. */
+export function readMarkdown(text: string): readonly TextNode[] {
+  const read = text.slice(0, longest);
+  const plain: readonly TextNode[] = [{ kind: 'paragraph', inner: [{ kind: 'text', text: read }] }];
+  if (isHostile(read)) return plain;
+  try {
+    return fromMarkdown(read).children.flatMap((child) => drawn(child, 0));
+  } catch {
+    return plain;
+  }
+}

@@ -1,0 +1,119 @@
+/** What a code comes with. */
+export type Facts = Readonly<Record<string, string>>;
+
+type Words = Readonly<Record<string, ((facts: Facts) => string) | undefined>>;
+
+const fact = (facts: Facts, name: string): string => facts[name] ?? '';
+
+const names: Readonly<Record<string, string>> = {
+  string: 'text',
+  array: 'a list',
+  object: 'an object',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+const typeName = (type: string): string =>
+  type
+    .split(', ')
+    .map((one) => names[one] ?? one)
+    .join(' or ');
+
+/** Why a value is not sent as it is, or what was left out of the request; see `valueNotes`. */
+export const faultTexts: Words = {
+  missing: () => 'This is required.',
+  type: (facts) => `This has to be ${typeName(fact(facts, 'expected'))}.`,
+  'not-an-integer': () => 'This has to be a whole number.',
+  'not-a-number': () => 'This has to be a number.',
+  'not-a-boolean': () => 'This has to be true or false.',
+  'too-many-digits': () => 'This number has more digits than can be sent exactly.',
+  enum: (facts) => `This has to be one of: ${fact(facts, 'values')}.`,
+  const: () => 'The document admits one value here, and this is another.',
+  'too-small': (facts) => (facts['open'] === undefined ? `At least ${fact(facts, 'limit')}.` : `More than ${fact(facts, 'limit')}.`),
+  'too-large': (facts) => (facts['open'] === undefined ? `At most ${fact(facts, 'limit')}.` : `Less than ${fact(facts, 'limit')}.`),
+  'not-multiple': (facts) => `This has to be a multiple of ${fact(facts, 'limit')}.`,
+  'too-short': (facts) => `At least ${fact(facts, 'limit')} characters.`,
+  'too-long': (facts) => `At most ${fact(facts, 'limit')} characters.`,
+  'too-few': (facts) => `At least ${fact(facts, 'limit')}.`,
+  'too-many': (facts) => `At most ${fact(facts, 'limit')}.`,
+  'not-unique': () => 'Something stands here twice.',
+  format: (facts) => `This is not written as ${fact(facts, 'format')}.`,
+  pattern: (facts) => `This is not as the document asks: ${fact(facts, 'pattern')}.`,
+  'pattern-unchecked': () => 'Its pattern could not be checked in time; it is sent as it is.',
+  unchecked: () => 'It is too large to be checked as a whole; it is sent as it is.',
+  extra: (facts) => `The document names no ${fact(facts, 'name')} here.`,
+  'unknown-field': (facts) => `The document names no ${fact(facts, 'name')}.`,
+  'not-allowed': () => 'The document admits nothing here.',
+  'not-this': () => 'The document excludes this value.',
+  'no-way': () => 'This fits none of the kinds that the document names.',
+  'several-ways': () => 'This fits several of the kinds that the document names, where it may be one alone.',
+  path: () => 'The path with this value is not one that can be sent.',
+  'dot-segment': () => 'A part of a path cannot be "." or "..".',
+  empty: () => 'A part of a path cannot be empty.',
+  'not-plain': () => 'Lists and objects cannot be written here.',
+  'header-text': () => 'A header takes one line of plain characters.',
+  'header-left-out': (facts) => `${fact(facts, 'name')} is never sent from a document.`,
+  'cookie-left-out': (facts) => `The cookie ${fact(facts, 'name')} is not sent.`,
+  'method-override': () => 'A field that makes another method of a request is never sent.',
+  'no-body': () => 'This operation takes no body.',
+  'no-raw': () => 'This body cannot be written as text.',
+  'not-json': () => 'The text is no JSON.',
+  'content-type': (facts) => `The document names no body of the kind ${fact(facts, 'name')}.`,
+  'cannot-be-sent': () => 'The request is not one that can be sent.',
+  lack: () => 'This operation cannot be sent from here.',
+};
+
+const parts: Readonly<Record<string, string>> = {
+  'ends early': 'The text ends too early.',
+};
+
+/** Why a document, or a part of it, could not be read. */
+export const problemTexts: Words = {
+  empty: () => 'The file is empty.',
+  html: () => 'This is a page and no document.',
+  syntax: (facts) => parts[fact(facts, 'fault')] ?? `The text is neither JSON nor YAML. ${fact(facts, 'fault')}`.trim(),
+  'not-object': () => 'What stands there is not an object.',
+  format: (facts) => `This is neither OpenAPI 3 nor Swagger 2.0. ${facts['version'] ? `It says ${facts['version']}.` : ''}`.trim(),
+  newer: (facts) => `It is written in OpenAPI ${fact(facts, 'version')}, and read as 3.1.`,
+  'too-large': (facts) => `It is larger than ${fact(facts, 'most')} bytes.`,
+  'too-deep': () => 'It lies too deep.',
+  aliases: () => 'Its aliases stand for too much.',
+  'no-paths': () => 'It names no paths.',
+  'path-item': () => 'This path could not be read.',
+  'path-too-long': () => 'This path is too long.',
+  operation: () => 'This operation could not be read.',
+  'too-many': (facts) => `${fact(facts, 'left')} more operations are not listed.`,
+  'reference-outside': () => 'It refers to another file or address, which is not read.',
+  'reference-lost': () => 'It refers to something that is not there.',
+};
+
+const named = (what: string, how: string) => (facts: Facts) => `${what} ${fact(facts, 'name')} ${how}`.replace(/ {2,}/g, ' ');
+
+/** What of an operation is different from the document before. */
+export const changeWords: Words = {
+  summary: () => 'Its summary is another one.',
+  deprecated: () => 'It is deprecated now.',
+  'not-deprecated': () => 'It is not deprecated any more.',
+  'parameter-added': named('Parameter', 'was added.'),
+  'parameter-removed': named('Parameter', 'was removed.'),
+  'parameter-required': named('Parameter', 'is required now.'),
+  'parameter-optional': named('Parameter', 'is not required any more.'),
+  'parameter-type': named('Parameter', 'has another type.'),
+  'parameter-changed': named('Parameter', 'has changed.'),
+  'body-added': () => 'It takes a body now.',
+  'body-removed': () => 'It takes no body any more.',
+  'body-required': () => 'Its body is required now.',
+  'body-optional': () => 'Its body is not required any more.',
+  'body-changed': () => 'Its body has changed.',
+  'field-added': named('Field', 'was added.'),
+  'field-removed': named('Field', 'was removed.'),
+  'field-required': named('Field', 'is required now.'),
+  'field-optional': named('Field', 'is not required any more.'),
+  'field-type': named('Field', 'has another type.'),
+  'field-changed': named('Field', 'has changed.'),
+  'answer-added': named('Answer', 'was added.'),
+  'answer-removed': named('Answer', 'was removed.'),
+  'answer-changed': named('Answer', 'has changed.'),
+};

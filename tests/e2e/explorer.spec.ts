@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, expectNoViolations, test } from './fixtures.ts';
+import { withPractice } from './support/changes.ts';
+import { openExplorer, openOperation, operations, request, willBeSent } from './support/explorer.ts';
+import { leave, openPractice } from './support/steps.ts';
+
+test('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await openPractice(page);
+  await openExplorer(page);
+  await expect(operations(page).getByRole('combobox')).toHaveAttribute('placeholder', /^\d+ operations$/);
+  await expectNoViolations(page);
+
+  await openOperation(page, 'list domains', 'List domains');
+  const limit = request(page).getByRole('textbox', { name: 'limit' });
+  await limit.fill('many');
+  await expect(limit).toHaveAccessibleDescription(/This has to be a whole number\./);
+  await expect(limit).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await expect(limit).toBeFocused();
+  await limit.fill('20');
+  await request(page).getByRole('textbox', { name: 'name', exact: true }).fill('kopi & teh');
+  await expect(willBeSent(page)).toContainText('GET /v1/domains?name=kopi%20%26%20teh&limit=20');
+
+  await request(page).getByRole('button', { name: 'Star this operation' }).click();
+  await expect(request(page).getByRole('button', { name: 'Take the star away' })).toBeVisible();
+  await operations(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(operations(page).getByRole('option').first()).toContainText('List domains');
+
+  await request(page).getByRole('button', { name: 'Copy as…' }).click();
+  await page.getByRole('menuitem', { name: 'curl' }).click();
+  await expect(request(page).getByText(/^Copied as curl/)).toBeVisible();
+  const copied = await control.clipboard();
+  expect(copied).toContain('$API_KEY');
+  expect(copied).toContain('limit=20');
+
+  // What was typed is there again after another operation.
+  await openOperation(page, 'balance', 'Balance of the reseller account');
+  await openOperation(page, 'list domains', 'List domains');
+  await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
+});
+
+test('another document takes the place of the service’s, says what it changed, and a broken one is refused', async ({ app }, info) => {
+  test.slow();
+  const { page, control } = app;
+  await openPractice(page);
+  await openExplorer(page);
+  const good = info.outputPath('small.json');
+  const bad = info.outputPath('broken.json');
+  const small = {
+    openapi: '3.1.0',
+    info: { title: 'Small', version: '9.1' },
+    paths: {
+      '/v1/domains': {
+        get: { tags: ['Names'], summary: 'All names', description: 'See <b>here</b> or [there](https://docs.example/names).' },
+        post: { tags: ['Names'], summary: 'A new name', deprecated: true },
+      },
+    },
+  };
+  await writeFile(good, JSON.stringify(small));
+  await writeFile(bad, '{ "openapi": ');
+  const choose = async (title: string) => {
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await page.getByRole('menuitem', { name: title }).click();
+  };
+  await control.answerDialogs(good);
+  await choose('Choose a file…');
+  await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
+  await expect(operations(page).getByText('deprecated', { exact: true })).toBeVisible();
+  await openOperation(page, 'all names', 'All names');
+  await expect(request(page).getByText('<b>here</b>')).toBeVisible();
+  await expect(request(page).getByRole('button', { name: 'there' })).toBeVisible();
+  await expectNoViolations(page);
+
+  await operations(page).getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();
+  await expectNoViolations(page);
+  await leave(page);
+
+  await control.answerDialogs(bad);
+  await choose('Choose a file…');
+  await expect(page.getByText('The file was not taken.')).toBeVisible();
+  await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
+  await choose('Details of the document…');
+  await expect(page.getByRole('dialog').getByText('OpenAPI 3.1', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await leave(page);
+  await page.keyboard.press('F5');
+  await expect(page.getByText(/^Document 1\S+ from the service,/)).toBeVisible({ timeout: 30_000 });
+});
+
+test('an operation that has a screen of its own leads there, and cannot be sent', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async () => {
+    await openExplorer(page);
+    await openOperation(page, 'register a domain', 'Register a domain');
+    await expect(request(page).getByText('This is done in Search & order.')).toBeVisible();
+    await expect(request(page).getByRole('button', { name: 'Review…' })).toHaveCount(0);
+    await request(page).getByRole('button', { name: 'Open Search & order' }).click();
+    await expect(page.getByRole('heading', { name: 'Search & order', level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  nothingFilled,
+  pointerOf,
+  sentValues,
+  valueAt,
+  wayKey,
+  wayOf,
+  withValue,
+} from '../../../../../renderer/features/explorer/form/values.ts';
+import { field, operation } from './samples.ts';
+
+const plain = { ways: {}, contentType: 'application/x-www-form-urlencoded', raw: null };
+const record = field('', 'object', { fields: [field('type', 'text', { required: true }), field('ttl', 'integer')] });
+const records = field('records', 'list', { fields: [record] });
+const owner = field('owner', 'object', { fields: [field('name', 'text'), field('city', 'text')] });
+const body = field('', 'object', { fields: [records, owner, field('on', 'boolean')] });
+const whole = operation([{ place: 'query', field: field('page', 'integer') }], { field: body });
+
+describe('what is filled in', () => {
+  it('stands at its path, in its order, and is taken away again', () => {
+    let filled = withValue(nothingFilled, ['body', 'records', 0, 'type'], 'A');
+    filled = withValue(filled, ['body', 'owner', 'name'], 'Budi');
+    filled = withValue(filled, ['body', 'records', 0, 'ttl'], '60');
+    expect(filled.body).toEqual({ records: [{ type: 'A', ttl: '60' }], owner: { name: 'Budi' } });
+    expect(valueAt(filled, ['body', 'records', 0, 'ttl'])).toBe('60');
+    expect(valueAt(filled, ['body', 'records', 3, 'ttl'])).toBeUndefined();
+    filled = withValue(filled, ['body', 'records', 0, 'ttl'], undefined);
+    expect(filled.body).toEqual({ records: [{ type: 'A' }], owner: { name: 'Budi' } });
+  });
+
+  it('takes no name for more than a name', () => {
+    const filled = withValue(nothingFilled, ['query', '__proto__'], 'x');
+    expect(valueAt({}, ['toString'])).toBeUndefined();
+    expect(valueAt(filled, ['query', '__proto__'])).toBe('x');
+    expect(Object.getPrototypeOf(filled.query)).toBe(Object.prototype);
+  });
+
+  it('is pointed at as faults do', () => {
+    expect(pointerOf(['body', 'records', 0, 'a/b~c'])).toBe('/records/0/a~1b~0c');
+    expect(pointerOf(['body'])).toBe('');
+  });
+});
+
+describe('what is sent', () => {
+  it('leaves out optional fields without a value, at each depth', () => {
+    let filled = withValue(nothingFilled, ['body', 'owner', 'name'], 'Budi');
+    filled = withValue(filled, ['body', 'owner', 'name'], undefined);
+    filled = withValue(filled, ['query', 'page'], '');
+    expect(sentValues(whole, filled, plain)).toEqual({
+      path: {},
+      query: {},
+      header: {},
+      contentType: plain.contentType,
+      body: null,
+      raw: null,
+    });
+  });
+
+  it('keeps items that are empty, so that their faults have a place', () => {
+    const filled = withValue(nothingFilled, ['body', 'records'], [{}, { type: 'A', ttl: '' }]);
+    expect(sentValues(whole, filled, plain).body).toEqual({ records: [{}, { type: 'A' }] });
+  });
+
+  it('sends a required object even where it holds nothing', () => {
+    const must = field('', 'object', { fields: [{ ...owner, required: true }] });
+    expect(sentValues(operation([], { field: must, required: true }), nothingFilled, plain).body).toEqual({ owner: {} });
+    expect(sentValues(operation([], { field: must }), nothingFilled, plain).body).toBeNull();
+  });
+
+  it('keeps false, null and zero', () => {
+    const filled = withValue(withValue(nothingFilled, ['body', 'on'], false), ['query', 'page'], 0);
+    expect(sentValues(whole, filled, plain)).toMatchObject({ body: { on: false }, query: { page: 0 } });
+  });
+
+  it('follows the way of a choice that was taken', () => {
+    const ways = [
+      field('by id', 'object', { fields: [field('id', 'integer')] }),
+      field('by name', 'object', { fields: [field('name', 'text')] }),
+    ];
+    const choice = field('what', 'choice', { fields: ways });
+    const one = operation([], { field: field('', 'object', { fields: [choice] }) });
+    const filled = withValue(nothingFilled, ['body', 'what', 'name'], 'kopi');
+    expect(wayOf(choice, { name: 'kopi' })).toBe(1);
+    expect(wayOf(choice, undefined)).toBe(0);
+    expect(sentValues(one, filled, { ...plain, ways: { [wayKey(['body', 'what'])]: 1 } }).body).toEqual({ what: { name: 'kopi' } });
+  });
+});
