@@ -1,5 +1,6 @@
 import { createAnswers } from '../../main/core/availability/answers.ts';
 import { createBusy } from '../../main/core/busy.ts';
+import type { HeardWrite } from '../../main/core/changes/engine/parts.ts';
 import { type Changes, openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
@@ -27,6 +28,8 @@ interface DeskOptions {
   /** Milliseconds after which an unknown row that is not seen counts as not done. */
   readonly leastSettling: number;
   readonly client?: Partial<ServiceClientOptions>;
+  /** Told of every answer to a write. */
+  readonly heard?: (write: HeardWrite) => void;
   /** What stands between the engine and the client. */
   readonly between?: (client: ServiceClient) => ServiceClient;
 }
@@ -66,6 +69,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     busy: createBusy(),
     tell: () => undefined,
     touched: () => undefined,
+    heard: options.heard ?? (() => undefined),
     zoneRead: () => undefined,
     incident,
     now: Date.now,

@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HeardWrite } from '../../../../../main/core/changes/engine/parts.ts';
+import type { Target } from '../../../../../main/core/changes/kind.ts';
+import { requestOf } from '../../../../../main/core/changes/plan-input.ts';
+import { requestRow } from '../../../../../main/core/explorer/answers/request-row.ts';
+import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
+import { practiceFixture } from '../practice/practice-fixture.ts';
+
+const accountId = deskAccount;
+const fixture = practiceFixture();
+
+let folder: string;
+let practice: RunningPractice;
+let desk: ChangesDesk;
+let domain: { readonly id: number; readonly name: string };
+const heard: HeardWrite[] = [];
+const incidents: unknown[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'request-test-'));
+  practice = await fixture.start({ domains: 20 });
+  desk = await openChangesDesk({
+    ...{ folder, address: practice.address, leastSettling: 200 },
+    incident: (error) => void incidents.push(error),
+    heard: (write) => void heard.push(write),
+  });
+  const { data } = await desk.client.get('domains', { status: 1, limit: 50 });
+  const found = (data as unknown as { id: number; name: string; is_registrar_locked: number }[]).find(
+    (one) => one.is_registrar_locked === 0,
+  );
+  if (found === undefined) throw new Error('There is no domain that can be changed.');
+  domain = found;
+});
+afterEach(async () => {
+  practice.setFaults([]);
+  await desk.changes.close();
+  desk.client.close();
+  desk.stores.close();
+  rmSync(folder, { recursive: true, force: true });
+  heard.length = 0;
+  expect(incidents.splice(0)).toEqual([]);
+});
+
+type Made = Partial<ReadyOperation['request']> & Pick<ReadyOperation['request'], 'method' | 'path'>;
+
+/** As the form hands a filled-in operation over. */
+function ready(given: Made, leadsOnly = false): ReadyOperation {
+  const request = { query: '', headers: [], secrets: [], body: null, open: false, ...given };
+  const dotted = (text: string) => request.secrets.reduce((shown, secret) => shown.replaceAll(secret, '••••••••'), text);
+  return {
+    entry: { key: `${given.method} /${given.path}`, leadsOnly } as ReadyOperation['entry'],
+    request,
+    shown: {
+      ...{ method: given.method, target: `/v1/${given.path}`, headers: [], contentType: request.body?.contentType ?? null },
+      ...{ body: dotted(request.body?.text ?? ''), bodyBytes: 0 },
+    },
+  };
+}
+
+async function planned(given: Made): Promise<number> {
+  const job = desk.service.plan(requestRow({ accountId, hash: 'a'.repeat(64) }, ready(given)));
+  await desk.service.whenPlanned(job);
+  return job;
+}
+const rowOf = (job: number) => desk.service.rows(job, [0])[0];
+const ends = (job: number, state: string) => vi.waitFor(() => expect(rowOf(job)?.state).toBe(state), { timeout: 10_000 });
+const form = (text: string) => ({ contentType: 'application/x-www-form-urlencoded', text });
+const nameservers = (): Made => ({
+  ...{ method: 'PUT', path: `domains/${domain.id}/ns` },
+  body: form('nameserver%5B0%5D=ns7.example.net&nameserver%5B1%5D=ns8.example.net'),
+});
+
+describe('a request of the explorer', () => {
+  it('is planned with what will be sent, carried out once, told of in Activity, and its answer heard', async () => {
+    const job = await planned(nameservers());
+    expect(rowOf(job)).toMatchObject({
+      ...{ kind: 'request', state: 'planned', target: { kind: 'account', name: `PUT /v1/domains/${domain.id}/ns` } },
+      plan: {
+        lines: [
+          { label: 'request', before: null, after: `PUT /v1/domains/${domain.id}/ns` },
+          { label: 'requestBody', after: 'nameserver%5B0%5D=ns7.example.net&nameserver%5B1%5D=ns8.example.net' },
+        ],
+      },
+    });
+    expect(desk.service.confirmation(job)).toEqual({ need: 'review' });
+    startReviewed(desk.service, job);
+    await ends(job, 'done');
+    const { data } = await desk.client.get(`domains/${domain.id}`);
+    expect(JSON.stringify(data)).toContain('ns8.example.net');
+    expect(heard).toMatchObject([{ accountId, job, seq: 0, raw: { status: 200, request: `PUT /v1/domains/${domain.id}/ns` } }]);
+    const entries = desk.stores.desk.journalFile.database.all('SELECT kind, result, target_name AS name FROM activity');
+    expect(entries).toEqual([{ kind: 'request', result: 'done', name: `PUT /v1/domains/${domain.id}/ns` }]);
+    const row = rowOf(job);
+    expect(row === undefined ? true : desk.service.canUndo(row)).toBe(false);
+  });
+
+  it('that is refused says so in the words of the service, and its answer is heard, too', async () => {
+    const job = await planned({ method: 'PUT', path: 'customers/999999', body: form('name=x') });
+    startReviewed(desk.service, job);
+    await ends(job, 'refused');
+    expect(rowOf(job)?.message).toMatch(/not found/i);
+    expect(heard).toMatchObject([{ raw: { status: 404 } }]);
+  });
+
+  it('that is lost stays unknown until a person says what became of it', async () => {
+    const job = await planned(nameservers());
+    practice.setFaults([{ kind: 'drop-after' }]);
+    startReviewed(desk.service, job);
+    await ends(job, 'unknown');
+    practice.setFaults([]);
+    await vi.waitFor(
+      async () => {
+        await desk.service.reconcile(job, 0, new AbortController().signal);
+        expect(rowOf(job)).toMatchObject({ state: 'unknown', ask: 'unclear' });
+      },
+      { timeout: 10_000 },
+    );
+    expect(heard).toEqual([]);
+    await desk.service.answer(job, 0, 'done');
+    expect(rowOf(job)).toMatchObject({ state: 'done', note: { code: 'person-says-done' } });
+  });
+
+  it('is not sent by an account that is read-only', async () => {
+    const account = desk.stores.desk.accounts.find(accountId);
+    if (account !== null) desk.stores.desk.accounts.update({ ...account, readOnly: true });
+    const job = await planned(nameservers());
+    startReviewed(desk.service, job);
+    await vi.waitFor(() => expect(desk.service.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'read-only' } }), {
+      timeout: 10_000,
+    });
+    expect([rowOf(job)?.state, heard]).toEqual(['planned', []]);
+  });
+
+  it('with a secret in it is sent with it, and keeps nothing of it', async () => {
+    const secret = 'Canary-code-4711!';
+    const text = `auth_code=${encodeURIComponent(secret)}`;
+    const made = ready({ method: 'PUT', path: `domains/${domain.id}/auth_code`, body: form(text), secrets: [secret] });
+    const row = requestRow({ accountId, hash: 'a'.repeat(64) }, { ...made, shown: { ...made.shown, body: 'auth_code=••••••••' } });
+    const job = desk.service.plan(row);
+    await desk.service.whenPlanned(job);
+    expect(rowOf(job)).toMatchObject({ input: { sent: null, secret: '(secret)' }, plan: { lines: [{}, { after: 'auth_code=(secret)' }] } });
+    startReviewed(desk.service, job);
+    await ends(job, 'done');
+    expect((await desk.client.get(`domains/${domain.id}/auth_code`)).data).toBe(secret);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    for (const file of files) expect(readFileSync(join(file.parentPath, file.name)).includes('Canary-code')).toBe(false);
+  });
+
+  it('that deletes, or that nobody here knows, is confirmed by typing what it is', async () => {
+    const deleting = await planned({ method: 'DELETE', path: 'customers/3' });
+    expect(desk.service.confirmation(deleting)).toEqual({ need: 'typed', phrase: 'DELETE /v1/customers/3' });
+    const unknown = await planned({ method: 'POST', path: 'ssl/orders/', body: form('period=1') });
+    expect(desk.service.confirmation(unknown).need).toBe('typed');
+    expect(rowOf(unknown)?.plan?.warnings).toMatchObject([{ code: 'request-unknown' }]);
+  });
+
+  it('that is paid or about a whole zone is refused, whatever a document calls it', async () => {
+    const asked = { accountId, hash: 'a'.repeat(64) };
+    expect(() => requestRow(asked, ready({ method: 'POST', path: `domains/${domain.id}/renew` }))).toThrow('its own screen');
+    expect(() => requestRow(asked, ready({ method: 'PUT', path: 'harmless' }, true))).toThrow('its own screen');
+    const { rows, ...job } = requestRow(asked, ready({ method: 'PUT', path: `domains/${domain.id}/ns` }));
+    const [row] = rows;
+    const hidden = { ...row?.input, method: 'POST', sent: { path: `domains/${domain.id}/dns`, query: '', headers: [], body: null } };
+    const target: Target = { kind: 'account', id: 0, name: '' };
+    const id = desk.service.plan({ ...job, rows: [{ kind: 'request', target, input: hidden }] });
+    await desk.service.whenPlanned(id);
+    expect(rowOf(id)).toMatchObject({ state: 'refused', note: { code: 'request-screen' } });
+    const parts = { kinds: desk.service.kinds } as Parameters<typeof requestOf>[0];
+    const page = { accountId, kind: 'request', targets: { one: target }, input: {} };
+    const refused = requestOf(parts, page);
+    await expect(refused).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});
