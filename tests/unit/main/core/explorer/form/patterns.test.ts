@@ -1,26 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import { createPatterns } from '../../../../../../main/core/explorer/form/schema/patterns.ts';
+import { createPatterns, type PatternVerdict } from '../../../../../../main/core/explorer/form/schema/patterns.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
 
 /** Doubles its work with each further character: unguarded it would run for years. */
 const catastrophic = '^(?:a+)+$';
 const text = `${'a'.repeat(60)}!`;
 
+/** A computer that has much else to do may let 50 ms pass with nothing done; a pattern that ends is not at fault then. */
+function verdictOf(pattern: string, given: string, matches = createPatterns()): PatternVerdict {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const verdict = matches(pattern, given);
+    if (verdict !== 'unchecked') return verdict;
+  }
+  return 'unchecked';
+}
+
 describe('patterns of a document', () => {
   it('say whether a text fits', () => {
-    const matches = createPatterns();
-    expect(matches('^[a-z]+$', 'abc')).toBe('fits');
-    expect(matches('^[a-z]+$', 'ABC')).toBe('differs');
-    expect(matches(String.raw`^\p{L}+$`, 'ä')).toBe('fits');
+    expect(verdictOf('^[a-z]+$', 'abc')).toBe('fits');
+    expect(verdictOf('^[a-z]+$', 'ABC')).toBe('differs');
+    expect(verdictOf(String.raw`^\p{L}+$`, 'ä')).toBe('fits');
     // Not readable as Unicode patterns, which would refuse the escape.
-    expect(matches(String.raw`^\_a$`, '_a')).toBe('fits');
+    expect(verdictOf(String.raw`^\_a$`, '_a')).toBe('fits');
   });
 
   it('end, whatever they are, and are told apart from those that differ', () => {
     const matches = createPatterns();
     expect(matches(catastrophic, text)).toBe('unchecked');
-    expect(matches('^ok$', 'ok')).toBe('fits');
+    expect(verdictOf('^ok$', 'ok', matches)).toBe('fits');
     expect(matches('(', 'a')).toBe('unchecked');
     expect(matches('a'.repeat(3000), 'a')).toBe('unchecked');
   });
@@ -33,9 +41,8 @@ describe('patterns of a document', () => {
   });
 
   it('are data: nothing of them is run', () => {
-    const matches = createPatterns();
-    expect(matches('"; globalThis.leaked = 1; "', 'a')).toBe('differs');
-    expect(matches('/; throw 1; /', 'a')).toBe('differs');
+    expect(verdictOf('"; globalThis.leaked = 1; "', 'a')).toBe('differs');
+    expect(verdictOf('/; throw 1; /', 'a')).toBe('differs');
     expect(Object.hasOwn(globalThis, 'leaked')).toBe(false);
   });
 
