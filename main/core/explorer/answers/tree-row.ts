@@ -9,7 +9,7 @@ const longestPointer = 2000;
 /** Of a text before it is written as JSON, which may make six of one. */
 const longestText = 1000;
 
-export function kindOf(value: Json): (typeof valueKinds)[number] {
+function kindOf(value: Json): (typeof valueKinds)[number] {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   switch (typeof value) {

@@ -59,11 +59,14 @@ export function createWindowRows<Row>(): WindowRows<Row> {
     show({ total: answer.total, rows, error: null });
   };
 
-  const readOnce = async (asked: NonNullable<typeof load>): Promise<void> => {
+  /** Answers whether to go on: a list that gives nothing where it said to have something is not asked for ever. */
+  const readOnce = async (asked: NonNullable<typeof load>): Promise<boolean> => {
     const from = Math.max(0, wish.first - beyond);
     const answer = await asked(from, Math.min(most, wish.last - from + 1 + beyond));
     // Meanwhile it may be another list, or nobody looks any more.
-    if (!closed && asked === load) take(from, answer);
+    if (closed || asked !== load) return true;
+    take(from, answer);
+    return answer.rows.length > 0;
   };
 
   const run = async (): Promise<void> => {
@@ -72,7 +75,7 @@ export function createWindowRows<Row>(): WindowRows<Row> {
     try {
       while (!closed && load !== null && lacks()) {
         // One wish after the other, on purpose.
-        await readOnce(load);
+        if (!(await readOnce(load))) break;
       }
     } catch (error) {
       if (!closed) show({ ...shown, error });
