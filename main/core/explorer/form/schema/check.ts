@@ -54,7 +54,7 @@ interface Look {
 export function check(document: OpenDocument, schema: Located, value: Json, options: CheckOptions): Checked {
   const run: Run = { document, options, until: performance.now() + options.longest, steps: 0, stopped: false };
   const findings = look(run, schema, value, '', 0).findings;
-  return { findings: findings.slice(0, options.mostFindings), stopped: run.stopped };
+  return { findings: findings.slice(0, options.mostFindings), stopped: run.stopped || findings.length > options.mostFindings };
 }
 
 function goesOn(run: Run, depth: number, found: number): boolean {
