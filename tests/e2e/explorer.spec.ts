@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { withPractice } from './support/changes.ts';
-import { openExplorer, openOperation, operations, request, willBeSent } from './support/explorer.ts';
+import { answer, openExplorer, openOperation, operations, request, willBeSent } from './support/explorer.ts';
 import { leave, openPractice } from './support/steps.ts';
 
 test('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
@@ -38,7 +38,7 @@ test('an operation is found, filled in, starred and copied; faults stand at thei
   expect(copied).toContain('limit=20');
 
   // What was typed is there again after another operation.
-  await openOperation(page, 'balance', 'Balance of the reseller account');
+  await openOperation(page, 'balance of the reseller', 'Balance of the reseller account');
   await openOperation(page, 'list domains', 'List domains');
   await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
 });
@@ -103,4 +103,18 @@ test('an operation that has a screen of its own leads there, and cannot be sent'
     await request(page).getByRole('button', { name: 'Open Search & order' }).click();
     await expect(page.getByRole('heading', { name: 'Search & order', level: 1 })).toBeVisible();
   });
+});
+
+test('a read is sent at once, and its answer stands beside it', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openPractice(page);
+  await openExplorer(page);
+  await openOperation(page, 'list domains', 'List domains');
+  await request(page).getByRole('textbox', { name: 'limit' }).fill('3');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(answer(page).getByText('200 OK')).toBeVisible({ timeout: 30_000 });
+  await expectNoViolations(page);
+  await operations(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(operations(page).getByText('Recent', { exact: true })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { inEveryLook } from './support/looks.ts';
 import { openPractice } from './support/steps.ts';
 
 /* The explorer in both themes and both sizes. */
-inEveryLook(({ look, viewport }) => {
+inEveryLook(({ look }) => {
   test('the explorer is whole', async ({ app: { page } }) => {
     test.slow();
     await openPractice(page);
@@ -21,7 +21,7 @@ inEveryLook(({ look, viewport }) => {
     await look(page, 'explorer-fault');
     await request(page).getByRole('textbox', { name: 'limit' }).fill('20');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(answer(page).getByText('200', { exact: false }).first()).toBeVisible();
+    await expect(answer(page).getByText('200 OK')).toBeVisible({ timeout: 30_000 });
     await look(page, 'explorer-answer');
     await openOperation(page, 'create customer', 'Create customer');
     await look(page, 'explorer-write');
@@ -33,6 +33,5 @@ inEveryLook(({ look, viewport }) => {
     await page.getByRole('menuitem', { name: 'Details of the document…' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(page, 'explorer-details');
-    expect(viewport.width).toBeGreaterThan(0);
   });
 });

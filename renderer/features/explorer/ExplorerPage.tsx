@@ -149,9 +149,9 @@ function Panes({ opened, list, form, answer }: PanesProps) {
           {form(() => setSide('answer'))}
         </div>
         {!isNarrow && edge('formWidth')}
-        <section className="rd-explorer-answer" aria-label={texts.answer.label} data-region="answer" tabIndex={-1} {...panel('answer')}>
+        <div className="rd-explorer-answer" data-region="answer" tabIndex={-1} {...panel('answer')}>
           {answer}
-        </section>
+        </div>
       </div>
     </div>
   );

@@ -103,7 +103,6 @@ export const explorer = {
     text: 'The document has changed, or another one is in use now. Choose an operation from the list.',
   },
   answer: {
-    label: 'Answer',
     title: 'No answer yet',
     read: 'Fill in the form and send it. The answer stands here: as a tree, as a table, and as it came.',
     write: 'This operation changes something, so it is reviewed before it is sent. The job then tells what became of it.',
