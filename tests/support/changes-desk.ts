@@ -27,14 +27,16 @@ interface DeskOptions {
   /** Milliseconds after which an unknown row that is not seen counts as not done. */
   readonly leastSettling: number;
   readonly client?: Partial<ServiceClientOptions>;
+  /** Unix time in ms; default: the system's. */
+  readonly now?: () => number;
   /** What stands between the engine and the client. */
   readonly between?: (client: ServiceClient) => ServiceClient;
 }
 
 /** Opens the stores, with the account in them, and the engine of changes. */
 export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk> {
-  const { folder, address, incident, leastSettling } = options;
-  const stores = await openStores({ folder, now: Date.now, warn: (_, error) => incident(error) });
+  const { folder, address, incident, leastSettling, now = Date.now } = options;
+  const stores = await openStores({ folder, now, warn: (_, error) => incident(error) });
   if (stores.desk.accounts.find(deskAccount) === null) {
     stores.desk.accounts.insert({
       id: deskAccount,
@@ -52,7 +54,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
   const answers = createAnswers({
     store: () => stores.portfolio.nameAnswers,
     clientFor: async () => used,
-    now: Date.now,
+    now,
     // They are written a while later, when a test may have closed its stores.
     incident: () => undefined,
   });
@@ -68,7 +70,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     touched: () => undefined,
     zoneRead: () => undefined,
     incident,
-    now: Date.now,
+    now,
     leastSettling,
     copy: () => undefined,
     uncopy: async () => undefined,

@@ -104,6 +104,12 @@ export interface ReadContext {
   readonly comesFirst: ReadonlySet<string>;
 }
 
+/** What the engine reads with: it knows how old that is. */
+export interface AgingContext extends ReadContext {
+  /** When the service said the oldest of what was read with it (Unix time in ms); null: nothing was read. */
+  saidAt(): number | null;
+}
+
 /** What `apply` gets besides. */
 export interface ApplyContext extends ReadContext {
   /**
