@@ -250,6 +250,26 @@ it('keeps snapshots, compares them, and restores one as pending edits', async ()
   expect(await reply('zones.compare', { ...of, before: id, after: id + 50 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });
 
+it('holds a zone of which most is gone against what was known before a person refreshed it', async () => {
+  await refresh();
+  await writeZone(first.slice(0, 5));
+  await refresh();
+  expect(await call('zones.snapshots', { ...of, from: 0, count: 10 })).toMatchObject({ snapshots: [{ why: 'read', records: 13 }] });
+  await call('zones.edit', { ...of, step: { do: 'add', records: [a('new', '203.0.113.1')] } });
+  const answer = await call('zones.review', of);
+  if (!('job' in answer)) throw new Error('Somebody else has changed the zone.');
+  await call('changes.planned', answer);
+  expect(await call('changes.job', answer)).toMatchObject({ confirm: 'typed' });
+  const { rows: planned } = await call('changes.rows', { ...answer, from: 0, count: 10 });
+  expect(planned[0]?.warnings).toContainEqual({
+    code: 'zone-shrank',
+    facts: [
+      { name: 'was', value: '13' },
+      { name: 'is', value: '5' },
+    ],
+  });
+});
+
 it('refuses a review of errors and of nothing, and everything once the account is gone', async () => {
   await refresh();
   expect(await reply('zones.review', of)).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });

@@ -2,10 +2,12 @@ import { certainRecords } from '../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import { readZone } from '../../dns/zone/read-zone.ts';
 import { zoneHash } from '../../dns/zone/same.ts';
+import { takeReading } from '../../dns/zone/shrunk.ts';
 import { AppError } from '../../errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { DeskStore } from '../../store/port.ts';
 import type { LocalCopy, ReadContext, ReadZone, ZoneWays } from '../context.ts';
+import type { Target as AnyTarget } from '../kind.ts';
 
 export interface ZoneWaysParts {
   readonly accountId: AccountId;
@@ -21,6 +23,8 @@ export interface ZoneWaysParts {
   readonly now: () => number;
 }
 
+type Target = Pick<AnyTarget, 'id' | 'name'>;
+
 /** How kinds read zones, and keep them as they were. */
 export function createZoneWays({ accountId, get, local, desk, redaction, row, read, now }: ZoneWaysParts): ZoneWays {
   const moment = (): string => new Date(now()).toISOString();
@@ -28,9 +32,9 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
   let latest: { readonly id: number; readonly zone: ReadZone } | null = null;
 
   /** Everybody sees what was read, if the domain is in the local copy. */
-  function store(id: number, data: Json, readAt: string): void {
+  function store({ id, name }: Target, data: Json, readAt: string): void {
     if (local().domains.find(accountId, id) === null) return;
-    local().parts.write(accountId, id, 'dns', { readAt, raw: JSON.stringify(redaction.json(data)) });
+    takeReading({ desk, store: local }, { accountId, id, name }, { readAt, raw: JSON.stringify(redaction.json(data)) });
     read({ accountId, id });
   }
 
@@ -39,7 +43,7 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
       const { data } = await get(`domains/${id}/dns`);
       const records = readZone(data, name);
       const readAt = moment();
-      store(id, data, readAt);
+      store({ id, name }, data, readAt);
       latest = { id, zone: { records, readAt, from: 'service' } };
       return latest.zone;
     },
