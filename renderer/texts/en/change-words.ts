@@ -263,7 +263,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
       ? `A record that was to be changed is not there any more: ${of(f, 'record')}.`
       : `${of(f, 'count')} records that were to be changed are not there any more. The first: ${of(f, 'record')}.`,
   'zone-errors': (f) =>
-    `The changed records would have errors (${of(f, 'count')}): ${of(f, 'record')}. The editor of the zone tells what is wrong.`,
+    `This would bring errors (${of(f, 'count')}), such as at ${of(f, 'record')}. The editor of the zone tells what is wrong.`,
   'zone-elsewhere': (f) => `The domain uses other nameservers (${of(f, 'hosts')}). Its zone here has no effect.`,
   'zone-emptied': () => 'Nothing would be left of the zone.',
   'zone-empty': () => 'The service told twice that this zone is empty.',

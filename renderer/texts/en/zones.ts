@@ -167,7 +167,7 @@ export const zones = {
     },
     ttl: (seconds: string) => `TTL ${seconds}`,
     noTtl: 'TTL not told',
-    more: (n: string) => `${n} more record sets. The review has all of them.`,
+    more: (n: string) => (n === '1' ? 'Show the last one' : `Show more: ${n} left`),
     nothing: 'Nothing is pending. What you edit is kept here until you review it, also when you leave.',
     brake: {
       title: 'Brake',
@@ -199,6 +199,9 @@ export const zones = {
     text: (name: string) => `Since these edits began, ${name} was changed elsewhere. Nothing has been sent yet.`,
     read: 'Read',
     conflicts: (n: string) => `${counted(n, 'record set', 'record sets')} changed on both sides`,
+    rest: 'Those that are not chosen one by one:',
+    restOf: { theirs: 'All as at the service', ours: 'All as edited here' },
+    moreRecords: (n: string) => `and ${n} more, see below`,
     of: (of: string) => `Both sides changed ${of}`,
     was: 'was',
     none: 'no record',

@@ -206,7 +206,7 @@ it('shows both sides where somebody else has changed the zone, and brings the ed
   expect(merge.theirs).toMatchObject({ changed: 1, deleted: 1 });
   expect(merge.ours).toMatchObject({ changed: 2, deleted: 0 });
   expect(merge.conflicts).toMatchObject([
-    { prefix: 'host-2', type: 'A', theirs: [{ content: '203.0.113.2' }], ours: [{ content: '198.51.100.2' }] },
+    { prefix: 'host-2', type: 'A', theirs: { count: 1, first: [{ content: '203.0.113.2' }] }, ours: { count: 1 } },
   ]);
   expect(await opened()).toMatchObject({ moved: true });
 

@@ -7,7 +7,7 @@ import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { EditorGround } from './ground.ts';
 import { factsOf, mostOf, pendingOf } from './many.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
-import { merge, review } from './review.ts';
+import { bothSides, merge, review } from './review.ts';
 import { toId, toRow } from './session/ids.ts';
 import { pageProblem, pageProblems } from './session/lint.ts';
 import { touched, type ZoneSession } from './session/session.ts';
@@ -107,12 +107,13 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       const session = present(of);
       return taken(session, stepOfFix(session, session.rows.find(toId(row)), code));
     },
-    plan(of) {
+    plan({ from, ...of }) {
       const session = present(of);
-      const diff = session.once('plan', () => toZoneDiff(diffZones(session.base.records, session.records())));
-      return { version: session.version, diff };
+      const difference = session.once('difference', () => diffZones(session.base.records, session.records()));
+      return { version: session.version, diff: session.once(`plan ${from}`, () => toZoneDiff(difference, from)) };
     },
     review: (of, signal) => review({ ground, sessions }, of, signal),
+    bothSides: (input) => bothSides({ sessions }, input),
     merge: (input) => ({ zone: state(merge({ sessions }, input)) }),
     snapshots: timeline.list,
     keepSnapshot: timeline.keep,

@@ -23,6 +23,7 @@ export interface ZoneEditor {
   fix(input: Parsed<'zones.fix'>): Output<'zones.fix'>;
   plan(input: Parsed<'zones.plan'>): Output<'zones.plan'>;
   review(input: Parsed<'zones.review'>, signal: AbortSignal): Promise<Output<'zones.review'>>;
+  bothSides(input: Parsed<'zones.bothSides'>): Output<'zones.bothSides'>;
   merge(input: Parsed<'zones.merge'>): Output<'zones.merge'>;
   snapshots(input: Parsed<'zones.snapshots'>): Output<'zones.snapshots'>;
   keepSnapshot(input: Parsed<'zones.keepSnapshot'>): Output<'zones.keepSnapshot'>;

@@ -30,20 +30,12 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     canUndo: session.position > 0,
     canRedo: session.position < session.steps,
     problems: session.lint.counts(),
-    toMend: session.once('to-mend', () => errorsOfEdits(session)),
+    toMend: session.once('to-mend', () => session.errorsOfEdits()),
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
     capacity: base.records.length > most ? 'delete-only' : 'whole',
     most,
     elsewhere,
   };
-}
-
-/** Errors of the edited rows. Those of others were there before: these edits do not bring them, and must not wait for them. */
-export function errorsOfEdits({ lint, rows }: ZoneSession): number {
-  return rows
-    .marked()
-    .flatMap(({ id }) => lint.problemsOf(toRow(id)))
-    .filter(({ level }) => level === 'error').length;
 }
 
 function markedDifference({ rows }: ZoneSession): Difference {

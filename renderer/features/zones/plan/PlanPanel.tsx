@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { History } from '../../../ui/index.ts';
 import type { Review } from '../editor/use-review.tsx';
@@ -23,6 +24,10 @@ export function PlanPanel({ zone, review }: PlanPanelProps) {
   const { state } = zone;
   const { accountId, id, brake } = state;
   const plan = useOfVersion('zones.plan', { accountId, id }, state);
+  const more = async (from: number) => {
+    const { version, diff } = await call('zones.plan', { accountId, id, from });
+    return version === plan?.version ? diff : null;
+  };
   const edits = state.created + state.changed + state.deleted;
   return (
     <aside className="rd-zone-side" aria-label={words.title} data-region="plan" tabIndex={-1}>
@@ -36,7 +41,7 @@ export function PlanPanel({ zone, review }: PlanPanelProps) {
           <p className="rd-zone-nothing rd-quiet">{words.nothing}</p>
         </div>
       ) : (
-        <DiffView label={words.differences} diff={plan?.diff} form={form} />
+        <DiffView label={words.differences} diff={plan?.diff} form={form} onMore={more} />
       )}
       {edits > 0 && <BrakeScale brake={brake} />}
       <p className="rd-zone-note">

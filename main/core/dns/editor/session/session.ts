@@ -1,11 +1,13 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../../errors.ts';
+import { createZoneLint } from '../../lint/lint.ts';
+import { type Errors, errorsAmong, newSince } from '../../lint/new-since.ts';
 import type { ZoneBase } from '../base.ts';
 import type { ZoneOf } from '../port.ts';
 import { effectOf } from './effect.ts';
-import { toRow } from './ids.ts';
+import { toId, toRow } from './ids.ts';
 import { lintOf, type ZoneLint } from './lint.ts';
-import { type Effect, ZoneRows } from './rows.ts';
+import { type Effect, markOf, ZoneRows } from './rows.ts';
 import type { KeptStep } from './step.ts';
 
 /** Records of a zone, and rows of an editor: those that were read and those in their place. */
@@ -32,6 +34,8 @@ export class ZoneSession {
   #position = 0;
   #next: number;
   #lint: ZoneLint | null = null;
+  /** Of the rows as they were read, those with errors. */
+  #had: ReadonlyMap<string, Errors> | null = null;
   #made = new Map<string, unknown>();
 
   constructor(of: ZoneOf, base: ZoneBase) {
@@ -58,8 +62,31 @@ export class ZoneSession {
   }
 
   get lint(): ZoneLint {
-    this.#lint ??= lintOf(this.rows, this.base.name);
-    return this.#lint;
+    if (this.#lint !== null) return this.#lint;
+    const lint = lintOf(this.rows, this.base.name);
+    if (this.rows.edits === 0) this.#had ??= errorsIn(lint);
+    this.#lint = lint;
+    return lint;
+  }
+
+  /** Errors that the edits bring: all of edited rows, and those of other rows that they did not have when they were read. */
+  errorsOfEdits(): number {
+    if (this.rows.edits === 0) return 0;
+    return this.lint.erring().reduce((sum, key) => {
+      const row = this.rows.find(toId(key));
+      const before = row === null || markOf(row) !== 'none' ? undefined : this.#errorsRead().get(key);
+      return sum + newSince(before, this.lint.problemsOf(key));
+    }, 0);
+  }
+
+  #errorsRead(): ReadonlyMap<string, Errors> {
+    this.#had ??= errorsIn(
+      createZoneLint(
+        this.base.name,
+        this.base.records.map((record, index) => [toRow(index + 1), record] as const),
+      ),
+    );
+    return this.#had;
   }
 
   /** Carries a step out; null: it changes nothing, and is none. Throws AppError VALIDATION. */
@@ -127,6 +154,9 @@ export class ZoneSession {
     else for (const id of ids) this.#lint.set(toRow(id), this.rows.find(id)?.record ?? null);
   }
 }
+
+const errorsIn = (lint: ZoneLint): ReadonlyMap<string, Errors> =>
+  new Map(lint.erring().map((key) => [key, errorsAmong(lint.problemsOf(key))]));
 
 /** Rows that a step touched, each once. */
 export function touched({ changed, added }: Effect): number[] {
