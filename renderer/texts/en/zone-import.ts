@@ -84,6 +84,7 @@ export const zoneImport = {
     'file-text-parted': () => 'Without quotation marks each word is a string of its own, and readers join them without spaces',
     'file-mark': () => 'This line of our own cannot be read any more',
     'file-many-problems': ({ count }) => `${count} more problems are not listed`,
+    'file-line-break': ({ text }) => `There is a line break within “${text}”. Only texts can hold one`,
     'file-cells': () => 'A quotation mark of a cell is not closed, or text stands behind it',
     'file-json': () => 'This is no JSON',
     'file-json-format': ({ format, version }) => `This JSON is no zone: it needs "format": "${format}" and "version": ${version}`,

@@ -24,6 +24,7 @@ describe('records', () => {
     [record('_a._tcp', 'SRV', '0 5 5060 SIP.example.net.'), record('_a._tcp', 'SRV', '0 5 5060 sip.example.net')],
     [record('@', 'TXT', '"v=spf1 " "-all"'), record('@', 'TXT', 'v=spf1 -all')],
     [record('@', 'TXT', '"a \\"b\\" \\065"'), record('@', 'TXT', 'a "b" A')],
+    [record('@', 'TXT', '"\\195" "\\188"'), record('@', 'TXT', 'ü')],
     [record('@', 'CAA', '0 Issue ca.example.net'), record('@', 'CAA', '0 issue "ca.example.net"')],
     [record('@', 'A', '192.0.2.1', null), record('@', 'A', '192.0.2.1', 3600)],
   ])('%j means the same as %j', (one, other) => {
