@@ -35,6 +35,8 @@ export const ZoneRun = z.strictObject({
   accountId: AccountId,
   kind: z.enum(['edit', 'drift']),
   state: z.enum(['reading', 'done', 'stopped']),
+  /** Why it stopped; null where a person stopped it, or it did not. */
+  reason: z.string().max(500).nullable(),
   zones: Count,
   read: Count,
   /** Zones that could not be read. */

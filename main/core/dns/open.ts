@@ -48,6 +48,7 @@ export function openZones(parts: OpenZonesParts): Zones {
       domain: parts.portfolio.domain,
       tell: parts.tell,
       copy: parts.copy,
+      incident: parts.incident,
       now: parts.now,
     });
     return opened;

@@ -5,7 +5,8 @@ import { diffZones } from '../zone/diff.ts';
 import { elsewhereOf } from '../zone/elsewhere.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { EditorGround } from './ground.ts';
-import { factsOf, mostOf, pendingOf } from './many.ts';
+import { factsOf, mostOf } from './many.ts';
+import { createPending } from './pending.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
 import { bothSides, merge, review } from './review.ts';
 import { toId, toRow } from './session/ids.ts';
@@ -25,6 +26,7 @@ const rowsAtOnce = 200;
 export function createZoneEditor(ground: EditorGround): ZoneEditor {
   const sessions = createSessions(ground);
   const timeline = createTimeline(ground, sessions);
+  const pending = createPending(ground, sessions);
 
   function present(of: ZoneOf): ZoneSession {
     const session = sessions.find({ accountId: of.accountId, id: of.id });
@@ -122,13 +124,13 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       const session = present(of);
       return { zone: taken(session, stepTowards(session, timeline.records(of, snapshot))).zone };
     },
-    pending: ({ accountId }) => pendingOf(ground, sessions, accountId),
+    pending: ({ accountId }) => pending.list(accountId),
     facts: (input) => factsOf(ground, input),
     close: sessions.letGo,
 
-    records(of, pending) {
+    records(of, edited) {
       const session = present(of);
-      return { name: session.base.name, records: pending ? session.records() : session.base.records };
+      return { name: session.base.name, records: edited ? session.records() : session.base.records };
     },
     takeRecords(of, records, mode) {
       const session = present(of);
@@ -141,6 +143,9 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     wasRead(of) {
       if (sessions.isHeld(of)) ground.tell(of);
     },
-    letAllGo: sessions.letAllGo,
+    letAllGo() {
+      pending.letAllGo();
+      sessions.letAllGo();
+    },
   };
 }

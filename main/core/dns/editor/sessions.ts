@@ -18,6 +18,8 @@ const heldAtOnce = 4;
 export interface Sessions {
   /** null: the zone was never read. */
   find(of: ZoneOf): ZoneSession | null;
+  /** Brings the pending edits of a zone to what was read last, and holds nothing that was not held. */
+  catchUp(of: ZoneOf): void;
   /** Carries a step out and keeps it; null: it changed nothing. Throws AppError VALIDATION. */
   take(session: ZoneSession, step: KeptStep): Effect | null;
   undo(session: ZoneSession): void;
@@ -69,7 +71,7 @@ export function createSessions(ground: EditorGround): Sessions {
     if (found === null) return null;
     const session = new ZoneSession(of, readBase(found.name, { readAt: found.readAt, raw: found.base }));
     for (const text of found.steps) if (!isTaken(session, text)) break;
-    while (session.position > found.position) session.undo();
+    while (session.position > found.position && session.undo() !== null);
     return session;
   }
 
@@ -118,6 +120,20 @@ export function createSessions(ground: EditorGround): Sessions {
     });
   }
 
+  /** All steps in place of those that were kept. */
+  function keepAll(session: ZoneSession): void {
+    const { zoneEdits } = ground.desk();
+    const { accountId, id } = session.of;
+    const { name, raw } = session.base;
+    const head = headOf(session);
+    zoneEdits.together(() => {
+      zoneEdits.begin(accountId, id, { name, readAt: session.readAt, base: raw }, at());
+      for (const [place, step] of session.history().entries())
+        zoneEdits.append(accountId, id, JSON.stringify(step), { ...head, position: place + 1 });
+      zoneEdits.move(accountId, id, head);
+    });
+  }
+
   function rebase(of: ZoneOf, base: ZoneBase, wanted: readonly DnsRecord[] | null): ZoneSession {
     const session = new ZoneSession(of, base);
     const { rows, records } = towards(session.rows, wanted ?? base.records);
@@ -138,9 +154,21 @@ export function createSessions(ground: EditorGround): Sessions {
       const session = held.get(key) ?? load(of);
       return session === null ? null : hold(of, catchUp({ ...ground, lastRead, rebase }, session));
     },
+    catchUp(of) {
+      const key = keyOf(of);
+      nameOf(of);
+      const present = held.get(key);
+      const session = present ?? load(of);
+      if (session === null) return;
+      const after = catchUp({ ...ground, lastRead, rebase }, session);
+      if (present === undefined) held.delete(key);
+      else if (after !== present) hold(of, after);
+    },
     take(session, step) {
       const effect = session.take(step);
-      if (effect !== null) keeping(session, () => append(session, step));
+      if (effect === null) return null;
+      const isFolded = session.fold();
+      keeping(session, () => (isFolded ? keepAll(session) : append(session, step)));
       return effect;
     },
     undo(session) {

@@ -27,7 +27,7 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     created: added,
     changed,
     deleted: removed,
-    canUndo: session.position > 0,
+    canUndo: session.position > session.folded,
     canRedo: session.position < session.steps,
     problems: session.lint.counts(),
     toMend: session.once('to-mend', () => session.errorsOfEdits()),

@@ -63,6 +63,9 @@ export function groundWith(records: readonly DnsRecord[]) {
     domain: () => Promise.resolve({ refresh: () => Promise.resolve({ readAt: part.readAt }) }),
     tell: ({ id }) => void told.push(id),
     copy: () => undefined,
+    incident(error) {
+      throw error;
+    },
     now: () => Date.parse('2026-01-02T00:00:00.000Z'),
   };
   return {
