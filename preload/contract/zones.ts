@@ -82,10 +82,15 @@ export const ZoneState = z.strictObject({
   toMend: Count,
   brake: Brake,
   capacity: z.enum(zoneCapacities),
+  /** The service tells how long its records live; a TTL that it does not tell cannot be read back. */
+  ttlsTold: z.boolean(),
   /** Records that may stand in a zone that is written whole, as far as it is known of this account. */
   most: Count,
-  /** The nameservers of the domain where the service's own are not among them: editing here has no effect. null: not known. */
-  elsewhere: z.array(z.string().max(300)).max(50).nullable(),
+  /**
+   * The nameservers of the domain where none of them is known as the service's own. Where that is `certain`, editing here has no effect;
+   * else they may be the service's under other names. null: some are its own, or none is known.
+   */
+  elsewhere: z.strictObject({ hosts: z.array(z.string().max(300)).max(50), certain: z.boolean() }).nullable(),
 });
 export type ZoneState = z.infer<typeof ZoneState>;
 
@@ -304,7 +309,7 @@ export const zonesCalls = {
             readAt: Moment.nullable(),
             records: Count.nullable(),
             edits: Count,
-            /** null: not known. */
+            /** It is certain that the domain uses other nameservers; null: it has none. */
             elsewhere: z.boolean().nullable(),
             snapshots: Count,
           }),

@@ -69,6 +69,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     tell: () => undefined,
     touched: () => undefined,
     zoneRead: () => undefined,
+    zoneWritten: () => undefined,
     incident,
     now,
     leastSettling,

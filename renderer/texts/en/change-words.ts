@@ -265,6 +265,8 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'zone-errors': (f) =>
     `This would bring errors (${of(f, 'count')}), such as at ${of(f, 'record')}. The editor of the zone tells what is wrong.`,
   'zone-elsewhere': (f) => `The domain uses other nameservers (${of(f, 'hosts')}). Its zone here has no effect.`,
+  'zone-maybe-elsewhere': (f) =>
+    `The domain uses ${of(f, 'hosts')}. If these are not nameservers of the service, its zone here has no effect.`,
   'zone-emptied': () => 'Nothing would be left of the zone.',
   'zone-empty': () => 'The service told twice that this zone is empty.',
   'zone-half-written': (f) =>

@@ -132,9 +132,13 @@ export const zones = {
       strong: 'This domain uses other nameservers.',
       text: `Editing here has no effect until it uses those of the service. It uses ${hosts}.`,
     }),
-    noNameservers: {
-      strong: 'This domain has no nameservers.',
-      text: 'Editing here has no effect until it uses those of the service.',
+    maybeElsewhere: (hosts: string) => ({
+      strong: 'It is not certain that this zone is in use.',
+      text: `The domain uses ${hosts}. If these are not nameservers of the service, editing here has no effect.`,
+    }),
+    noTtls: {
+      strong: 'The service does not tell the TTLs of this zone.',
+      text: 'One that you set is sent and cannot be read back; records without one get the service’s own when the zone is written.',
     },
     moved: {
       strong: 'The zone has changed at the service since these edits began.',

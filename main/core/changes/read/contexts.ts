@@ -18,6 +18,8 @@ export interface ContextParts {
   readonly desk: ZoneWaysParts['desk'];
   /** The zone of a domain was read into the local copy. */
   readonly zoneRead: ZoneWaysParts['read'];
+  /** The zone of a domain was written. */
+  readonly zoneWritten: ZoneWaysParts['written'];
   readonly redaction: Redaction;
   /** What the service said of names, asked again only after their life time. */
   readonly answers: () => Promise<Pick<Answers, 'check'>>;
@@ -82,7 +84,7 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingCo
       signal,
       awaited,
       comesFirst,
-      zones: createZoneWays({ ...parts, accountId, get, row, read: parts.zoneRead }),
+      zones: createZoneWays({ ...parts, accountId, get, row, read: parts.zoneRead, written: parts.zoneWritten }),
       get local() {
         return parts.local();
       },

@@ -1,5 +1,7 @@
 import { certainRecords } from '../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { nameserverUse } from '../../dns/zone/nameserver-use.ts';
 import { readZone } from '../../dns/zone/read-zone.ts';
 import { zoneHash } from '../../dns/zone/same.ts';
 import { takeReading } from '../../dns/zone/shrunk.ts';
@@ -12,13 +14,15 @@ import type { Target as AnyTarget } from '../kind.ts';
 export interface ZoneWaysParts {
   readonly accountId: AccountId;
   readonly get: ReadContext['get'];
-  readonly local: () => Pick<LocalCopy, 'domains' | 'parts'>;
+  readonly local: () => Pick<LocalCopy, 'domains' | 'lists' | 'parts'>;
   readonly desk: () => Pick<DeskStore, 'zoneSnapshots' | 'zoneProofs'>;
   readonly redaction: Pick<Redaction, 'json'>;
   /** The row that it is for; in a review none. */
   readonly row: { readonly job: number; readonly seq: number } | null;
   /** The zone of a domain was read. */
   readonly read: (of: { readonly accountId: AccountId; readonly id: number }) => void;
+  /** The zone of a domain was written, so that it is these records. */
+  readonly written: (of: { readonly accountId: AccountId; readonly id: number }, records: readonly DnsRecord[]) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -26,7 +30,7 @@ export interface ZoneWaysParts {
 type Target = Pick<AnyTarget, 'id' | 'name'>;
 
 /** How kinds read zones, and keep them as they were. */
-export function createZoneWays({ accountId, get, local, desk, redaction, row, read, now }: ZoneWaysParts): ZoneWays {
+export function createZoneWays({ accountId, get, local, desk, redaction, row, read, written, now }: ZoneWaysParts): ZoneWays {
   const moment = (): string => new Date(now()).toISOString();
 
   let latest: { readonly id: number; readonly zone: ReadZone } | null = null;
@@ -59,6 +63,8 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
       }
     },
     kept: ({ id }) => desk().zoneSnapshots.newest(accountId, id)?.records ?? 0,
+    nameservers: () => nameserverUse(local(), accountId),
+    written: ({ id }, records) => written({ accountId, id }, records),
     most: () => Math.max(certainRecords, desk().zoneProofs.read(accountId)?.records ?? 0),
     prove({ name }, records) {
       desk().zoneProofs.write(accountId, { records, domainName: name, at: moment() });

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
 import { diffZones } from '../zone/diff.ts';
 import { elsewhereOf } from '../zone/elsewhere.ts';
+import { nameserverUse } from '../zone/nameserver-use.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { EditorGround } from './ground.ts';
 import { factsOf, mostOf } from './many.ts';
@@ -36,9 +37,13 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
 
   function state(session: ZoneSession): ZoneState {
     const { accountId, id } = session.of;
-    const nameservers = ground.store().domains.find(accountId, id)?.domain.nameservers ?? [];
-    const elsewhere = elsewhereOf(nameservers, session.base.records);
-    return stateOf(session, { elsewhere: elsewhere === null ? null : [...elsewhere], most: mostOf(ground, accountId) });
+    const store = ground.store();
+    const nameservers = store.domains.find(accountId, id)?.domain.nameservers ?? [];
+    const elsewhere = elsewhereOf(nameservers, session.base.records, nameserverUse(store, accountId));
+    return stateOf(session, {
+      elsewhere: elsewhere === null ? null : { ...elsewhere, hosts: [...elsewhere.hosts] },
+      most: mostOf(ground, accountId),
+    });
   }
 
   function taken(session: ZoneSession, step: KeptStep): ReturnType<ZoneEditor['edit']> {
@@ -143,6 +148,7 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     wasRead(of) {
       if (sessions.isHeld(of)) ground.tell(of);
     },
+    wasWritten: sessions.settle,
     letAllGo() {
       pending.letAllGo();
       sessions.letAllGo();

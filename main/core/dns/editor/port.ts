@@ -41,6 +41,8 @@ export interface ZoneEditor {
   takeEdits(of: ZoneOf, edits: readonly ZoneEdit[]): Output<'zones.edit'>['zone'];
   /** Something was read of a domain. */
   wasRead(of: ZoneOf): void;
+  /** A job wrote the zone, so that it is these records: pending edits that want just them are settled. */
+  wasWritten(of: ZoneOf, records: readonly DnsRecord[]): void;
   /** Nothing is held in memory any more; what was edited is kept. */
   letAllGo(): void;
 }

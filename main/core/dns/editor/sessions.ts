@@ -2,6 +2,7 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../errors.ts';
 import { storedDomain } from '../../portfolio/domain/read-part.ts';
 import type { DeskStore } from '../../store/port.ts';
+import { zoneHash } from '../zone/same.ts';
 import { readBase, type ZoneBase } from './base.ts';
 import { catchUp } from './catch-up.ts';
 import type { EditorGround } from './ground.ts';
@@ -20,6 +21,8 @@ export interface Sessions {
   find(of: ZoneOf): ZoneSession | null;
   /** Brings the pending edits of a zone to what was read last, and holds nothing that was not held. */
   catchUp(of: ZoneOf): void;
+  /** Clears pending edits of a zone of which the service tells no TTLs, where they want just these records: they were written. */
+  settle(of: ZoneOf, records: readonly DnsRecord[]): void;
   /** Carries a step out and keeps it; null: it changed nothing. Throws AppError VALIDATION. */
   take(session: ZoneSession, step: KeptStep): Effect | null;
   undo(session: ZoneSession): void;
@@ -163,6 +166,16 @@ export function createSessions(ground: EditorGround): Sessions {
       const after = catchUp({ ...ground, lastRead, rebase }, session);
       if (present === undefined) held.delete(key);
       else if (after !== present) hold(of, after);
+    },
+    settle(of, records) {
+      const key = keyOf(of);
+      if (ground.store().domains.find(of.accountId, of.id) === null) return;
+      const present = held.get(key);
+      const session = present ?? kept(of);
+      if (session === null || session.rows.edits === 0 || !session.base.records.some(({ ttl }) => ttl === null)) return;
+      if (zoneHash(session.records()) !== zoneHash(records)) return;
+      rebase(of, lastRead(of) ?? session.base, null);
+      if (present === undefined) held.delete(key);
     },
     take(session, step) {
       const effect = session.take(step);

@@ -33,6 +33,7 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     toMend: session.once('to-mend', () => session.errorsOfEdits()),
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
     capacity: base.records.length > most ? 'delete-only' : 'whole',
+    ttlsTold: session.once('ttls-told', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
     most,
     elsewhere,
   };

@@ -66,6 +66,7 @@ export const noteCodes = [
   'zone-conflict',
   'zone-elsewhere',
   'zone-errors',
+  'zone-maybe-elsewhere',
   'zone-emptied',
   'zone-empty',
   'zone-half-written',

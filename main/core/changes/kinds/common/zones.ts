@@ -46,12 +46,13 @@ export async function zoneBefore(context: ReadContext, target: ZoneTarget): Prom
   return { records, warnings: [odd], refusal, typed: true };
 }
 
-/** The domain uses other nameservers, so that its zone here has no effect. Looked up for a review alone. */
+/** The domain uses other nameservers, or may do so: then its zone here has no effect. Looked up for a review alone. */
 export async function elsewhereWarning(context: ReadContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<Note[]> {
   if (context.moment !== 'review') return [];
   const { nameservers } = readDomainState(await context.domain(target.id));
-  const elsewhere = elsewhereOf(nameservers, records);
-  return elsewhere === null ? [] : [note('zone-elsewhere', { hosts: elsewhere.join(', ') })];
+  const elsewhere = elsewhereOf(nameservers, records, context.zones.nameservers());
+  if (elsewhere === null) return [];
+  return [note(elsewhere.certain ? 'zone-elsewhere' : 'zone-maybe-elsewhere', { hosts: elsewhere.hosts.join(', ') })];
 }
 
 /** What an editor would not let pass, such as an alias that is copied from a model beside an address. Looked for in a review alone. */

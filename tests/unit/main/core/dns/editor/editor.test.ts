@@ -262,3 +262,30 @@ test('a record set of three thousand lines is planned in pages that leave nothin
   }
   expect(new Set(found).size).toBe(3000);
 });
+
+test('an edit of a TTL alone is settled by its write where the service tells no TTLs, and by nothing else', () => {
+  const untold = [a('www', '192.0.2.1', null), a('@', '192.0.2.2', null)];
+  const { editor, readNow, table } = opened(untold);
+  expect(editor.open(of).zone).toMatchObject({ ttlsTold: false });
+  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 300 } } });
+  const wanted = [a('www', '192.0.2.1', 300), a('@', '192.0.2.2', null)];
+  readNow(5, untold);
+  expect(editor.open(of).zone).toMatchObject({ changed: 1, moved: false });
+  // Another job wrote something else; this one wrote just this.
+  editor.wasWritten(of, [a('www', '192.0.2.1', 600), a('@', '192.0.2.2', null)]);
+  expect(editor.open(of).zone).toMatchObject({ changed: 1 });
+  editor.letAllGo();
+  editor.wasWritten(of, wanted);
+  expect(table.find(of.accountId, of.id)).toBeNull();
+  expect(editor.open(of).zone).toMatchObject({ changed: 0, canUndo: false });
+});
+
+test('where the service tells TTLs, an edit of one waits for a reading that has it', () => {
+  const { editor, readNow } = opened([a('www', '192.0.2.1')]);
+  expect(editor.open(of).zone).toMatchObject({ ttlsTold: true });
+  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 300 } } });
+  editor.wasWritten(of, [a('www', '192.0.2.1', 300)]);
+  expect(editor.open(of).zone).toMatchObject({ changed: 1 });
+  readNow(5, [a('www', '192.0.2.1', 300)]);
+  expect(editor.open(of).zone).toMatchObject({ changed: 0 });
+});

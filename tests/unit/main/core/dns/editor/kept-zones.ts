@@ -52,7 +52,8 @@ export function groundWith(records: readonly DnsRecord[]) {
       accounts: { find: () => ({ id: of.accountId, name: 'One', readOnly: false }) },
     },
     store: {
-      domains: { find: () => (isThere ? { domain: { name: zone, nameservers: [] } } : null) },
+      domains: { find: () => (isThere ? { domain: { name: zone, nameservers: [] } } : null), nameserverSets: () => [] },
+      lists: { version: () => 'one' },
       parts: { find: () => part, readAt: () => part.readAt, zones: () => new Map() },
     },
   } as unknown as { desk: ReturnType<EditorGround['desk']>; store: ReturnType<EditorGround['store']> };

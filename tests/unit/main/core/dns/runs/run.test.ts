@@ -12,7 +12,8 @@ async function ended(given: Partial<Pick<RunParts, 'plan' | 'read'>>, readAt = '
   const parts = {
     desk: () => ({ zoneProofs: { read: () => null }, zoneSnapshots: { newest: () => null } }),
     store: () => ({
-      domains: { find: () => ({ domain: { name: 'example.com', nameservers: [] } }) },
+      domains: { find: () => ({ domain: { name: 'example.com', nameservers: [] } }), nameserverSets: () => [] },
+      lists: { version: () => 'one' },
       parts: { find: () => ({ raw, readAt }), readAt: () => readAt },
     }),
     read: async () => undefined,

@@ -6,6 +6,7 @@ import { elsewhereOf } from '../../../../../../main/core/dns/zone/elsewhere.ts';
 import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/dns/zone/host-names.ts';
 import { replacedContent } from '../../../../../../main/core/dns/zone/match.ts';
 import { mergeZones } from '../../../../../../main/core/dns/zone/merge.ts';
+import { nameserverUse, toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { zoneRows } from '../../../../../../main/core/dns/zone/plan-rows.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/dns/zone/same.ts';
@@ -257,9 +258,47 @@ describe('a zone as the service tells it', () => {
   });
 });
 
-it('a domain is elsewhere when none of its nameservers is the service’s or the zone’s', () => {
-  expect(elsewhereOf(['dns1.practice-registrar.example'], [])).toBeNull();
-  expect(elsewhereOf(['ns1.example.net'], null)).toEqual(['ns1.example.net']);
-  expect(elsewhereOf(['NS1.example.net'], [record('@', 'NS', 'ns1.example.net.')])).toBeNull();
-  expect(elsewhereOf([], [])).toBeNull();
+describe('a domain is elsewhere', () => {
+  const mixed = toUse([
+    { nameservers: ['dns1.practice-registrar.example'], domains: 70 },
+    { nameservers: ['ns1.white.example', 'ns2.white.example'], domains: 25 },
+    { nameservers: ['ns1.example.net'], domains: 5 },
+  ]);
+  const label = toUse([
+    { nameservers: ['NS1.white.example.', 'ns2.white.example'], domains: 90 },
+    { nameservers: ['ns1.example.net'], domains: 10 },
+  ]);
+
+  it('when none of its nameservers is the service’s or the zone’s', () => {
+    expect(elsewhereOf(['dns1.practice-registrar.example'], [], mixed)).toBeNull();
+    expect(elsewhereOf(['ns1.example.net'], null, mixed)).toEqual({ hosts: ['ns1.example.net'], certain: true });
+    expect(elsewhereOf(['NS1.example.net'], [record('@', 'NS', 'ns1.example.net.')], mixed)).toBeNull();
+    expect(elsewhereOf([], [], mixed)).toBeNull();
+  });
+
+  it('for certain only where the account shows the service’s own names, and few domains use these', () => {
+    expect(elsewhereOf(['ns1.white.example'], null, mixed)?.certain).toBe(false);
+    expect(elsewhereOf(['ns1.white.example'], null, label)?.certain).toBe(false);
+    expect(elsewhereOf(['ns1.example.net'], null, label)?.certain).toBe(false);
+    expect(elsewhereOf(['ns1.example.net'], null, toUse([]))?.certain).toBe(false);
+    expect([...label.usual]).toEqual(['ns1.white.example', 'ns2.white.example']);
+  });
+
+  it('as the list of domains tells it, worked out once', () => {
+    let times = 0;
+    const store = {
+      domains: {
+        nameserverSets() {
+          times += 1;
+          return [{ nameservers: ['ns1.white.example'], domains: 4 }];
+        },
+      },
+      lists: { version: () => 'one' },
+    } as unknown as Parameters<typeof nameserverUse>[0];
+    expect(nameserverUse(store, 'a')).toEqual({ serviceInUse: false, usual: new Set(['ns1.white.example']) });
+    nameserverUse(store, 'a');
+    expect(times).toBe(1);
+    nameserverUse(store, 'b');
+    expect(times).toBe(2);
+  });
 });
