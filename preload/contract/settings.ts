@@ -79,6 +79,10 @@ export const Settings = z.strictObject({
     drawerOpen: z.boolean().default(false),
     drawerHeight: z.number().int().min(160).max(900).default(280),
   }),
+  zones: z.strictObject({
+    /** Of the plan beside the records, in pixels; null is as the window has room for. */
+    planWidth: z.number().int().min(264).max(720).nullable().default(null),
+  }),
   changes: z.strictObject({
     /** The system tells when a job that ran for some seconds is over, or whenever the window is not in front. */
     notify: z.boolean().default(true),
@@ -114,6 +118,7 @@ export const SettingsChange = z.strictObject({
   lock: someFields(Settings.shape.lock),
   margin: someFields(Settings.shape.margin),
   jobs: someFields(Settings.shape.jobs),
+  zones: someFields(Settings.shape.zones),
   changes: someFields(Settings.shape.changes),
   updates: someFields(Settings.shape.updates),
 });

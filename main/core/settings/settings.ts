@@ -37,6 +37,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     jobs: { ...present.jobs, ...change.jobs },
     formats: { ...present.formats, ...change.formats },
     lock: { ...present.lock, ...change.lock },
+    zones: { ...present.zones, ...change.zones },
     changes: { ...present.changes, ...change.changes },
     updates: { ...present.updates, ...change.updates },
   });

@@ -26,7 +26,6 @@ export const zoneImport = {
     table: 'Lines of the file',
     columns: { line: 'Line', prefix: 'Name', type: 'Type', ttl: 'TTL', content: 'Content', problems: 'Checks' },
     notTaken: 'not taken as a record',
-    more: (n: string) => `Show ${n} more`,
     none: 'No line passes.',
     how: 'What becomes of the zone',
     modes: {

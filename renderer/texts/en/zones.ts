@@ -54,6 +54,7 @@ export const zones = {
   },
   editor: {
     toolbar: 'Tools of the zone',
+    edge: 'Width of the plan',
     grid: 'DNS records',
     columns: { mark: 'Edit', prefix: 'Name', type: 'Type', ttl: 'TTL', content: 'Content', sign: 'Checks' },
     find: 'Find in the zone',

@@ -5,6 +5,7 @@ import { zones as texts } from '../../../texts/en/zones.ts';
 import { countPlaces, noPlaces, type Places } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Checks } from '../parts/Checks.tsx';
+import { SideEdge } from '../parts/SideEdge.tsx';
 import { Strips } from '../parts/Strips.tsx';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
@@ -162,6 +163,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
           />
           <Checks zone={zone} onGoTo={(row) => void find(row)} />
         </div>
+        <SideEdge />
         {side === 'plan' ? <PlanPanel zone={zone} review={review} /> : <SnapshotPanel zone={state} onClose={() => setSide('plan')} />}
       </div>
       {bulk !== null && <BulkDialog zone={zone} kind={bulk.kind} rows={bulk.rows} onClose={() => setBulk(null)} />}
