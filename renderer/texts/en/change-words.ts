@@ -173,6 +173,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   premium: 'Premium name',
   protection: 'WHOIS protection',
   recordCount: 'Records in the zone',
+  recordSetsMore: 'More record sets that change',
   records: 'Records',
   reason: 'Reason',
   reference: 'Reference',

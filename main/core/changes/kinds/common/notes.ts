@@ -109,6 +109,7 @@ export const lineLabels = [
   'protection',
   'reason',
   'recordCount',
+  'recordSetsMore',
   'records',
   'reference',
   'registrantContact',

@@ -74,18 +74,21 @@ export function brakeNotes({ touched, of, reasons }: Brake): Note[] {
   });
 }
 
-/** Lines that a review shows of a zone at most; the counts tell of all. */
+/** Lines that a review shows of a zone at most. */
 const mostLines = 90;
 const longestLine = 2000;
 
-/** How many records there are before and after, then each record set that changes. */
+const cut = (text: string): string => (text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text);
+
+/** How many records there are before and after, then each record set that changes, and how many of them are not listed. */
 export function zoneLines(before: number, after: number, { sets }: Difference): Line[] {
   const lines = sets.slice(0, mostLines).map(({ prefix, type, pairs }) => {
     const named = (records: readonly DnsRecord[]): string | null =>
-      records.length === 0 ? null : `${prefix} ${type} ${records.map(contentText).join('; ')}`.slice(0, longestLine);
+      records.length === 0 ? null : cut(`${prefix} ${type} ${records.map(contentText).join('; ')}`);
     return line('records', named(befores(pairs)), named(afters(pairs)));
   });
-  return [line('recordCount', String(before), String(after)), ...lines];
+  const more = sets.length <= mostLines ? [] : [line('recordSetsMore', null, String(sets.length - mostLines))];
+  return [line('recordCount', String(before), String(after)), ...lines, ...more];
 }
 
 const befores = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ before }) => (before === null ? [] : [before]));
