@@ -77,7 +77,8 @@ export const ZoneState = z.strictObject({
   deleted: Count,
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  problems: z.strictObject({ error: Count, warning: Count, note: Count }),
+  /** null: a large zone that nobody has looked through yet. `zones.problems` does, and has the zone told as changed. */
+  problems: z.strictObject({ error: Count, warning: Count, note: Count }).nullable(),
   /** Errors of edited records: they have to be mended before a review. */
   toMend: Count,
   brake: Brake,

@@ -110,6 +110,7 @@ export const zones = {
   checks: {
     title: 'Checks',
     none: 'nothing found',
+    looking: 'looking through the records…',
     counts: (errors: string, warnings: string, notes: string) =>
       [
         errors === '0' ? '' : counted(errors, 'error', 'errors'),

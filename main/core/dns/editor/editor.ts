@@ -35,6 +35,15 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     return session;
   }
 
+  /** With its checks. Who shows a zone that had none until now is told to read it again. */
+  function linted(of: ZoneOf): ZoneSession {
+    const session = present(of);
+    if (session.isLinted) return session;
+    session.lint.counts();
+    ground.tell(session.of);
+    return session;
+  }
+
   function state(session: ZoneSession): ZoneState {
     const { accountId, id } = session.of;
     const store = ground.store();
@@ -62,13 +71,13 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       return { zone: session === null ? null : state(session) };
     },
     rows({ from, count, ...input }) {
-      const session = present(input);
+      const session = input.problems ? linted(input) : present(input);
       const rows = rowsOf(session, input);
       const page = rows.slice(from, from + count).flatMap((row) => pageRow(session, row));
       return { version: session.version, count: rows.length, rows: page };
     },
     rowIds(input) {
-      const session = present(input);
+      const session = input.problems ? linted(input) : present(input);
       return { version: session.version, rows: rowsOf(session, input).map(({ id }) => toRow(id)) };
     },
     copy({ rows, ...of }) {
@@ -96,12 +105,12 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       return { zone: state(sessions.rebase(of, sessions.lastRead(of) ?? base, null)) };
     },
     check({ row, record, ...of }) {
-      const session = present(of);
+      const session = linted(of);
       const tried = tidyRecord(record, session.base.name);
       return { problems: pageProblems(session.rows, null, session.lint.check(row, tried)) };
     },
     problems({ from, count, ...of }) {
-      const session = present(of);
+      const session = linted(of);
       const all = session.once('problems', () => session.lint.all());
       const problems = all.slice(from, from + count).flatMap(({ key, problem }) => {
         const row = session.rows.find(toId(key));
@@ -111,7 +120,7 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       return { version: session.version, problems };
     },
     fix({ row, code, ...of }) {
-      const session = present(of);
+      const session = linted(of);
       return taken(session, stepOfFix(session, session.rows.find(toId(row)), code));
     },
     plan({ from, ...of }) {

@@ -29,8 +29,8 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     deleted: removed,
     canUndo: session.position > session.folded,
     canRedo: session.position < session.steps,
-    problems: session.lint.counts(),
-    toMend: session.once('to-mend', () => session.errorsOfEdits()),
+    problems: session.isLinted ? session.lint.counts() : null,
+    toMend: session.isLinted ? session.once('to-mend', () => session.errorsOfEdits()) : 0,
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
     capacity: base.records.length > most ? 'delete-only' : 'whole',
     ttlsTold: session.once('ttls-told', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
@@ -59,7 +59,7 @@ export function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
       mark,
       record: shown,
       was: mark === 'changed' ? base : null,
-      problems: pageProblems(session.rows, row, session.lint.problemsOf(toRow(id))),
+      problems: session.isLinted ? pageProblems(session.rows, row, session.lint.problemsOf(toRow(id))) : [],
     },
   ];
 }

@@ -16,6 +16,8 @@ const mostRecords = 20_000;
 const mostRows = 40_000;
 /** Rows that are linted one by one. */
 const mostLinted = 100;
+/** Rows from which on a zone is shown before it is linted. */
+const large = 1000;
 
 /** Versions of all editors in one row: what the page keeps of one is never taken for another's. */
 let versions = 0;
@@ -42,6 +44,7 @@ export class ZoneSession {
   #position = 0;
   #next: number;
   #lint: ZoneLint | null = null;
+  #wasLinted = false;
   /** Of the rows as they were read, those with errors. */
   #had: ReadonlyMap<string, Errors> | null = null;
   #made = new Map<string, unknown>();
@@ -83,11 +86,19 @@ export class ZoneSession {
     return this.#next;
   }
 
+  /** False for a large zone whose checks nobody has asked for yet. */
+  get isLinted(): boolean {
+    return this.#wasLinted || this.rows.shown <= large;
+  }
+
+  /** Where it was not linted yet, it is another version from then on: its rows say more. */
   get lint(): ZoneLint {
     if (this.#lint !== null) return this.#lint;
     const lint = lintOf(this.rows, this.base.name);
     if (this.rows.edits === 0) this.#had ??= errorsIn(lint);
     this.#lint = lint;
+    if (!this.isLinted) this.#newVersion();
+    this.#wasLinted = true;
     return lint;
   }
 
@@ -205,9 +216,13 @@ export class ZoneSession {
     this.#changed(effect);
   }
 
-  #changed(effect: Effect): void {
+  #newVersion(): void {
     this.version = ++versions;
     this.#made.clear();
+  }
+
+  #changed(effect: Effect): void {
+    this.#newVersion();
     if (this.#lint === null) return;
     const ids = touched(effect);
     // Many at once are looked at faster as a whole, the next time that somebody asks.
