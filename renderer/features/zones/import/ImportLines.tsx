@@ -50,7 +50,7 @@ const columnsOf = (formats: Formats): readonly GridColumn<Line>[] => [
   { id: 'type', title: words.columns.type, least: 72, grow: 0, priority: 1, cell: ({ record }) => record?.type ?? '' },
   {
     ...{ id: 'ttl', title: words.columns.ttl, least: 72, grow: 0, priority: 2, align: 'end' },
-    cell: ({ record }) => (record === null || record.ttl === null ? '' : <span className="rd-figures">{formats.number(record.ttl)}</span>),
+    cell: ({ record }) => (record === null || record.ttl === null ? '' : <span className="rd-figures">{record.ttl}</span>),
   },
   {
     ...{ id: 'content', title: words.columns.content, least: 180, grow: 1, priority: 1 },
