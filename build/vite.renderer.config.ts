@@ -13,7 +13,9 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [withoutBlueprintIconPaths()],
   // Its variant for browsers decodes by writing HTML, which Trusted Types refuse; the other one has a table.
-  resolve: { alias: { 'decode-named-character-reference': join(folders.project, 'node_modules/decode-named-character-reference/index.js') } },
+  resolve: {
+    alias: { 'decode-named-character-reference': join(folders.project, 'node_modules/decode-named-character-reference/index.js') },
+  },
   build: {
     outDir: join(folders.project, 'dist/renderer'),
     emptyOutDir: true,

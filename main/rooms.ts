@@ -174,6 +174,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       events.emit('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
     },
     zoneRead: domainChanged,
+    zoneWritten: (of, records) => zones.wasWritten(of, records),
     incident: (error) => void log.incident('changes', error),
     copy: platform.copy,
     uncopy: platform.uncopy,

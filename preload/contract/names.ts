@@ -235,6 +235,7 @@ const methods = {
   'zones.fix': true,
   'zones.plan': true,
   'zones.review': true,
+  'zones.bothSides': true,
   'zones.merge': true,
   'zones.snapshots': true,
   'zones.keepSnapshot': true,

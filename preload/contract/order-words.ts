@@ -4,7 +4,17 @@
 export const orderLacks = ['not-sold', 'no-price', 'other-currency', 'taken', 'own', 'no-protection'] as const;
 
 /** What is wrong with a row of transfers before anything was asked. */
-export const transferProblems = ['no-name', 'no-code', 'bad-code', 'not-sold', 'twice', 'own', 'in-job'] as const;
+export const transferProblems = [
+  'no-name',
+  'no-code',
+  'bad-code',
+  'not-sold',
+  'twice',
+  'own',
+  'in-job',
+  'no-protection',
+  'other-currency',
+] as const;
 
 /** What checks before a transfer found. `locked`: according to WHOIS; the registry decides. */
 export const transferChecks = ['ready', 'locked', 'not-registered', 'own', 'unknown'] as const;

@@ -83,6 +83,8 @@ export type QuotedLine = z.infer<typeof QuotedLine>;
 
 export const Quote = z.strictObject({
   cart: Cart,
+  /** Of the cart: another one for another cart. */
+  version: z.string().max(100),
   lines: z.array(QuotedLine).max(mostOrdered),
   requirements: z.array(Requirement).max(200),
   total: Sum,
@@ -123,6 +125,8 @@ export const TransferRow = z.strictObject({
   years: Years,
   protection: z.boolean(),
   price: Money.nullable(),
+  /** Of WHOIS protection; null: it is not offered. */
+  protectionPrice: Money.nullable(),
   currency: z.string().max(20).nullable(),
   requirements: z.array(z.string().max(100)).max(20),
 });
@@ -136,6 +140,8 @@ export const TransferList = z.strictObject({
   names: Count,
   ready: Count,
   checked: Count,
+  /** Of these, names that are not free to come by what was found: locked, not registered, not known. */
+  doubtful: Count,
   checking: z.boolean(),
   requirements: z.array(Requirement).max(200),
   total: Sum,
@@ -148,8 +154,11 @@ export type TransferList = z.infer<typeof TransferList>;
 export const ordersCalls = {
   /** The cart of an account with prices, requirements and what is left of the balance, from the local copy. No network. */
   'orders.cart': query(z.strictObject({ accountId: AccountId }), Quote),
-  /** Puts this in the place of the cart; kept over restarts. Rejects with VALIDATION. */
-  'orders.saveCart': command(z.strictObject({ accountId: AccountId, cart: Cart }), Quote),
+  /**
+   * Puts this in the place of the cart; kept over restarts. `version`: of the cart that it was made from. Rejects with VALIDATION, and with
+   * CONFLICT where the cart is another one by now.
+   */
+  'orders.saveCart': command(z.strictObject({ accountId: AccountId, version: z.string().max(100), cart: Cart }), Quote),
   /** Adds names that are not in it yet. `years` of the search; WHOIS protection off. */
   'orders.addToCart': command(
     z.strictObject({ accountId: AccountId, names: z.array(Name).min(1).max(mostOrdered), years: Years }),
@@ -198,8 +207,14 @@ export const ordersCalls = {
     }),
     TransferList,
   ),
-  /** Asks the service what can be known before: whether the name is registered, locked according to WHOIS, in the account already. */
-  'transfers.check': command(z.strictObject({ list: TransferListId, to: z.enum(['go', 'stop']) }), Done),
+  /**
+   * Asks the service what can be known before: whether the name is registered, locked according to WHOIS, in the account already. `again`: of
+   * these rows, or of all doubtful ones. Rejects with CONFLICT for `again` while it is being asked.
+   */
+  'transfers.check': command(
+    z.strictObject({ list: TransferListId, to: z.enum(['go', 'again', 'stop']), rows: z.array(Count).max(mostOrdered).optional() }),
+    Done,
+  ),
   /** Begins to plan the rows without problems as one job. Rejects with VALIDATION. */
   'transfers.plan': command(
     z.strictObject({ list: TransferListId, customerId: Id, nameservers: z.array(z.string().min(1).max(300)).max(5) }),

@@ -84,6 +84,10 @@ export const Settings = z.strictObject({
     listWidth: z.number().int().min(180).max(480).default(244),
     formWidth: z.number().int().min(300).max(900).default(392),
   }),
+  zones: z.strictObject({
+    /** Of the plan beside the records, in pixels; null is as the window has room for. */
+    planWidth: z.number().int().min(264).max(720).nullable().default(null),
+  }),
   changes: z.strictObject({
     /** The system tells when a job that ran for some seconds is over, or whenever the window is not in front. */
     notify: z.boolean().default(true),
@@ -120,6 +124,7 @@ export const SettingsChange = z.strictObject({
   margin: someFields(Settings.shape.margin),
   jobs: someFields(Settings.shape.jobs),
   explorer: someFields(Settings.shape.explorer),
+  zones: someFields(Settings.shape.zones),
   changes: someFields(Settings.shape.changes),
   updates: someFields(Settings.shape.updates),
 });

@@ -35,6 +35,8 @@ export const ZoneRun = z.strictObject({
   accountId: AccountId,
   kind: z.enum(['edit', 'drift']),
   state: z.enum(['reading', 'done', 'stopped']),
+  /** Why it stopped; null where a person stopped it, or it did not. */
+  reason: z.string().max(500).nullable(),
   zones: Count,
   read: Count,
   /** Zones that could not be read. */
@@ -75,7 +77,7 @@ export const zoneManyCalls = {
     z.strictObject({ run: RunId, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ count: Count, rows: z.array(RunRow).max(rowsAtOnce) }),
   ),
-  'zone-runs.diff': query(z.strictObject({ run: RunId, id: Count }), ZoneDiff),
+  'zone-runs.diff': query(z.strictObject({ run: RunId, id: Count, from: Count.default(0) }), ZoneDiff),
   /** Puts what the run would do to a zone that it set aside into its pending edits. */
   'zone-runs.takeAside': command(z.strictObject({ run: RunId, id: Count }), Done),
   'zone-runs.stop': command(z.strictObject({ run: RunId }), Done),

@@ -77,15 +77,21 @@ export const ZoneState = z.strictObject({
   deleted: Count,
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  problems: z.strictObject({ error: Count, warning: Count, note: Count }),
+  /** null: a large zone that nobody has looked through yet. `zones.problems` does, and has the zone told as changed. */
+  problems: z.strictObject({ error: Count, warning: Count, note: Count }).nullable(),
   /** Errors of edited records: they have to be mended before a review. */
   toMend: Count,
   brake: Brake,
   capacity: z.enum(zoneCapacities),
+  /** The service tells how long its records live; a TTL that it does not tell cannot be read back. */
+  ttlsTold: z.boolean(),
   /** Records that may stand in a zone that is written whole, as far as it is known of this account. */
   most: Count,
-  /** The nameservers of the domain where the service's own are not among them: editing here has no effect. null: not known. */
-  elsewhere: z.array(z.string().max(300)).max(50).nullable(),
+  /**
+   * The nameservers of the domain where none of them is known as the service's own. Where that is `certain`, editing here has no effect;
+   * else they may be the service's under other names. null: some are its own, or none is known.
+   */
+  elsewhere: z.strictObject({ hosts: z.array(z.string().max(300)).max(50), certain: z.boolean() }).nullable(),
 });
 export type ZoneState = z.infer<typeof ZoneState>;
 
@@ -113,36 +119,32 @@ export const EditorStep = z.discriminatedUnion('do', [
 ]);
 export type EditorStep = z.infer<typeof EditorStep>;
 
-/** A line of a difference: neither is null for a changed record. */
+/** A line of a difference: neither record is null for a changed one. */
 const DiffLine = z.strictObject({
+  group: z.enum(planGroups),
   mark: z.enum(['added', 'changed', 'removed']),
   before: DnsRecord.nullable(),
   after: DnsRecord.nullable(),
 });
+/** The line of a difference that a page of it begins with. */
+const from = Count.default(0);
 
-const DiffSet = z.strictObject({
-  group: z.enum(planGroups),
-  prefix: z.string().max(300),
-  type: z.string().max(30),
-  lines: z.array(DiffLine).max(1000),
-});
-
-/** What is different between two zones, by record sets. */
+/** What is different between two zones: a page of its lines, in groups, by record sets. */
 export const ZoneDiff = z.strictObject({
+  /** Of the whole difference: it has as many lines as these three together. */
   created: Count,
   changed: Count,
   deleted: Count,
   unchanged: Count,
-  /** The first of them; `setCount` tells how many there are. */
-  sets: z.array(DiffSet).max(500),
-  setCount: Count,
-  /** The same as text: lines with `+`, `-` and `~`, at most 2,000. */
+  from: Count,
+  lines: z.array(DiffLine).max(500),
+  /** The same lines as text, with `+`, `-` and `~`. */
   text: z.string().max(500_000),
 });
 export type ZoneDiff = z.infer<typeof ZoneDiff>;
 
-const SetRecords = z.array(DnsRecord).max(1000);
-/** A record set that both sides changed differently since the edits began. */
+const SetRecords = z.strictObject({ count: Count, first: z.array(DnsRecord).max(20) });
+/** A record set that both sides changed differently since the edits began; the differences of either side have all of its records. */
 const MergeConflict = z.strictObject({
   prefix: z.string().max(300),
   type: z.string().max(30),
@@ -150,13 +152,16 @@ const MergeConflict = z.strictObject({
   theirs: SetRecords,
   ours: SetRecords,
 });
+const sides = ['ours', 'theirs'] as const;
 export const ZoneMerge = z.strictObject({
   /** What was read now. */
   readAt: Moment,
   /** What was changed at the service since, and by the pending edits. */
   theirs: ZoneDiff,
   ours: ZoneDiff,
-  conflicts: z.array(MergeConflict).max(500),
+  conflicts: z.array(MergeConflict).max(100),
+  /** How many there are; `zones.bothSides` has those that come behind. */
+  conflictCount: Count,
 });
 export type ZoneMerge = z.infer<typeof ZoneMerge>;
 
@@ -241,17 +246,23 @@ export const zonesCalls = {
     z.strictObject({ zone: ZoneState, rows: z.array(ZoneRow).max(rowsAtOnce) }),
   ),
   /** The pending edits as a difference. */
-  'zones.plan': query(OfZone, z.strictObject({ version: Count, diff: ZoneDiff })),
+  'zones.plan': query(OfZone.extend({ from }), z.strictObject({ version: Count, diff: ZoneDiff })),
   /**
    * Reads the zone at the service and plans the pending edits as a job, or answers what both sides did. Rejects with what the client
    * rejects with, with VALIDATION for a zone with errors, and with READ_ONLY.
    */
   'zones.review': command(OfZone, z.union([JobAnswer, z.strictObject({ merge: ZoneMerge })])),
-  /** Brings the pending edits onto what was read for `readAt`; of each conflict these are taken. Then `zones.review` again. */
+  /** Further pages of what `zones.review` answered for `readAt`. No network. Rejects with CONFLICT for another reading. */
+  'zones.bothSides': query(OfZone.extend({ readAt: Moment, theirs: from, ours: from, conflicts: from }), ZoneMerge),
+  /**
+   * Brings the pending edits onto what was read for `readAt`; of each conflict these are taken, and of those that are not named `rest`.
+   * Then `zones.review` again. Rejects with VALIDATION while a conflict has no side.
+   */
   'zones.merge': command(
     OfZone.extend({
       readAt: Moment,
-      take: z.array(z.strictObject({ prefix: z.string().max(300), type: z.string().max(30), take: z.enum(['ours', 'theirs']) })).max(500),
+      take: z.array(z.strictObject({ prefix: z.string().max(300), type: z.string().max(30), take: z.enum(sides) })).max(20_000),
+      rest: z.enum(sides).nullable().default(null),
     }),
     z.strictObject({ zone: ZoneState }),
   ),
@@ -264,7 +275,7 @@ export const zonesCalls = {
   /** Keeps the zone as it was read last. */
   'zones.keepSnapshot': command(OfZone, z.strictObject({ id: z.number().int().positive() })),
   /** What is different between two of them. Rejects with NOT_FOUND. */
-  'zones.compare': query(OfZone.extend({ before: SnapshotOrPresent, after: SnapshotOrPresent }), ZoneDiff),
+  'zones.compare': query(OfZone.extend({ before: SnapshotOrPresent, after: SnapshotOrPresent, from }), ZoneDiff),
   /** Makes pending edits that bring the zone to a snapshot: a plan like all others. In place of the present edits. */
   'zones.restore': command(OfZone.extend({ snapshot: z.number().int().positive() }), z.strictObject({ zone: ZoneState })),
 
@@ -299,7 +310,7 @@ export const zonesCalls = {
             readAt: Moment.nullable(),
             records: Count.nullable(),
             edits: Count,
-            /** null: not known. */
+            /** It is certain that the domain uses other nameservers; null: it has none. */
             elsewhere: z.boolean().nullable(),
             snapshots: Count,
           }),

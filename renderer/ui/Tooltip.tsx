@@ -24,6 +24,12 @@ interface Shown {
   readonly keys: string | undefined;
 }
 
+/** null: it has none any more. */
+function readTip(anchor: HTMLElement): Shown | null {
+  const { tip, tipMore, tipKeys } = anchor.dataset;
+  return anchor.isConnected && tip !== undefined ? { anchor, text: tip, more: tipMore, keys: tipKeys } : null;
+}
+
 /** Milliseconds that the pointer rests before the first tooltip shows. */
 const rest = 500;
 
@@ -50,8 +56,7 @@ export function TooltipLayer() {
       if (anchor === null) return;
       present = anchor;
       timer = setTimeout(() => {
-        const { tip, tipMore, tipKeys } = anchor.dataset;
-        if (anchor.isConnected && tip !== undefined) setShown({ anchor, text: tip, more: tipMore, keys: tipKeys });
+        setShown(readTip(anchor));
       }, afterMs);
     };
     const over = (event: PointerEvent) => show(event.target, rest);
@@ -86,6 +91,15 @@ export function TooltipLayer() {
     placeElement(tip, shown.anchor, 'below-centre');
     return () => tip.hidePopover();
   }, [shown]);
+
+  // What it says may change under the pointer, such as why a button is blocked.
+  const anchor = shown?.anchor;
+  useEffect(() => {
+    if (anchor === undefined) return;
+    const observer = new MutationObserver(() => setShown(readTip(anchor)));
+    observer.observe(anchor, { attributes: true, attributeFilter: ['data-tip', 'data-tip-more', 'data-tip-keys'] });
+    return () => observer.disconnect();
+  }, [anchor]);
 
   return (
     <div ref={element} popover="manual" role="tooltip" className="rd-tooltip">

@@ -13,25 +13,17 @@ import type { Application } from '../../main/ipc/application.ts';
 import type { Reply } from '../../preload/contract/errors.ts';
 import type { Input, Method, Output } from '../../preload/contract/index.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
-import type { DnsRecord, ZoneEdit } from '../../preload/contract/zone-record.ts';
+import type { ZoneEdit } from '../../preload/contract/zone-record.ts';
 import { createHostPlatform } from '../host/platform.ts';
 import { compare, type Figure } from './figure.ts';
 import { account, at, fillList, madeUpDomain } from './portfolio-rows.ts';
+import { madeUpRecord } from './zone-records.ts';
 
-const records = 10_000;
+/** Records of each zone. */
+export const records = 10_000;
 const zones = 1000;
 const rounds = 15;
 const accountId = account as AccountId;
-
-/** A zone such as a hosting company has: addresses, aliases, mail and text. */
-function madeUpRecord(index: number): DnsRecord {
-  const prefix = `host-${Math.floor(index / 5)}`;
-  if (index % 5 === 1) return { prefix, type: 'AAAA', content: `2001:db8::${index.toString(16)}`, ttl: 3600 };
-  if (index % 5 === 2) return { prefix, type: 'MX', content: `10 mail-${index % 40}.example.net`, ttl: 14_400 };
-  if (index % 5 === 3) return { prefix: `_dmarc.${prefix}`, type: 'TXT', content: 'v=DMARC1; p=none; rua=mailto:d@example.net', ttl: 300 };
-  if (index % 5 === 4) return { prefix: `alias-${index}`, type: 'CNAME', content: `target-${index % 90}.example.net`, ttl: 3600 };
-  return { prefix, type: 'A', content: `198.18.${(index >> 8) % 256}.${index % 256}`, ttl: 3600 };
-}
 
 /** What the page sends and gets, through the whole application and as text both ways. */
 function callsOf(application: Application) {

@@ -1,116 +1,154 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { launchElectron } from '../e2e/support/electron.ts';
-import { fillZones } from './dns-editor.ts';
+import { fillZones, records } from './dns-editor.ts';
 import { benchLaunch } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
+import type { RecordsPeer } from './grid-app/records.ts';
 import { lateShare } from './window-frames.ts';
-import { installProbe, type Probe } from './window-probe.ts';
-import { ourMarks } from './window-sides.ts';
+import { launchPeer } from './window-peer.ts';
+import { type Expected, type ExpectedText, installProbe, type Probe, type Scrolled } from './window-probe.ts';
+import { ourMarks, peerMarks, scrolled } from './window-sides.ts';
+import { madeUpRecord } from './zone-records.ts';
 
-const zones = 5;
-const edits = 20;
+/** Each is opened once: the first with the code of the editor still to be loaded. */
+const zones = 13;
+/** In each zone. */
+const edits = 8;
 const frames = 240;
 /** Pixels in a frame. */
 const speed = 100;
 
-/** What is waited for, from the next press of Enter on. */
-type Until = 'rows' | 'written' | 'row' | 'plan';
-
 interface Globals {
   readonly probe: Probe;
-  readonly until: (what: Until) => void;
-  readonly took: Promise<number>;
+  readonly recordsPeer: RecordsPeer;
 }
+
+/** All rows in view. */
+const whole: Expected = { count: records, first: madeUpRecord(0).prefix };
+/** Every fifth record is an A. */
+const rowOf = (edit: number): number => edit * 5;
+const contentOf = (zone: number, edit: number): string => `203.0.113.${(zone * edits + edit) % 250}`;
 
 /**
  * Zones of 10,000 records in the window of the built application: from Enter in the list to the frame with the first records; from Enter in
  * the field to the frame in which the row shows the edit, and to the one in which the plan counts it; late frames while the records are
- * scrolled. The zones are in the local copy, and there is no service to ask.
+ * scrolled. The zones are in the local copy, and there is no service to ask. The peer is AG Grid in the same Chromium with the records in
+ * its memory, called by its own functions; it keeps, checks and plans nothing.
  */
 export async function dnsWindow(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
-  const dataFolder = join(home, 'data');
-  await fillZones(dataFolder);
-  const application = await launchElectron(benchLaunch(home, dataFolder));
+  const closings: (() => Promise<void>)[] = [];
   try {
-    const { page } = application;
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(installProbe, ourMarks);
-    await page.evaluate(installUntil);
-    await page.getByRole('link', { name: 'DNS', exact: true }).click();
-    const list = page.getByRole('grid', { name: 'DNS', exact: true });
-    await list.locator('[data-row="0"]').waitFor();
-    const [open, row, plan]: [number[], number[], number[]] = [[], [], []];
-    let scrolled = 0;
-    for (let zone = 0; zone < zones; zone += 1) {
-      await list.locator(`[data-row="${zone}"]`).focus();
-      open.push(await entered(page, 'rows'));
-      for (let edit = 0; edit < edits; edit += 1) {
-        await page.getByRole('grid', { name: 'DNS records' }).locator('[data-row]').first().press('Home');
-        for (let down = 0; down < edit; down += 1) await page.keyboard.press('ArrowDown');
-        await entered(page, 'written');
-        await page.keyboard.type(`198.19.${zone}.${edit}`);
-        (edit % 2 === 0 ? row : plan).push(await entered(page, edit % 2 === 0 ? 'row' : 'plan'));
-      }
-      if (zone === 0) scrolled = lateShare((await scroll(page)).frames);
-      await page.getByRole('button', { name: 'DNS', exact: true }).click();
-      await list.locator('[data-row="0"]').waitFor();
-    }
-    return [
-      compare('dns-window.open', open, null),
-      compare('dns-window.edit', row, null),
-      compare('dns-window.edit-counted', plan, null),
-      compare(`dns-window.scroll-${speed}.late`, [scrolled], null, '%'),
-    ];
+    await fillZones(join(home, 'data'));
+    const application = await launchElectron(benchLaunch(home, join(home, 'data')));
+    closings.push(() => application.close('kill'));
+    mkdirSync(join(home, 'peer'));
+    const peer = await launchPeer(join(home, 'peer'), records, 'records');
+    closings.push(() => peer.electronApp.close());
+    await application.page.getByRole('heading', { level: 1 }).waitFor();
+    await application.page.evaluate(installProbe, ourMarks);
+    await peer.page.evaluate(installProbe, peerMarks);
+    return await figures(application.page, peer.page);
   } finally {
-    await application.close('kill');
+    for (const close of closings) await close().catch(() => undefined);
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** From Enter to the frame with what is waited for, in ms. */
-async function entered(page: Page, what: Until): Promise<number> {
-  await page.evaluate((wanted) => (window as unknown as Globals).until(wanted), what);
+interface Times {
+  readonly open: number[];
+  readonly edit: number[];
+}
+
+async function figures(page: Page, peer: Page): Promise<Figure[]> {
+  const list = page.getByRole('grid', { name: 'DNS', exact: true });
+  const ours: Times & { readonly counted: number[] } = { open: [], edit: [], counted: [] };
+  const theirs: Times = { open: [], edit: [] };
+  const late: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  await page.getByRole('link', { name: 'DNS', exact: true }).click();
+  for (let zone = 0; zone < zones; zone += 1) {
+    await walkTo(list, zone);
+    ours.open.push(await timed(page, whole, () => page.keyboard.press('Enter')));
+    theirs.open.push(await during(peer, 'open', whole));
+    for (let edit = 0; edit < edits; edit += 1) {
+      const { row, counted } = await editRow(page, zone, edit);
+      ours.edit.push(row);
+      ours.counted.push(counted);
+      theirs.edit.push(await editPeer(peer, zone, edit));
+    }
+    if (zone < 5) {
+      late.ours.push(lateShare((await scroll(page, 'ours')).frames));
+      late.theirs.push(lateShare((await scroll(peer, 'theirs')).frames));
+    }
+    await page.getByRole('button', { name: 'DNS', exact: true }).click();
+    await peer.evaluate(() => (window as unknown as Globals).recordsPeer.close());
+  }
+  return [
+    compare('dns-window.open-first', ours.open.slice(0, 1), theirs.open.slice(0, 1)),
+    compare('dns-window.open', ours.open.slice(1), theirs.open.slice(1)),
+    compare('dns-window.edit', ours.edit, theirs.edit),
+    compare('dns-window.edit-counted', ours.counted, null),
+    compare(`dns-window.scroll-${speed}.late`, late.ours, late.theirs, '%'),
+  ];
+}
+
+/** To the row of a zone in the list, from the one with the cursor. */
+async function walkTo(list: Locator, zone: number): Promise<void> {
+  await list.locator('[data-row="0"] [role="rowheader"]').filter({ hasText: /./ }).waitFor();
+  await list.locator('[data-row][tabindex="0"]').press('Home');
+  for (let down = 0; down < zone; down += 1) await list.locator(':focus').press('ArrowDown');
+  await list.locator(`[data-row="${zone}"]:focus`).waitFor();
+}
+
+/** Writes an A in its place with the keys; from Enter to the frame with it in the row, and to the one with it in the plan. */
+async function editRow(page: Page, zone: number, edit: number): Promise<{ row: number; counted: number }> {
+  const grid = page.getByRole('grid', { name: 'DNS records' });
+  await grid.locator('[data-row][tabindex="0"]').press('Home');
+  for (let down = 0; down < rowOf(edit); down += 1) await page.keyboard.press('ArrowDown');
+  await grid.locator(`[data-row="${rowOf(edit)}"]:focus`).waitFor();
   await page.keyboard.press('Enter');
-  return page.evaluate(() => (window as unknown as Globals).took);
+  await grid.locator('.rd-zone-input:focus').waitFor();
+  const text = contentOf(zone, edit);
+  await page.keyboard.type(text);
+  const before = madeUpRecord(rowOf(edit)).content;
+  const shown = {
+    selector: `.rd-zone-grid [data-row="${rowOf(edit)}"].is-changed [data-field="content"]:not(.rd-zone-edit)`,
+    text: `${before} ${text}`,
+  };
+  const row = await timed(page, shown, () => page.keyboard.press('Enter'), {
+    selector: '.rd-zone-counts .is-changed b',
+    text: `${edit + 1}`,
+  });
+  return { row, counted: await page.evaluate(() => (window as unknown as Globals).probe.laterResult()) };
 }
 
-const scroll = (page: Page) =>
-  page.evaluate(([pixels, count]) => (window as unknown as Globals).probe.scroll(pixels, count), [speed, frames] as const);
-
-/** Runs in the page, and knows nothing from outside of itself. */
-function installUntil(): void {
-  const counted = () => document.querySelector('.rd-zone-counts')?.textContent ?? '';
-  const changed = () => document.querySelectorAll('.rd-zone-grid .rd-grid-row.is-changed').length;
-  const isThere = (what: string, before: { count: string; rows: number }): boolean => {
-    if (what === 'rows') return document.querySelector('.rd-zone-grid [data-row="0"] [data-field="content"]') !== null;
-    if (what === 'written') return document.activeElement?.matches('.rd-zone-input') === true;
-    return what === 'row' ? document.querySelector('.rd-zone-input') === null && changed() > before.rows : counted() !== before.count;
-  };
-  const until = (what: string) => {
-    const before = { count: counted(), rows: changed() };
-    const took = new Promise<number>((resolve) => {
-      addEventListener(
-        'keydown',
-        ({ timeStamp: began }) => {
-          const look = () => {
-            if (!isThere(what, before)) {
-              requestAnimationFrame(look);
-              return;
-            }
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - began);
-            port2.postMessage(null);
-          };
-          requestAnimationFrame(look);
-        },
-        { capture: true, once: true },
-      );
-    });
-    Object.assign(window, { took });
-  };
-  Object.assign(window, { until });
+async function editPeer(peer: Page, zone: number, edit: number): Promise<number> {
+  const text = contentOf(zone, edit);
+  await peer.evaluate(([row, written]) => (window as unknown as Globals).recordsPeer.write(row, written), [rowOf(edit), text] as const);
+  return during(peer, 'take', { selector: `.ag-row[row-index="${rowOf(edit)}"] [col-id="content"]`, text });
 }
+
+/** From the next key to the frame that shows what is expected, in ms. */
+async function timed(page: Page, expected: Expected | ExpectedText, act: () => Promise<void>, later?: ExpectedText): Promise<number> {
+  await page.evaluate(([wanted, also]) => (window as unknown as Globals).probe.watch('keydown', wanted, also ?? undefined), [
+    expected,
+    later ?? null,
+  ] as const);
+  await act();
+  return page.evaluate(() => (window as unknown as Globals).probe.result());
+}
+
+const during = (peer: Page, step: 'open' | 'take', expected: Expected | ExpectedText): Promise<number> =>
+  peer.evaluate(
+    ([name, wanted]) => {
+      const { probe, recordsPeer } = window as unknown as Globals;
+      return probe.during(recordsPeer[name], () => wanted);
+    },
+    [step, expected] as const,
+  );
+
+const scroll = (page: Page, side: 'ours' | 'theirs'): Promise<Scrolled> =>
+  scrolled(page, side === 'ours' ? ourMarks : peerMarks, speed, frames);

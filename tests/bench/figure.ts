@@ -72,6 +72,8 @@ const limits: Readonly<Record<string, number>> = {
   'dns.edit-first': 16,
   'dns.plan': 100,
   'dns.plan-1000': 1000,
+  'dns-window.open': 100,
+  'dns-window.edit': 16,
 };
 
 function quantile(sorted: readonly number[], part: number): number {

@@ -141,6 +141,7 @@ const settings = { ...stores.desk.settings.read(), limits };
 const changes = openChanges({
   clients: { for: async () => client },
   zoneRead: () => undefined,
+  zoneWritten: () => undefined,
   desk: () => stores.desk,
   portfolio: () => stores.portfolio,
   settings: () => settings,

@@ -10,9 +10,18 @@ const main = `const { app, BrowserWindow } = require('electron');
 app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } }).loadFile('page.html'));
 `;
 
-/** Starts the peer's window: AG Grid in the same Chromium, with so many rows in its memory. `folder` takes its bundle and its data. */
-export async function launchPeer(folder: string, domains: number): Promise<{ electronApp: ElectronApplication; page: Page }> {
-  await bundle(folder);
+/** What the peer shows: domains with `window.peer`, or the records of a zone with `window.recordsPeer`. */
+type PeerPage = 'page' | 'records';
+
+/**
+ * Starts the peer's window: AG Grid in the same Chromium, with so many rows in its memory. `folder` takes its bundle and its data.
+ */
+export async function launchPeer(
+  folder: string,
+  rows: number,
+  shows: PeerPage = 'page',
+): Promise<{ electronApp: ElectronApplication; page: Page }> {
+  await bundle(folder, shows);
   const electronApp = await _electron.launch({
     executablePath: electronProgram(),
     args: [folder, `--user-data-dir=${join(folder, 'data')}`, '--disable-gpu'],
@@ -24,12 +33,13 @@ export async function launchPeer(folder: string, domains: number): Promise<{ ele
     for (const window of BrowserWindow.getAllWindows()) window.setContentSize(1280, 800);
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.waitForFunction('window.peer !== undefined');
-  await page.evaluate(`window.peer.fill(${domains})`);
+  const peer = shows === 'page' ? 'window.peer' : 'window.recordsPeer';
+  await page.waitForFunction(`${peer} !== undefined`);
+  await page.evaluate(`${peer}.fill(${rows})`);
   return { electronApp, page };
 }
 
-async function bundle(folder: string): Promise<void> {
+async function bundle(folder: string, shows: PeerPage): Promise<void> {
   await build({
     configFile: false,
     root: folders.project,
@@ -37,7 +47,12 @@ async function bundle(folder: string): Promise<void> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      lib: { entry: join(folders.project, 'tests/bench/grid-app/page.ts'), formats: ['iife'], name: 'peerPage', fileName: () => 'page.js' },
+      lib: {
+        entry: join(folders.project, `tests/bench/grid-app/${shows}.ts`),
+        formats: ['iife'],
+        name: 'peerPage',
+        fileName: () => 'page.js',
+      },
       outDir: folder,
       emptyOutDir: false,
       target: 'chrome130',

@@ -30,12 +30,14 @@ export interface Scrolled {
 }
 
 export interface Probe {
-  /** Measures from an event of this type that comes next, the last if there are more. */
-  watch(from: 'keydown' | 'pointerup', expected: Expected | ExpectedText): void;
+  /** Measures from an event of this type that comes next, the last if there are more; `later`: something else that it brings. */
+  watch(from: 'keydown' | 'pointerup', expected: Expected | ExpectedText, later?: ExpectedText): void;
   /** Until the frame in which what was watched for stands is drawn, in ms. */
   result(): Promise<number>;
+  /** The same of what was expected later. */
+  laterResult(): Promise<number>;
   /** The same for a call that begins now. */
-  during(act: () => void, expected: () => Expected): Promise<number>;
+  during(act: () => void, expected: () => Expected | ExpectedText): Promise<number>;
   /** Scrolls down by so many pixels in each of so many frames, from where it stands. */
   scroll(pixels: number, frames: number): Promise<Scrolled>;
 }
@@ -126,20 +128,23 @@ export function installProbe(marks: GridMarks): void {
   };
 
   let watched: Promise<number> | null = null;
+  let watchedLater: Promise<number> | null = null;
+  const nothing = () => Promise.reject<number>(new Error('Nothing is watched.'));
   const probe: Probe = {
-    watch(from, expected) {
+    watch(from, expected, later) {
       let began = performance.now();
       const take = ({ timeStamp }: Event) => {
         began = timeStamp;
       };
       addEventListener(from, take, { capture: true });
-      watched = until(expected).then(() => {
-        const took = performance.now() - began;
-        removeEventListener(from, take, { capture: true });
-        return took;
-      });
+      const took = () => performance.now() - began;
+      watched = until(expected).then(took);
+      watchedLater = later === undefined ? null : until(later).then(took);
+      const end = () => removeEventListener(from, take, { capture: true });
+      void Promise.allSettled([watched, watchedLater]).then(end);
     },
-    result: () => watched ?? Promise.reject(new Error('Nothing is watched.')),
+    result: () => watched ?? nothing(),
+    laterResult: () => watchedLater ?? nothing(),
     async during(act, expected) {
       const began = performance.now();
       act();

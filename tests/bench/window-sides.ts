@@ -32,7 +32,7 @@ export const ourMarks: GridMarks = {
   place: 'data-row',
   name: '[role="rowheader"]',
 };
-const peerMarks: GridMarks = {
+export const peerMarks: GridMarks = {
   scroller: '.ag-grid-viewport',
   counter: '.ag-grid-viewport',
   row: '.ag-row',
@@ -128,7 +128,7 @@ export async function peerSide(page: Page): Promise<Side> {
   };
 }
 
-async function scrolled(page: Page, { scroller }: GridMarks, pixels: number, frames: number): Promise<Scrolled> {
+export async function scrolled(page: Page, { scroller }: GridMarks, pixels: number, frames: number): Promise<Scrolled> {
   const result = await page.evaluate(([pixels, frames]) => (window as unknown as Globals).probe.scroll(pixels, frames), [
     pixels,
     frames,

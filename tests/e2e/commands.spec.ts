@@ -1,5 +1,5 @@
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
-import { addAccount, entryFor } from './support/steps.ts';
+import { addAccount, entryFor, openPractice } from './support/steps.ts';
 
 test('the palette finds and runs commands by keyboard alone', async ({ app }) => {
   const { page, control } = app;
@@ -46,4 +46,15 @@ test('an account is added by keyboard alone', async ({ app }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible();
   await expect(page.getByText('PT Contoh')).toBeVisible();
+});
+
+test('a tooltip that is shown follows what its button says', async ({ app }) => {
+  const { page } = app;
+  await openPractice(page);
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await back.hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toContainText('Back');
+  await back.evaluate((button) => button.closest('[data-tip]')?.setAttribute('data-tip', 'Nothing lies behind.'));
+  await expect(tooltip).toContainText('Nothing lies behind.');
 });

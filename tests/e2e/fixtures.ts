@@ -60,7 +60,7 @@ interface Fixtures {
 interface WorkerFixtures {
   host: 'electron' | 'chromium';
   /** What the Chromium host needs, made once. */
-  chromiumParts: { browser: Browser; shim: string } | null;
+  chromiumParts: { browser: Browser; shim: string; compiled: string } | null;
 }
 
 function readLogs(dataFolder: string): string {
@@ -84,8 +84,10 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     async ({ host }, use) => {
       if (host === 'electron') return use(null);
       const [browser, shim] = await Promise.all([startBrowser(), bundleShim()]);
-      await use({ browser, shim });
+      const compiled = mkdtempSync(join(tmpdir(), 'reseller-desk-compiled-'));
+      await use({ browser, shim, compiled });
       await browser.close();
+      rmSync(compiled, { recursive: true, force: true, maxRetries: 5 });
     },
     { scope: 'worker' },
   ],

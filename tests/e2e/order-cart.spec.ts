@@ -133,8 +133,8 @@ test('a premium name is ordered at a price of its own, which has to be confirmed
   test.slow();
   const { page } = app;
   await openSearch(page);
-  // Of the made-up registries the one of .com asks a price of its own for emas9.
-  await searchFor(page, 'emas9 emas18');
+  // Of the made-up registries the one of .com asks a price of its own for emas830, which the made-up balance covers.
+  await searchFor(page, 'emas830');
   await page.getByRole('combobox', { name: 'Filter of the names' }).fill('premium');
   const premium = matrix(page)
     .getByRole('gridcell', { name: /^premium, / })
@@ -152,7 +152,20 @@ test('a premium name is ordered at a price of its own, which has to be confirmed
   const changes = page.getByRole('region', { name: 'What changes' });
   await expect(changes.getByText(`Premium name at a price of its own: ${amount.replaceAll(',', '')} IDR.`)).toBeVisible();
   await expectNoViolations(page);
-  // Nothing is sent before it is typed.
-  await expect(page.getByRole('textbox', { name: 'Confirmation' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Apply/ })).toBeDisabled();
+  // Nothing is sent before its name is typed.
+  const confirmation = page.getByRole('textbox', { name: 'Confirmation' });
+  const apply = page.getByRole('button', { name: /^Apply/ });
+  await expect(apply).toBeDisabled();
+  const phrase = await page.locator('footer code, section code').last().innerText();
+  expect(phrase).toMatch(/^emas\d+\./);
+  await confirmation.fill(phrase.slice(0, -1));
+  await expect(apply).toBeDisabled();
+  await confirmation.fill(phrase);
+  await apply.click();
+  await expect(changes.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expectNoViolations(page);
+  // It was paid for at its own price, and has left the cart.
+  await expect(page.getByRole('definition').filter({ hasText: amount }).first()).toBeVisible();
+  await toOrderTab(page, 'Cart');
+  await expect(page.getByRole('heading', { name: 'The cart is empty' })).toBeVisible();
 });

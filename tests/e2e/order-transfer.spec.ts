@@ -20,9 +20,9 @@ test('names and codes are pasted, mended, checked, priced, reviewed and asked fo
   await page.getByRole('button', { name: 'Read the list' }).click();
   await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '4');
   await expect(field).toHaveCount(0);
-  await expect(orderRow(page, 'Transfers', 0).getByText(/^12 characters, .*−1 invisible$/)).toBeVisible();
+  await expect(orderRow(page, 'Transfers', 0).getByText(/^12 characters, [23] removed$/)).toBeVisible();
   await expect(orderRow(page, 'Transfers', 1).getByText('Auth code missing')).toBeVisible();
-  await expect(orderRow(page, 'Transfers', 2).getByText(/^No domain name in this line/)).toBeVisible();
+  await expect(orderRow(page, 'Transfers', 2).getByText('No domain name')).toBeVisible();
   await expect(foot(page).getByText('1 of 3')).toBeVisible();
   await expectNoViolations(page);
 
@@ -41,6 +41,12 @@ test('names and codes are pasted, mended, checked, priced, reviewed and asked fo
 
   await page.getByRole('button', { name: 'Check first' }).click();
   await expect(page.getByText('2 of 2 checked')).toBeVisible();
+  // One that was unlocked since is asked for again: all that were doubtful, or those that are selected.
+  await orderRow(page, 'Transfers', 0).getByRole('rowheader').click();
+  await page.keyboard.press('Space');
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('2 of 2 checked')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expectNoViolations(page);
   expect(await page.content()).not.toContain('Rahasia');
 
@@ -108,7 +114,7 @@ test('a CSV file of two thousand lines is read in the encoding of its spreadshee
   await expect(foot(page).getByText('1,999 of 2,000')).toBeVisible();
   await expect(orderRow(page, 'Transfers', 0).getByText('9 characters')).toBeVisible();
   await orderRows(page, 'Transfers').press('ControlOrMeta+End');
-  await expect(orderRow(page, 'Transfers', 1999).getByText(/^No domain name in this line/)).toBeVisible();
+  await expect(orderRow(page, 'Transfers', 1999).getByText('No domain name')).toBeVisible();
   expect(await page.content()).not.toContain('Rahasia');
   await expectNoViolations(page);
 });

@@ -1,4 +1,4 @@
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
 import { chooseCustomer, fillCart, foot, orderRow, terms, toOrderTab } from './support/orders.ts';
@@ -25,8 +25,11 @@ inEveryLook(({ look, viewport }) => {
       'tidak-dijual.zz',
     ];
     await fillCart(page, names);
-    await show('Terms and requirements');
-    await chooseCustomer(page);
+    const chooseCustomerHere = async () => {
+      await show('Terms and requirements');
+      await chooseCustomer(page);
+    };
+    await chooseCustomerHere();
     await look(page, 'cart-terms');
     await terms(page).getByRole('button', { name: 'New customer…' }).click();
     await look(page, 'cart-new-customer');
@@ -40,12 +43,26 @@ inEveryLook(({ look, viewport }) => {
     await look(page, 'cart');
 
     await toOrderTab(page, 'Transfer in');
-    await look(page, 'transfer-entry');
     const field = page.getByRole('textbox', { name: 'Names and auth codes' });
+    await expect(field).toBeVisible();
+    await look(page, 'transfer-entry');
     await field.fill('pindah-satu.com  Rahasia-1111\u200b \npindah-dua.com\nbukan nama!\npindah-tiga.id;Rahasia-3333');
     await page.getByRole('button', { name: 'Read the list' }).click();
     await page.getByRole('button', { name: 'Check first' }).click();
     await foot(page).getByText('2 of 4').waitFor();
+    await expect(page.getByText('3 of 3 checked')).toBeVisible();
+    // Nothing of a row is cut off: its note on a code with what was taken out of it is the longest.
+    const cut = await orderRow(page, 'Transfers', 0)
+      .locator('*')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth).map((part) => part.className),
+      );
+    expect(cut).toEqual([]);
     await look(page, 'transfer');
+    await chooseCustomerHere();
+    await foot(page).getByRole('button', { name: 'Review transfers…' }).click();
+    await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '3');
+    await look(page, 'transfer-review');
   });
 });

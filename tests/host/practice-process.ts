@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PracticeProcess, PracticeReply } from '../../main/core/practice/process/messages.ts';
 
 const entry = fileURLToPath(new URL('../../main/core/practice/process/entry.ts', import.meta.url));
-const needed = ['SYSTEMROOT', 'TZ', 'TEMP', 'TMPDIR'];
+const needed = ['SYSTEMROOT', 'TZ', 'TEMP', 'TMPDIR', 'NODE_COMPILE_CACHE'];
 
 export interface PracticeChild extends PracticeProcess {
   readonly pid: number;

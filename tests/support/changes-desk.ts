@@ -30,14 +30,16 @@ interface DeskOptions {
   readonly client?: Partial<ServiceClientOptions>;
   /** Told of every answer to a write. */
   readonly heard?: (write: HeardWrite) => void;
+  /** Unix time in ms; default: the system's. */
+  readonly now?: () => number;
   /** What stands between the engine and the client. */
   readonly between?: (client: ServiceClient) => ServiceClient;
 }
 
 /** Opens the stores, with the account in them, and the engine of changes. */
 export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk> {
-  const { folder, address, incident, leastSettling } = options;
-  const stores = await openStores({ folder, now: Date.now, warn: (_, error) => incident(error) });
+  const { folder, address, incident, leastSettling, now = Date.now } = options;
+  const stores = await openStores({ folder, now, warn: (_, error) => incident(error) });
   if (stores.desk.accounts.find(deskAccount) === null) {
     stores.desk.accounts.insert({
       id: deskAccount,
@@ -55,7 +57,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
   const answers = createAnswers({
     store: () => stores.portfolio.nameAnswers,
     clientFor: async () => used,
-    now: Date.now,
+    now,
     // They are written a while later, when a test may have closed its stores.
     incident: () => undefined,
   });
@@ -71,8 +73,9 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     touched: () => undefined,
     heard: options.heard ?? (() => undefined),
     zoneRead: () => undefined,
+    zoneWritten: () => undefined,
     incident,
-    now: Date.now,
+    now,
     leastSettling,
     copy: () => undefined,
     uncopy: async () => undefined,

@@ -28,7 +28,16 @@ export async function fillKnown(parts: FillParts, fill: Fill, signal?: AbortSign
 /** As many as the store answers at once. */
 const most = 1000;
 
-async function fillOwn({ store }: FillParts, { accountId, matrix, from, to }: Fill, signal?: AbortSignal): Promise<void> {
+async function fillOwn(parts: FillParts, fill: Fill, signal?: AbortSignal): Promise<void> {
+  for (const cell of await ownCells(parts, fill, signal)) fill.matrix.set(cell, { state: 'own' });
+}
+
+/** Cells of names that are in the account, as the local copy has it at present. */
+export async function ownCells(
+  { store }: Pick<FillParts, 'store'>,
+  { accountId, matrix, from, to }: Omit<Fill, 'premium'>,
+  signal?: AbortSignal,
+): Promise<ReadonlySet<number>> {
   const extensions = new Set(matrix.extensions);
   const columns = new Map(matrix.extensions.map((extension, at) => [extension, at]));
   const rows = new Map(matrix.rows.slice(from, to).map(({ label }, at) => [label, from + at]));
@@ -44,12 +53,14 @@ async function fillOwn({ store }: FillParts, { accountId, matrix, from, to }: Fi
     signal,
   );
   const ids = [...found.keys()];
+  const own = new Set<number>();
   for (let at = 0; at < ids.length; at += most) {
     for (const domain of store().domains.rows(accountId, ids.slice(at, at + most))) {
       if (domain === null || isOnlyRemembered(domain)) continue;
-      matrix.set(found.get(domain.id) ?? -1, { state: 'own' });
+      own.add(found.get(domain.id) ?? -1);
     }
   }
+  return own;
 }
 
 async function fillKept(

@@ -129,9 +129,11 @@ export function createAvailability(parts: AvailabilityParts): Searches {
       else runOf(search)[to](search);
       return done;
     },
-    again({ search: id, ...which }) {
+    async again({ search: id, ...which }, signal) {
       const search = searches.find(id);
-      const asked = again(parts.answers, search, which);
+      const asked = await again(parts, search, which, signal);
+      // It may have been closed meanwhile.
+      searches.find(id);
       if (asked > 0) runOf(search).go(search);
       else teller.tell(search.id);
       return { asked };

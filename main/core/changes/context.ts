@@ -1,5 +1,6 @@
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { NameserverUse } from '../dns/zone/nameserver-use.ts';
 import type { Promotion } from '../service/lists/promotion.ts';
 import type { Answer } from '../service/port.ts';
 import type { PortfolioStore } from '../store/port.ts';
@@ -58,6 +59,13 @@ export interface ZoneWays {
   most(): number;
   /** A test zone showed that a form holds so many. */
   prove(target: ZoneTarget, records: number): void;
+  /** What the account's domains tell of the service's nameservers. */
+  nameservers(): NameserverUse;
+  /**
+   * A write of this row was seen to be done, and asked for these records: pending edits that want just them are settled. For a service that
+   * tells no TTLs, from whose answer nobody could tell.
+   */
+  written(target: ZoneTarget, records: readonly DnsRecord[]): void;
   /** Keeps the zone before or after a write of this row. Throws when it cannot. */
   keep(target: ZoneTarget, why: 'before' | 'after', records: readonly DnsRecord[]): void;
 }
@@ -102,6 +110,12 @@ export interface ReadContext {
   readonly awaited: ReadonlySet<string>;
   /** Names of the kinds that come first, in this job, on the same target: what they bring about may be taken as given in a review. */
   readonly comesFirst: ReadonlySet<string>;
+}
+
+/** What the engine reads with: it knows how old that is. */
+export interface AgingContext extends ReadContext {
+  /** When the service said the oldest of what was read with it (Unix time in ms); null: nothing was read. */
+  saidAt(): number | null;
 }
 
 /** What `apply` gets besides. */

@@ -35,6 +35,7 @@ export interface OpenChangesParts {
   readonly leastSettling?: number;
   /** The zone of a domain was read into the local copy. */
   readonly zoneRead: ContextParts['zoneRead'];
+  readonly zoneWritten: ContextParts['zoneWritten'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
 }
@@ -115,6 +116,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
         local: parts.portfolio,
         desk: parts.desk,
         zoneRead: parts.zoneRead,
+        zoneWritten: parts.zoneWritten,
         redaction,
         answers: parts.answers,
         now,

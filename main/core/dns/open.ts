@@ -1,4 +1,5 @@
 import type { EventPayload } from '../../../preload/contract/index.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { Changes } from '../changes/open.ts';
 import { AppError } from '../errors.ts';
 import { lazily } from '../lazy.ts';
@@ -32,6 +33,8 @@ export interface Zones {
   runs(): Promise<ZoneRuns>;
   /** Something was read of a domain. Loads nothing. */
   wasRead(of: ZoneOf): void;
+  /** A job wrote a zone, so that it is these records. Loads the editor where it is not yet. */
+  wasWritten(of: ZoneOf, records: readonly DnsRecord[]): void;
   /** The window was locked: nothing is held in memory. */
   letAllGo(): void;
 }
@@ -48,6 +51,7 @@ export function openZones(parts: OpenZonesParts): Zones {
       domain: parts.portfolio.domain,
       tell: parts.tell,
       copy: parts.copy,
+      incident: parts.incident,
       now: parts.now,
     });
     return opened;
@@ -79,6 +83,10 @@ export function openZones(parts: OpenZonesParts): Zones {
   return {
     editor,
     wasRead: (of) => opened?.wasRead(of),
+    wasWritten: (of, records) =>
+      void editor()
+        .then((made) => made.wasWritten(of, records))
+        .catch(parts.incident),
     letAllGo() {
       opened?.letAllGo();
       openedFiles?.letAllGo();

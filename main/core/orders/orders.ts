@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { Cart, type CartLine, mostOrdered, OrderTemplate, type OrderTerms, type Quote } from '../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
@@ -12,7 +13,7 @@ import { formFields, orderRows } from './rows.ts';
 /** The cart of an account, kept over restarts, and templates of orders. No network, but for the planning that `plan` begins. */
 export interface OrdersService {
   cart(accountId: AccountId): Promise<Quote>;
-  /** Throws AppError VALIDATION. */
+  /** Throws AppError VALIDATION; CONFLICT when the cart is not the one that it was made from. */
   save(input: Parsed<'orders.saveCart'>): Promise<Quote>;
   add(input: Parsed<'orders.addToCart'>): Output<'orders.addToCart'>;
   /** The number of the job. Throws AppError VALIDATION when something is missing. */
@@ -51,6 +52,7 @@ export function createOrders({ ground, tell }: OrdersParts): OrdersService {
 
   async function quote(accountId: AccountId): Promise<Quote> {
     const cart = read(accountId);
+    const version = versionOf(cart);
     const [answers, own] = await Promise.all([ground.answers(), ground.ownNames(accountId)]);
     const market = marketOf(
       ground,
@@ -63,7 +65,7 @@ export function createOrders({ ground, tell }: OrdersParts): OrdersService {
       const state = own.has(name) ? 'own' : (last?.state ?? 'waiting');
       return { state, checkedAt, premiumPrice: last?.premiumPrice ?? null };
     };
-    return quoteOf({ ...market, cart, seen, customer: customerOf(accountId, cart.terms), now: ground.now() });
+    return { ...quoteOf({ ...market, cart, seen, customer: customerOf(accountId, cart.terms), now: ground.now() }), version };
   }
 
   function customerOf(accountId: AccountId, { buyer }: OrderTerms): Quote['customer'] {
@@ -74,7 +76,8 @@ export function createOrders({ ground, tell }: OrdersParts): OrdersService {
 
   return {
     cart: quote,
-    save({ accountId, cart }) {
+    async save({ accountId, version, cart }) {
+      if (version !== versionOf(read(accountId))) throw new AppError('CONFLICT', 'The cart was changed meanwhile. Nothing was kept.');
       write(accountId, tidied(cart));
       return quote(accountId);
     },
@@ -130,6 +133,9 @@ const nextTerms = ({ buyer, registrant, nameservers }: OrderTerms): OrderTerms =
   registrant: buyer.kind === 'new' || registrant.kind === 'new' ? { kind: 'default' } : registrant,
   nameservers,
 });
+
+/** By what is in it: after a restore, or where the account points at another reseller, it is another cart as well. */
+const versionOf = (cart: Cart): string => createHash('sha256').update(JSON.stringify(cart)).digest('base64url');
 
 /** Names that are not there yet, in their order. Throws AppError VALIDATION. */
 function withNames(lines: readonly CartLine[], names: readonly string[], years: number): CartLine[] {

@@ -30,7 +30,7 @@ export interface QuoteParts {
 }
 
 /** Prices a cart line by line. Lines that cannot be ordered as they are count nothing. */
-export function quoteOf(parts: QuoteParts): Quote {
+export function quoteOf(parts: QuoteParts): Omit<Quote, 'version'> {
   const { cart, balance, currency, customer } = parts;
   const sum = createSum(balance);
   const told = new Map<string, Requirement>();

@@ -9,7 +9,7 @@ import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { encodeFields } from './form.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeFault } from './judge-fault.ts';
-import { type Clock, createLimiter, quarterHour, restTooLong, systemClock } from './limiter.ts';
+import { type CallEnd, type Clock, createLimiter, quarterHour, restTooLong, systemClock } from './limiter.ts';
 import { checkPath } from './path.ts';
 import type {
   Answer,
@@ -94,11 +94,12 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   const tryOnce = async (request: Request, priority: CallOptions['priority']): Promise<Answer | Failed> => {
     const isWrite = request.method !== 'GET';
     const turn = await limiter.acquire(priority ?? 'user', request.signal);
-    let end: Failure['end'] = 'neutral';
+    let end: CallEnd = 'unused';
     let raw: RawExchange | null = null;
     try {
       const authorization = await authorize(request.signal);
       if (request.beforeSend !== undefined) await turn.aside(request.beforeSend, request.signal);
+      end = 'neutral';
       raw = await transport.exchange({ ...request, authorization });
       request.onAnswer?.(raw);
       const verdict = judgeAnswer(raw, { isWrite, redact: request.redact });

@@ -1,6 +1,8 @@
 /** Moments of the calls that left, to count them in sliding windows. */
 export interface CallTimes {
   add(at: number): void;
+  /** One that was to leave at that moment did not. */
+  remove(at: number): void;
   /** Milliseconds from `at` until one more call fits among `most` in any `window` of that length; 0: now. */
   waitFor(at: number, most: number, window: number): number;
   countSince(at: number): number;
@@ -15,6 +17,10 @@ export function createCallTimes(longest: number): CallTimes {
       times.push(at);
       // Rarely, so that the cost of a call stays constant.
       if (times.length % 1024 === 0) times = times.filter((time) => time > at - longest);
+    },
+    remove(at) {
+      const index = times.lastIndexOf(at);
+      if (index >= 0) times.splice(index, 1);
     },
     waitFor(at, most, window) {
       const oldest = times.at(-most);

@@ -21,8 +21,11 @@ export const systemClock: Clock = {
   },
 };
 
-/** How a call ended, as far as it matters to the pace: trouble is a 429, a 503 or a page in place of JSON. */
-export type CallEnd = 'good' | 'trouble' | 'neutral';
+/**
+ * How a call ended, as far as it matters to the pace: trouble is a 429, a 503 or a page in place of JSON. `unused`: it never left, and counts
+ * neither for the budget nor for the rate.
+ */
+export type CallEnd = 'good' | 'trouble' | 'neutral' | 'unused';
 
 /** A turn; called, it is given back. */
 export interface Turn {
@@ -164,6 +167,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
 
   const turn = (startedAt: number): Turn => {
     let has = true;
+    let counted = true;
     let came = swiftness.left(startedAt);
     const leavePlace = (end: CallEnd, at: number | null): void => {
       if (!has) return;
@@ -185,7 +189,16 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       }
       came = swiftness.left(clock.now());
     };
-    return Object.assign((end: CallEnd) => leavePlace(end, clock.now()), { aside });
+    const giveBack = (end: CallEnd): void => {
+      if (end === 'unused' && counted) {
+        counted = false;
+        calls.remove(startedAt);
+      }
+      leavePlace(end, end === 'unused' ? null : clock.now());
+      // Its place may have been lent already; another one leaves in its stead all the same.
+      if (end === 'unused') pump();
+    };
+    return Object.assign(giveBack, { aside });
   };
 
   /** Throws when the call must not leave any more. */

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeFault } from './judge-fault.ts';
-import type { Clock, Limiter } from './limiter.ts';
+import type { CallEnd, Clock, Limiter } from './limiter.ts';
 import type { Priority } from './port.ts';
 import { largestRead, type ReadAnswer, type ReadyRead } from './ready.ts';
 import type { Received, Transport } from './transport.ts';
@@ -24,11 +24,12 @@ export function createReadReady({ transport, limiter, clock, redact, authorize }
   return async (request: ReadyRead, signal: AbortSignal, priority: Priority = 'user'): Promise<ReadAnswer> => {
     const began = clock.now();
     const turn = await limiter.acquire(priority, signal);
-    let end: Parameters<typeof turn>[0] = 'neutral';
+    let end: CallEnd = 'unused';
     try {
       const { path, query, headers, open = false, withKey = !open } = request;
       const authorization = withKey ? await authorize(signal) : null;
       const waited = Math.max(0, clock.now() - began);
+      end = 'neutral';
       const received = await transport.receive({
         method: 'GET',
         path,
@@ -51,7 +52,7 @@ export function createReadReady({ transport, limiter, clock, redact, authorize }
   };
 
   /** The limiter obeys here as it does for every call: slower after trouble, and a rest where the service asks for one. */
-  function pace(received: Received): 'good' | 'trouble' | 'neutral' {
+  function pace(received: Received): CallEnd {
     if (received.status >= 200 && received.status < 300) return 'good';
     const body = new TextDecoder().decode(received.bytes.subarray(0, judgedBytes));
     const verdict = judgeAnswer({ ...received, body }, { isWrite: false, redact });

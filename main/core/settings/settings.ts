@@ -38,6 +38,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     explorer: { ...present.explorer, ...change.explorer },
     formats: { ...present.formats, ...change.formats },
     lock: { ...present.lock, ...change.lock },
+    zones: { ...present.zones, ...change.zones },
     changes: { ...present.changes, ...change.changes },
     updates: { ...present.updates, ...change.updates },
   });

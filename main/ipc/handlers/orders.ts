@@ -54,8 +54,8 @@ export function ordersHandlers(rooms: () => Promise<Rooms>): Area {
     'transfers.list': async ({ list }) => (await transfers()).list(list),
     'transfers.rows': async (input) => (await transfers()).rows(input),
     'transfers.set': async (input) => (await transfers()).set(input),
-    'transfers.check': async ({ list, to }) => {
-      (await transfers()).check(list, to);
+    'transfers.check': async (input) => {
+      (await transfers()).check(input);
       return done;
     },
     'transfers.plan': async (input) => ({ job: await (await transfers()).plan(input) }),

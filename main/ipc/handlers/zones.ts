@@ -16,6 +16,7 @@ type Area = Pick<
   | 'zones.fix'
   | 'zones.plan'
   | 'zones.review'
+  | 'zones.bothSides'
   | 'zones.merge'
   | 'zones.snapshots'
   | 'zones.keepSnapshot'
@@ -48,6 +49,7 @@ export function zonesHandlers(rooms: () => Promise<Rooms>): Area {
     'zones.fix': async (input) => (await editor()).fix(input),
     'zones.plan': async (input) => (await editor()).plan(input),
     'zones.review': async (input, { signal }) => (await editor()).review(input, signal),
+    'zones.bothSides': async (input) => (await editor()).bothSides(input),
     'zones.merge': async (input) => (await editor()).merge(input),
     'zones.snapshots': async (input) => (await editor()).snapshots(input),
     'zones.keepSnapshot': async (input) => (await editor()).keepSnapshot(input),

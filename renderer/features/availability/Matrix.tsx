@@ -48,7 +48,7 @@ export function Matrix(props: MatrixProps) {
   const measured = useRef<() => void>(() => undefined);
   // Before it is measured: to lay it out without its widths would be done twice.
   useLayoutEffect(() => measured.current());
-  const width = useWidth(root);
+  const width = useWidth(root, texts.matrix);
   const widths = useMemo(() => matrixWidths(width, extensions.length), [width, extensions.length]);
   const roomy = isRoomy(widths);
   const [left, setLeft] = useState(0);
@@ -113,7 +113,7 @@ export function Matrix(props: MatrixProps) {
         cursor={cursor.row < 0 ? cursor.column : -1}
         onCursor={control.toHead}
       />
-      <VirtualRows scroller={root} count={count} rowHeight={rowHeight} cursorRow={cursor.row} onWindow={onWindow}>
+      <VirtualRows scroller={root} label={texts.matrix} count={count} rowHeight={rowHeight} cursorRow={cursor.row} onWindow={onWindow}>
         {(index, key) => (
           <MatrixRow
             key={key}

@@ -3,7 +3,7 @@ import type { ScreenProps } from '../../app/screen-names.ts';
 import { domain as domainTexts } from '../../texts/en/domain.ts';
 import { zones as texts } from '../../texts/en/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
-import { ZoneEditor } from '../zones/index.ts';
+import { useZoneAhead, ZoneEditor } from '../zones/index.ts';
 import './domain.css';
 import { NoObject, ObjectPage } from './ObjectPage.tsx';
 import { PartFault } from './PartFault.tsx';
@@ -39,6 +39,7 @@ function ZoneView({ accountId, id, stored }: ZoneViewProps) {
 export function ZonePage({ accountId, id: named }: ScreenProps) {
   const id = Number(named);
   const valid = Number.isSafeInteger(id) && id >= 0;
+  useZoneAhead(accountId, valid ? id : 0, valid);
   const { data, error } = useCall('domain.stored', { accountId, id: valid ? id : 0 }, { enabled: valid });
   if (data !== undefined) return <ZoneView accountId={accountId} id={id} stored={data} />;
   if (valid && error === null) return null;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
 import { zones as texts } from '../../texts/en/zones.ts';
 import { EditorView } from './editor/EditorView.tsx';
+import { useZoneAhead } from './editor/rows-ahead.ts';
 import { ZoneFault } from './parts/ZoneFault.tsx';
 import './zones.css';
 import './plan/plan.css';
@@ -17,7 +17,7 @@ export interface ZoneEditorProps {
 
 /** The zone of a domain with its pending edits, their plan and its snapshots. Nothing is sent from here: Review makes a job. */
 export function ZoneEditor({ accountId, id, busy }: ZoneEditorProps) {
-  const { data, error, refetch } = useCall('zones.open', { accountId, id });
+  const { data, error, refetch } = useZoneAhead(accountId, id);
   useEffect(
     () => () => {
       // What is kept in memory alone; the pending edits stay.

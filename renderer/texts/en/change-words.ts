@@ -174,6 +174,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   premium: 'Premium name',
   protection: 'WHOIS protection',
   recordCount: 'Records in the zone',
+  recordSetsMore: 'More record sets that change',
   records: 'Records',
   reason: 'Reason',
   reference: 'Reference',
@@ -272,8 +273,10 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
       ? `A record that was to be changed is not there any more: ${of(f, 'record')}.`
       : `${of(f, 'count')} records that were to be changed are not there any more. The first: ${of(f, 'record')}.`,
   'zone-errors': (f) =>
-    `The changed records would have errors (${of(f, 'count')}): ${of(f, 'record')}. The editor of the zone tells what is wrong.`,
+    `This would bring errors (${of(f, 'count')}), such as at ${of(f, 'record')}. The editor of the zone tells what is wrong.`,
   'zone-elsewhere': (f) => `The domain uses other nameservers (${of(f, 'hosts')}). Its zone here has no effect.`,
+  'zone-maybe-elsewhere': (f) =>
+    `The domain uses ${of(f, 'hosts')}. If these are not nameservers of the service, its zone here has no effect.`,
   'zone-emptied': () => 'Nothing would be left of the zone.',
   'zone-empty': () => 'The service told twice that this zone is empty.',
   'zone-half-written': (f) =>

@@ -26,7 +26,6 @@ export const zoneImport = {
     table: 'Lines of the file',
     columns: { line: 'Line', prefix: 'Name', type: 'Type', ttl: 'TTL', content: 'Content', problems: 'Checks' },
     notTaken: 'not taken as a record',
-    more: (n: string) => `Show ${n} more`,
     none: 'No line passes.',
     how: 'What becomes of the zone',
     modes: {
@@ -84,6 +83,7 @@ export const zoneImport = {
     'file-text-parted': () => 'Without quotation marks each word is a string of its own, and readers join them without spaces',
     'file-mark': () => 'This line of our own cannot be read any more',
     'file-many-problems': ({ count }) => `${count} more problems are not listed`,
+    'file-line-break': ({ text }) => `There is a line break within “${text}”. Only texts can hold one`,
     'file-cells': () => 'A quotation mark of a cell is not closed, or text stands behind it',
     'file-json': () => 'This is no JSON',
     'file-json-format': ({ format, version }) => `This JSON is no zone: it needs "format": "${format}" and "version": ${version}`,

@@ -55,7 +55,8 @@ export const zoneMany = {
     stopped: (read: string, all: string) => `Stopped after ${read} of ${zones(all)}. Nothing was planned.`,
     done: {
       edit: (differ: string, same: string) => `${zones(differ)} would change, ${same} would not`,
-      drift: (differ: string, same: string) => `${zones(differ)} differ, ${same} do not`,
+      drift: (differ: string, same: string) =>
+        `${zones(differ)} ${differ === '1' ? 'differs' : 'differ'}, ${same} ${same === '1' ? 'does' : 'do'} not`,
     },
     aside: (n: string) => `${zones(n)} set aside: each needs a review of its own`,
     failed: (n: string) => `${zones(n)} could not be read`,

@@ -54,6 +54,7 @@ export const zones = {
   },
   editor: {
     toolbar: 'Tools of the zone',
+    edge: 'Width of the plan',
     grid: 'DNS records',
     columns: { mark: 'Edit', prefix: 'Name', type: 'Type', ttl: 'TTL', content: 'Content', sign: 'Checks' },
     find: 'Find in the zone',
@@ -109,6 +110,7 @@ export const zones = {
   checks: {
     title: 'Checks',
     none: 'nothing found',
+    looking: 'looking through the records…',
     counts: (errors: string, warnings: string, notes: string) =>
       [
         errors === '0' ? '' : counted(errors, 'error', 'errors'),
@@ -132,9 +134,13 @@ export const zones = {
       strong: 'This domain uses other nameservers.',
       text: `Editing here has no effect until it uses those of the service. It uses ${hosts}.`,
     }),
-    noNameservers: {
-      strong: 'This domain has no nameservers.',
-      text: 'Editing here has no effect until it uses those of the service.',
+    maybeElsewhere: (hosts: string) => ({
+      strong: 'It is not certain that this zone is in use.',
+      text: `The domain uses ${hosts}. If these are not nameservers of the service, editing here has no effect.`,
+    }),
+    noTtls: {
+      strong: 'The service does not tell the TTLs of this zone.',
+      text: 'One that you set is sent and cannot be read back; records without one get the service’s own when the zone is written.',
     },
     moved: {
       strong: 'The zone has changed at the service since these edits began.',
@@ -167,7 +173,7 @@ export const zones = {
     },
     ttl: (seconds: string) => `TTL ${seconds}`,
     noTtl: 'TTL not told',
-    more: (n: string) => `${n} more record sets. The review has all of them.`,
+    more: (n: string) => (n === '1' ? 'Show the last one' : `Show more: ${n} left`),
     nothing: 'Nothing is pending. What you edit is kept here until you review it, also when you leave.',
     brake: {
       title: 'Brake',
@@ -199,6 +205,9 @@ export const zones = {
     text: (name: string) => `Since these edits began, ${name} was changed elsewhere. Nothing has been sent yet.`,
     read: 'Read',
     conflicts: (n: string) => `${counted(n, 'record set', 'record sets')} changed on both sides`,
+    rest: 'Those that are not chosen one by one:',
+    restOf: { theirs: 'All as at the service', ours: 'All as edited here' },
+    moreRecords: (n: string) => `and ${n} more, see below`,
     of: (of: string) => `Both sides changed ${of}`,
     was: 'was',
     none: 'no record',

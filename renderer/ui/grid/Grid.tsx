@@ -75,7 +75,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { label, count, rowHeight, selection, onSelect, onOpen, onCopy, result, words } = props;
   const root = useRef<HTMLDivElement>(null);
   const start = useRef(props.startAt ?? 0);
-  const width = useWidth(root);
+  const isNew = useRef(true);
+  const width = useWidth(root, label);
   const marksWidth = props.unchoosable === true ? 0 : checkWidth;
   const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - marksWidth)), [props.columns, width, marksWidth]);
   const control = useGridControl({
@@ -98,7 +99,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   }, [columns, marksWidth]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
   useLayoutEffect(() => {
-    reset(start.current);
+    // A new grid stands at its top: to scroll it there would have it laid out once more.
+    if (!isNew.current || start.current > 0) reset(start.current);
+    isNew.current = false;
     start.current = 0;
   }, [result]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other object, and at nothing else
@@ -128,6 +131,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       />
       <GridBody
         scroller={root}
+        label={label}
         count={count}
         rowHeight={rowHeight}
         rowAt={props.rowAt}

@@ -6,6 +6,8 @@ import { VirtualRows } from './VirtualRows.tsx';
 
 export interface GridBodyProps<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Of the grid. */
+  readonly label: string;
   readonly count: number;
   readonly rowHeight: number;
   /** undefined: not read yet; null: it went since. A new function tells that rows have come. */

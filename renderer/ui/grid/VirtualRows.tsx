@@ -6,6 +6,8 @@ import { likelyHeight } from './use-width.ts';
 
 export interface VirtualRowsProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Of the grid: by it, its size is known from before. */
+  readonly label: string;
   readonly count: number;
   readonly rowHeight: number;
   readonly cursorRow: number;
@@ -19,7 +21,7 @@ export interface VirtualRowsProps {
 const beyond = 8;
 
 /** The rows in view and a few beyond, of as many as there are. The row with the cursor is always drawn: it may have the focus. */
-export function VirtualRows({ scroller, count, rowHeight, cursorRow, onWindow, children }: VirtualRowsProps) {
+export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWindow, children }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -40,7 +42,7 @@ export function VirtualRows({ scroller, count, rowHeight, cursorRow, onWindow, c
     estimateSize: () => rowHeight,
     overscan: settled ? beyond : 0,
     // Rows stand at the first drawing already; the real height follows at once.
-    initialRect: { width: 0, height: likelyHeight() },
+    initialRect: { width: 0, height: likelyHeight(label) },
     rangeExtractor,
   });
   // The element that scrolls is there only after the first drawing, of which the virtualizer has to be told.

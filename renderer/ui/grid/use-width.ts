@@ -1,26 +1,38 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Of the grid that was measured last. Most stand in the same place, so that the next is drawn right at once. Pixels. */
-const last = { width: 0, height: 0 };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Of each grid when it was measured last, by its label, and of the last of all. One mostly stands where it stood, and a new one where
+ * another did, so that it is drawn right at once. Pixels.
+ */
+const sizes = new Map<string, Size>();
+let last: Size = { width: 0, height: 0 };
 
 /** The height that a grid will have, as far as can be told before it is there. */
-export const likelyHeight = (): number => (last.height > 0 ? last.height : window.innerHeight);
+export function likelyHeight(label: string): number {
+  const { height } = sizes.get(label) ?? last;
+  return height > 0 ? height : window.innerHeight;
+}
 
 /** The width inside a grid, in px without its scroll bar; followed while it changes. Before it is measured that of the last one, or 0. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(last.width);
+export function useWidth(element: RefObject<HTMLElement | null>, label: string): number {
+  const [width, setWidth] = useState((sizes.get(label) ?? last).width);
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return;
     const measure = () => {
-      last.width = box.clientWidth;
-      last.height = box.offsetHeight;
+      last = { width: box.clientWidth, height: box.offsetHeight };
+      sizes.set(label, last);
       setWidth(last.width);
     };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(box);
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
     measure();
-    return () => sizes.disconnect();
-  }, [element]);
+    return () => observer.disconnect();
+  }, [element, label]);
   return width;
 }

@@ -26,14 +26,21 @@ export async function startBrowser(): Promise<Browser> {
 export interface ChromiumOptions extends LaunchOptions {
   readonly browser: Browser;
   readonly shim: string;
+  /** Folder in which Node keeps what it compiled, for many starts of the same sources. */
+  readonly compiled?: string;
   readonly keychain: KeychainChoice;
 }
 
 /** Starts the Chromium host in a process of its own, and its page in the given browser. */
 export async function launchChromium(options: ChromiumOptions): Promise<Launched> {
-  const { browser, look, shim, keychain, dataFolder } = options;
+  const { browser, compiled, look, shim, keychain, dataFolder } = options;
   const host = fork(child, {
-    env: { PATH: process.env['PATH'] ?? '', TZ: look.timeZone, ...options.environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      TZ: look.timeZone,
+      ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }),
+      ...options.environment,
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';

@@ -8,33 +8,36 @@ export const viewports = [
   { width: 960, height: 600 },
 ] as const;
 
+export const colorSchemes = ['light', 'dark'] as const;
+
 export interface Look {
-  readonly colorScheme: 'light' | 'dark';
   readonly viewport: (typeof viewports)[number];
-  /** axe finds nothing, nothing reaches beyond the window, and a picture is taken to be looked at. */
+  /** In both themes: axe finds nothing, nothing reaches beyond the window, and a picture is taken to be looked at. */
   readonly look: (page: Page, name: string) => Promise<void>;
 }
 
-/** Declares tests in both themes and both sizes. */
+async function lookAt(page: Page, name: string, { width, height }: Look['viewport']): Promise<void> {
+  await expectNoViolations(page);
+  // The page itself never scrolls.
+  expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([width, height]);
+  await screenshot(page, name);
+}
+
+/** Declares tests in both sizes. The theme follows the system while the page stands, so each screen is looked at in both. */
 export function inEveryLook(declare: (parts: Look) => void): void {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const viewport of viewports) {
-      test.describe(`${colorScheme}, ${viewport.width} by ${viewport.height}`, () => {
-        test.use({ colorScheme, viewport });
-        declare({
-          colorScheme,
-          viewport,
-          look: async (page, name) => {
-            await expectNoViolations(page);
-            // The page itself never scrolls.
-            expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([
-              viewport.width,
-              viewport.height,
-            ]);
-            await screenshot(page, `screen-${name}-${colorScheme}`);
-          },
-        });
+  for (const viewport of viewports) {
+    test.describe(`${viewport.width} by ${viewport.height}`, () => {
+      test.use({ viewport });
+      declare({
+        viewport,
+        look: async (page, name) => {
+          for (const colorScheme of colorSchemes) {
+            await page.emulateMedia({ colorScheme });
+            await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
+            await lookAt(page, `screen-${name}-${colorScheme}`, viewport);
+          }
+        },
       });
-    }
+    });
   }
 }

@@ -28,6 +28,12 @@ const cartOf = (names: readonly string[], terms: Partial<OrderTerms> = {}): Cart
   terms: { ...standard, ...terms },
 });
 
+/** Puts a cart in the place of the one that is there. */
+async function save(cart: Cart): Promise<Output<'orders.saveCart'>> {
+  const { version } = await call('orders.cart', { accountId });
+  return call('orders.saveCart', { accountId, version, cart });
+}
+
 async function planned(job: number) {
   await call('changes.planned', { job });
   const { rows } = await call('changes.rows', { job, from: 0, count: 200 });
@@ -45,7 +51,7 @@ async function run(job: number): Promise<Output<'changes.job'>['job']> {
 async function freeNames(count: number, extension = '.com'): Promise<string[]> {
   const names = Array.from({ length: count * 4 + 8 }, (_, at) => `latih-pesan-${extension.length}${count}${at}${extension}`);
   const { customers } = await call('customers.find', { accountId, text: '' });
-  await call('orders.saveCart', { accountId, cart: cartOf(names, { buyer: { kind: 'customer', id: customers[0]?.id ?? 0 } }) });
+  await save(cartOf(names, { buyer: { kind: 'customer', id: customers[0]?.id ?? 0 } }));
   const { job } = await call('orders.plan', { accountId });
   const { rows } = await planned(job);
   await call('changes.control', { job, to: 'discard' });
@@ -92,10 +98,21 @@ it('keeps a cart, prices it, and says what is missing', async () => {
       { name: 'pesan.tidak-dijual', years: 1, protection: false },
     ],
   };
-  const told = await call('orders.saveCart', { accountId, cart });
+  const told = await save(cart);
   expect(told.lines.map(({ lack }) => lack)).toEqual(['own', 'not-sold', null, 'no-protection', 'no-price']);
   expect(Number(told.total)).toBe(Number(told.lines[2]?.price) + Number(told.lines[2]?.protectionPrice));
   expect(told.missing).toEqual(['buyer', 'prices']);
+});
+
+it('keeps no cart that was made from an older one', async () => {
+  const { version, cart } = await call('orders.cart', { accountId });
+  await call('orders.addToCart', { accountId, names: ['pesan-sela.com'], years: 1 });
+  const refused = await reply('orders.saveCart', { accountId, version, cart: { ...cart, lines: [] } });
+  expect(refused).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+  const present = await call('orders.cart', { accountId });
+  expect(present.cart.lines.map(({ name }) => name)).toEqual([...cart.lines.map(({ name }) => name), 'pesan-sela.com']);
+  const emptied = await call('orders.saveCart', { accountId, version: present.version, cart: { ...cart, lines: [] } });
+  expect(emptied.cart.lines).toEqual([]);
 });
 
 it('orders for a new customer with a contact of his own, as one plan of which nothing goes before what it rests on', {
@@ -103,14 +120,13 @@ it('orders for a new customer with a contact of his own, as one plan of which no
 }, async () => {
   const names = [...(await freeNames(2)), ...(await freeNames(1, '.co.id'))];
   const fields = { ...address, password: 'never-kept-4711' };
-  const quote = await call('orders.saveCart', {
-    accountId,
-    cart: cartOf(names, {
+  const quote = await save(
+    cartOf(names, {
       buyer: { kind: 'new', fields },
       registrant: { kind: 'new', fields: { ...address, email: 'pendaftar@example.com' } },
       nameservers: ['NS1.example.net', 'ns2.example.net.'],
     }),
-  });
+  );
   expect(JSON.stringify(quote)).not.toContain('never-kept');
   expect(quote.cart.terms.nameservers).toEqual(['ns1.example.net', 'ns2.example.net']);
   const { job } = await call('orders.plan', { accountId });
@@ -136,7 +152,7 @@ it('orders for a new customer with a contact of his own, as one plan of which no
 
 it('does not order for a customer whose e-mail is another’s, and refuses the names with it', async () => {
   const [name = ''] = await freeNames(1, '.net');
-  await call('orders.saveCart', { accountId, cart: cartOf([name], { buyer: { kind: 'new', fields: address } }) });
+  await save(cartOf([name], { buyer: { kind: 'new', fields: address } }));
   const { job } = await call('orders.plan', { accountId });
   const { rows, facts } = await planned(job);
   expect(facts.confirm).toBe('nothing-to-do');

@@ -206,7 +206,7 @@ it('shows both sides where somebody else has changed the zone, and brings the ed
   expect(merge.theirs).toMatchObject({ changed: 1, deleted: 1 });
   expect(merge.ours).toMatchObject({ changed: 2, deleted: 0 });
   expect(merge.conflicts).toMatchObject([
-    { prefix: 'host-2', type: 'A', theirs: [{ content: '203.0.113.2' }], ours: [{ content: '198.51.100.2' }] },
+    { prefix: 'host-2', type: 'A', theirs: { count: 1, first: [{ content: '203.0.113.2' }] }, ours: { count: 1 } },
   ]);
   expect(await opened()).toMatchObject({ moved: true });
 
@@ -248,6 +248,26 @@ it('keeps snapshots, compares them, and restores one as pending edits', async ()
   expect(await call('zones.restore', { ...of, snapshot: id })).toMatchObject({ zone: { created: 2, deleted: 0, canUndo: true } });
   expect(await call('zones.compare', { ...of, before: id, after: 'pending' })).toMatchObject({ created: 0, changed: 0, deleted: 0 });
   expect(await reply('zones.compare', { ...of, before: id, after: id + 50 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+});
+
+it('holds a zone of which most is gone against what was known before a person refreshed it', async () => {
+  await refresh();
+  await writeZone(first.slice(0, 5));
+  await refresh();
+  expect(await call('zones.snapshots', { ...of, from: 0, count: 10 })).toMatchObject({ snapshots: [{ why: 'read', records: 13 }] });
+  await call('zones.edit', { ...of, step: { do: 'add', records: [a('new', '203.0.113.1')] } });
+  const answer = await call('zones.review', of);
+  if (!('job' in answer)) throw new Error('Somebody else has changed the zone.');
+  await call('changes.planned', answer);
+  expect(await call('changes.job', answer)).toMatchObject({ confirm: 'typed' });
+  const { rows: planned } = await call('changes.rows', { ...answer, from: 0, count: 10 });
+  expect(planned[0]?.warnings).toContainEqual({
+    code: 'zone-shrank',
+    facts: [
+      { name: 'was', value: '13' },
+      { name: 'is', value: '5' },
+    ],
+  });
 });
 
 it('refuses a review of errors and of nothing, and everything once the account is gone', async () => {

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clock } from '../../service/limiter.ts';
 import type { Priority, RawExchange } from '../../service/port.ts';
-import type { ReadContext } from '../context.ts';
+import type { AgingContext, ReadContext } from '../context.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Fields, Kinds } from '../kind.ts';
 import type { SendWrite, Write } from '../outcome.ts';
@@ -39,7 +39,7 @@ export interface ReadingFor {
 export interface ChangesPort {
   /** null: there is no such account. */
   account(id: string): ChangedAccount | null;
-  context(of: ReadingFor): ReadContext;
+  context(of: ReadingFor): AgingContext;
   /** Rejects with what the client rejects with. */
   balance(accountId: AccountId, signal: AbortSignal): Promise<Balance>;
   send(accountId: AccountId, priority: Priority): SendWrite;

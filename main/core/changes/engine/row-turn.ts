@@ -20,6 +20,19 @@ export type RowEnd =
   /** It is planned as before, since the job was paused meanwhile; or it is not this engine's any more. */
   | { readonly end: 'untouched' };
 
+/** Its turn came so late that what it was planned from may not hold any more: nothing was marked or sent. */
+export interface PlanIsOld {
+  readonly end: 'old';
+}
+
+/** Milliseconds for which what the service said holds, such as a price: a row may wait a quarter of an hour for its turn. */
+const holdsFor = 10 * 60_000;
+
+/** Moments in Unix ms; one from ahead was told before the clock was put back. */
+export function isOld(saidAt: number | null, now: number): boolean {
+  return saidAt !== null && Math.abs(now - saidAt) > holdsFor;
+}
+
 export interface RowRun {
   readonly parts: EngineParts;
   readonly job: Job;

@@ -3,13 +3,25 @@ import { untilAborted } from '../../service/wait.ts';
 import type { Cost, Note, Plan } from '../kind.ts';
 import { whyStale } from './compare.ts';
 import { fillRow } from './row-input.ts';
-import { type RowEnd, type RowRun, refuse, settleUnsent } from './row-turn.ts';
+import { type PlanIsOld, type RowEnd, type RowRun, refuse, settleUnsent } from './row-turn.ts';
 import { sendRow } from './send-row.ts';
 import { troubleOf } from './trouble.ts';
 import type { Sending } from './verify-row.ts';
 
-/** Takes one row from planned to its end: reads what is so, compares, sends, reads back. Rejects when the journal cannot be written. */
+/**
+ * Takes one row from planned to its end: reads what is so, compares, sends, reads back; once more where its turn to be sent came too late
+ * for what was read. Rejects when the journal cannot be written.
+ */
 export async function runRow(run: RowRun): Promise<RowEnd> {
+  const end = await planAndSend(run);
+  if (end.end !== 'old') return end;
+  const second = await planAndSend(run);
+  if (second.end !== 'old') return second;
+  const message = 'Calls have to wait so long that prices are old before their turn comes. It was not sent.';
+  return { end: 'back', code: 'RATE_LIMIT', message, retryAfterMs: null };
+}
+
+async function planAndSend(run: RowRun): Promise<RowEnd | PlanIsOld> {
   const { parts, job, row, halt } = run;
   const kind = parts.kinds.get(row.kind);
   const account = parts.port.account(job.accountId);
@@ -40,7 +52,7 @@ export async function runRow(run: RowRun): Promise<RowEnd> {
 }
 
 /** Sends it once its cost is covered. */
-async function pay(run: RowRun, sending: Sending): Promise<RowEnd> {
+async function pay(run: RowRun, sending: Sending): Promise<RowEnd | PlanIsOld> {
   const { cost } = sending.plan;
   if (cost === null) return run.halt.aborted ? { end: 'untouched' } : sendRow(run, sending);
   let covered: Awaited<typeof asked>;

@@ -4,28 +4,30 @@ import type { Applied, Note } from '../kind.ts';
 import type { Write, WriteOutcome } from '../outcome.ts';
 import { partSecrets } from '../secrets.ts';
 import { momentOf } from './parts.ts';
-import { type RowEnd, type RowRun, refuse } from './row-turn.ts';
+import { isOld, type PlanIsOld, type RowEnd, type RowRun, refuse } from './row-turn.ts';
 import { troubleOf } from './trouble.ts';
 import { type Sending, verifyRow } from './verify-row.ts';
 
-/** The row may not be sent: somebody else has it, or its job was left. */
-class NotOurs extends Error {}
+/** The row may not be sent: somebody else has it, its job was left, or what its plan was made of is old. */
+class MayNotLeave extends Error {}
 
 /**
  * Marks the row as sent, durably and only when it is its turn, sends it, and keeps what became of it. `notSpent` is called where it was
  * certainly not carried out. Rejects when the journal cannot be written: before the mark nothing was sent, after it the row is found as
- * sent and is unknown.
+ * sent and is unknown. Its turn may come so late that the plan has to be made anew: then nothing is marked or sent.
  */
-export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowEnd> {
+export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowEnd | PlanIsOld> {
   const { parts, job } = run;
-  const sent: Sent = { asked: false, marking: null, marked: false, outcome: null };
+  const sent: Sent = { asked: false, old: false, marking: null, marked: false, outcome: null };
   const calledOff = untilMarked(run, sent);
   const beforeSend = async (): Promise<void> => {
     // The account may have become read-only, or another's, while it waited.
-    if (run.halt.aborted || !mayStillSend(run)) throw new NotOurs();
+    if (run.halt.aborted || !mayStillSend(run)) throw new MayNotLeave();
+    sent.old = isOld(sending.context.saidAt(), parts.now());
+    if (sent.old) throw new MayNotLeave();
     sent.marking = mark(run, sending);
     sent.marked = await sent.marking;
-    if (!sent.marked) throw new NotOurs();
+    if (!sent.marked) throw new MayNotLeave();
     parts.tell(job.id);
   };
   const send = async (write: Write): Promise<WriteOutcome> => {
@@ -40,12 +42,13 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   try {
     applied = await sending.kind.apply({ ...sending.context, signal: run.quit, send }, sending.row, sending.plan);
   } catch (error) {
-    if (!(error instanceof NotOurs)) parts.incident(error);
+    if (!(error instanceof MayNotLeave)) parts.incident(error);
   } finally {
     calledOff.end();
   }
   if (sent.marked) return keep(run, sending, settledBy(applied, sent.outcome), notSpent);
   notSpent();
+  if (sent.old) return { end: 'old' };
   if (!sent.asked) return refuse(run, { code: 'fault', facts: {} });
   // Rejects with what the journal said, if it did.
   await sent.marking;
@@ -59,6 +62,7 @@ function mayStillSend({ parts, job }: RowRun): boolean {
 
 interface Sent {
   asked: boolean;
+  old: boolean;
   marking: Promise<boolean> | null;
   marked: boolean;
   outcome: WriteOutcome | null;

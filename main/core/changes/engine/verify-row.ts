@@ -1,4 +1,4 @@
-import type { ReadContext } from '../context.ts';
+import type { AgingContext } from '../context.ts';
 import type { RowState } from '../journal/rows.ts';
 import type { Kind, Plan, Receipt, Row, Verified } from '../kind.ts';
 import { momentOf } from './parts.ts';
@@ -9,7 +9,7 @@ type Taken = 'done' | 'accepted';
 /** A row as it is sent: with everything filled in, and planned just now. */
 export interface Sending {
   readonly kind: Kind;
-  readonly context: ReadContext;
+  readonly context: AgingContext;
   readonly row: Row;
   readonly plan: Plan;
 }

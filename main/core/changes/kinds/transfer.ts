@@ -63,7 +63,7 @@ export const transfer = defineKind<Input, Before>({
     const customer = await customerLine(context, given.customerId);
     return planOf({
       before: { remembered: isOwn ? null : (state?.id ?? null), at: context.now() },
-      lines: [...orderLines(given), line('authCode', null, secretWord), ...customer.lines],
+      lines: [...orderLines(given), ...customer.lines, line('authCode', null, secretWord)],
       cost: costs.cost,
       warnings: costs.warnings,
       refusal: isOwn ? note('own-already') : (costs.refusal ?? customer.refusal),

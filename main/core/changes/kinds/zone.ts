@@ -77,6 +77,7 @@ export const zone = defineKind<Input, Before>({
     const wanted = wantedOf(row, plan);
     const told = [{ label: 'recordCount', value: String(now.length) }] as const;
     if (sameRecords(now, wanted)) {
+      if (now.some(({ ttl }) => ttl === null)) context.zones.written(row.target, wanted);
       context.zones.keep(row.target, 'after', now);
       return verified('done', told);
     }

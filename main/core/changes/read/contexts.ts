@@ -6,7 +6,7 @@ import { isJsonObject } from '../../service/lists/fields.ts';
 import { extensionOf } from '../../service/lists/names.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
-import type { LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../context.ts';
+import type { AgingContext, LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../context.ts';
 import type { ReadingFor } from '../engine/parts.ts';
 import { createPriceReader, readPriceOf } from './prices.ts';
 import { createZoneWays, type ZoneWaysParts } from './zone-ways.ts';
@@ -18,6 +18,8 @@ export interface ContextParts {
   readonly desk: ZoneWaysParts['desk'];
   /** The zone of a domain was read into the local copy. */
   readonly zoneRead: ZoneWaysParts['read'];
+  /** The zone of a domain was written. */
+  readonly zoneWritten: ZoneWaysParts['written'];
   readonly redaction: Redaction;
   /** What the service said of names, asked again only after their life time. */
   readonly answers: () => Promise<Pick<Answers, 'check'>>;
@@ -33,8 +35,8 @@ const keptFor = 5000;
 const none: ReadonlySet<string> = new Set();
 
 /** Makes what kinds read with. */
-export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadContext {
-  const prices = createPriceReader(parts.monotone);
+export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingContext {
+  const prices = createPriceReader(parts.now);
   const storedPrices = new Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>();
   /** Looked up once for all rows of a review. */
   const stored = (accountId: string, extension: string): Promise<PriceOf | null> => {
@@ -48,7 +50,15 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
     const options = { signal, priority };
     const preferLocal = moment === 'review' && rows > readFromService;
     const client = (): Promise<ServiceClient> => untilAborted(parts.clientFor(accountId), signal);
-    const get: ReadContext['get'] = async (path, query) => (await client()).get(path, query, options);
+    let oldest: number | null = null;
+    const said = (at: number): void => {
+      oldest = Math.min(at, oldest ?? at);
+    };
+    const get: ReadContext['get'] = async (path, query) => {
+      const asked = await client();
+      // A refusal tells something, too: that a thing is not there.
+      return asked.get(path, query, options).finally(() => said(parts.now()));
+    };
     const thing = async (path: string): Promise<Thing> => {
       const { data } = await get(path);
       if (!isJsonObject(data)) throw new AppError('BAD_ANSWER', 'The service answered something else than what was asked for.');
@@ -60,7 +70,13 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
     };
     const present: ReadContext['price'] = async (extension) => {
       const asked = await client();
-      return prices.read(asked, extension, (path, query) => asked.get(path, query, { priority }), options);
+      // Others may wait for the same reading, so that it does not end with this row.
+      const { price, saidAt } = await untilAborted(
+        prices.read(asked, extension, (path, query) => asked.get(path, query, { priority }), options),
+        signal,
+      );
+      said(saidAt);
+      return price;
     };
     return {
       accountId,
@@ -68,7 +84,7 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
       signal,
       awaited,
       comesFirst,
-      zones: createZoneWays({ ...parts, accountId, get, row, read: parts.zoneRead }),
+      zones: createZoneWays({ ...parts, accountId, get, row, read: parts.zoneRead, written: parts.zoneWritten }),
       get local() {
         return parts.local();
       },
@@ -82,18 +98,23 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => ReadCon
       presentPrice: present,
       async availability(name) {
         const answers = await parts.answers();
-        return standingOf(await answers.check(accountId, name, { ...options, premium: true }), parts.now());
+        const { standing, saidAt } = standingOf(await answers.check(accountId, name, { ...options, premium: true }), parts.now());
+        said(saidAt);
+        return standing;
       },
       extensionOf: (name) => extensionOf(name, parts.local().lists.extensions(accountId)),
       now: parts.now,
+      saidAt: () => oldest,
     };
   };
 }
 
 /** One that is older, because the service refused to check the name again, tells nothing for certain but that it is taken. */
-function standingOf({ state, premiumPrice, premiumUntold, message, checkedAt }: CheckedName, now: number): NameStanding {
-  const isOld = Math.abs(now - checkedAt) > lifeTime && state !== 'taken';
-  return isOld ? { state: 'refused', premiumPrice: null, message } : { state, premiumPrice, premiumUntold, message };
+function standingOf(checked: CheckedName, now: number): { readonly standing: NameStanding; readonly saidAt: number } {
+  const { state, premiumPrice, premiumUntold, message, checkedAt } = checked;
+  const isOld = Math.abs(now - checkedAt) > lifeTime;
+  if (isOld && state !== 'taken') return { standing: { state: 'refused', premiumPrice: null, message }, saidAt: now };
+  return { standing: { state, premiumPrice, premiumUntold, message }, saidAt: isOld ? now : checkedAt };
 }
 
 async function storedPrice(local: LocalCopy, accountId: string, extension: string): Promise<PriceOf | null> {

@@ -13,30 +13,48 @@ const fresh = 60_000;
 
 type Get = (path: string, query: Readonly<Record<string, Json>>, options: CallOptions) => Promise<Answer>;
 
+/** A price with the moment at which the service told it (Unix time in ms). */
+export interface TellingOfPrice {
+  /** null: there is none. */
+  readonly price: PriceOf | null;
+  readonly saidAt: number;
+}
+
 /** Prices as the service tells them at present, each read once a minute for all rows that ask. */
 export interface PriceReader {
   /**
-   * null: there is no price for it. Rejects with what the client rejects with.
+   * Rejects with what the client rejects with.
    * @param client whom the prices are asked from: an account that points at another reseller has another one, with other prices
    */
-  read(client: object, extension: string, get: Get, options: CallOptions): Promise<PriceOf | null>;
+  read(client: object, extension: string, get: Get, options: CallOptions): Promise<TellingOfPrice>;
 }
 
-/** `now`: milliseconds of a clock that never goes back. */
+interface Kept {
+  readonly told: Promise<TellingOfPrice>;
+  /** null: the answer is on its way, which may have to wait for its turn. */
+  saidAt: number | null;
+}
+
+/** `now`: Unix time in ms. Unlike a clock that never goes back it goes on while the computer sleeps. */
 export function createPriceReader(now: () => number): PriceReader {
-  const all = new WeakMap<object, Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>>();
+  const all = new WeakMap<object, Map<string, Kept>>();
   return {
     read(client, extension, get, options) {
-      const kept = all.get(client) ?? new Map();
+      const kept = all.get(client) ?? new Map<string, Kept>();
       all.set(client, kept);
       const known = kept.get(extension);
-      if (known !== undefined && now() - known.at < fresh) return known.price;
-      const price = ask(extension, get, options);
-      kept.set(extension, { at: now(), price });
-      price.catch(() => {
-        if (kept.get(extension)?.price === price) kept.delete(extension);
-      });
-      return price;
+      if (known !== undefined && (known.saidAt === null || Math.abs(now() - known.saidAt) < fresh)) return known.told;
+      const asked: Kept = { told: ask(extension, get, options).then((price) => ({ price, saidAt: now() })), saidAt: null };
+      kept.set(extension, asked);
+      asked.told.then(
+        ({ saidAt }) => {
+          asked.saidAt = saidAt;
+        },
+        () => {
+          if (kept.get(extension) === asked) kept.delete(extension);
+        },
+      );
+      return asked.told;
     },
   };
 }

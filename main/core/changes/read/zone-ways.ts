@@ -1,36 +1,44 @@
 import { certainRecords } from '../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { nameserverUse } from '../../dns/zone/nameserver-use.ts';
 import { readZone } from '../../dns/zone/read-zone.ts';
 import { zoneHash } from '../../dns/zone/same.ts';
+import { takeReading } from '../../dns/zone/shrunk.ts';
 import { AppError } from '../../errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { DeskStore } from '../../store/port.ts';
 import type { LocalCopy, ReadContext, ReadZone, ZoneWays } from '../context.ts';
+import type { Target as AnyTarget } from '../kind.ts';
 
 export interface ZoneWaysParts {
   readonly accountId: AccountId;
   readonly get: ReadContext['get'];
-  readonly local: () => Pick<LocalCopy, 'domains' | 'parts'>;
+  readonly local: () => Pick<LocalCopy, 'domains' | 'lists' | 'parts'>;
   readonly desk: () => Pick<DeskStore, 'zoneSnapshots' | 'zoneProofs'>;
   readonly redaction: Pick<Redaction, 'json'>;
   /** The row that it is for; in a review none. */
   readonly row: { readonly job: number; readonly seq: number } | null;
   /** The zone of a domain was read. */
   readonly read: (of: { readonly accountId: AccountId; readonly id: number }) => void;
+  /** The zone of a domain was written, so that it is these records. */
+  readonly written: (of: { readonly accountId: AccountId; readonly id: number }, records: readonly DnsRecord[]) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
 
+type Target = Pick<AnyTarget, 'id' | 'name'>;
+
 /** How kinds read zones, and keep them as they were. */
-export function createZoneWays({ accountId, get, local, desk, redaction, row, read, now }: ZoneWaysParts): ZoneWays {
+export function createZoneWays({ accountId, get, local, desk, redaction, row, read, written, now }: ZoneWaysParts): ZoneWays {
   const moment = (): string => new Date(now()).toISOString();
 
   let latest: { readonly id: number; readonly zone: ReadZone } | null = null;
 
   /** Everybody sees what was read, if the domain is in the local copy. */
-  function store(id: number, data: Json, readAt: string): void {
+  function store({ id, name }: Target, data: Json, readAt: string): void {
     if (local().domains.find(accountId, id) === null) return;
-    local().parts.write(accountId, id, 'dns', { readAt, raw: JSON.stringify(redaction.json(data)) });
+    takeReading({ desk, store: local }, { accountId, id, name }, { readAt, raw: JSON.stringify(redaction.json(data)) });
     read({ accountId, id });
   }
 
@@ -39,7 +47,7 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
       const { data } = await get(`domains/${id}/dns`);
       const records = readZone(data, name);
       const readAt = moment();
-      store(id, data, readAt);
+      store({ id, name }, data, readAt);
       latest = { id, zone: { records, readAt, from: 'service' } };
       return latest.zone;
     },
@@ -55,6 +63,8 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
       }
     },
     kept: ({ id }) => desk().zoneSnapshots.newest(accountId, id)?.records ?? 0,
+    nameservers: () => nameserverUse(local(), accountId),
+    written: ({ id }, records) => written({ accountId, id }, records),
     most: () => Math.max(certainRecords, desk().zoneProofs.read(accountId)?.records ?? 0),
     prove({ name }, records) {
       desk().zoneProofs.write(accountId, { records, domainName: name, at: moment() });

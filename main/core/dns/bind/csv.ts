@@ -3,6 +3,7 @@ import { type CsvRecord, createCsvReader } from '../../changes/file/csv-reader.t
 import { rowFormat } from '../../portfolio/export/format.ts';
 import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
 import { relativeName } from '../zone/host-names.ts';
+import { inOneLine } from './one-line.ts';
 import { createProblemList, type Tell } from './problem-list.ts';
 import { readTime } from './time.ts';
 import { noHead, type RecordOfFile, type ZoneFileRead } from './zone-file.ts';
@@ -53,7 +54,8 @@ export function readZoneCsv(text: string, zone: string, { delimiter, places }: L
   const list = createProblemList(() => line);
   const take = (row: CsvRecord): void => {
     line = row.line;
-    const record = row.fault === null ? readRow(row.cells.map(stripFormulaGuard), zone, places, list.tell) : null;
+    const read = row.fault === null ? readRow(row.cells.map(stripFormulaGuard), zone, places, list.tell) : null;
+    const record = read === null ? null : inOneLine(read, list.tell);
     if (row.fault !== null) list.tell('file-cells', { text: row.cells.join(delimiter) });
     if (record !== null) records.push({ line, record });
   };
@@ -104,7 +106,7 @@ const columns = [
   { name: 'content', kind: 'text' },
 ] as const;
 
-/** Records as CSV, guarded against formulas; `readZoneCsv` gives them back exactly. */
+/** Records as CSV, guarded against formulas; `readZoneCsv` gives them back as they are, line breaks within texts as escapes. */
 export function writeZoneCsv(records: readonly DnsRecord[]): string {
   const format = rowFormat({ kind: 'csv', delimiter: ',', bom: true }, columns);
   const rows = records.map(({ prefix, type, content, ttl }, at) => format.before(at === 0) + format.row([at, prefix, type, ttl, content]));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { inOneLine } from './one-line.ts';
 import { createProblemList } from './problem-list.ts';
 import { noHead, type RecordOfFile, type ZoneFileRead, type ZoneHead } from './zone-file.ts';
 
@@ -43,8 +44,9 @@ export function readZoneJson(text: string, zone: string): ZoneFileRead {
   for (const [at, one] of given.entries()) {
     line = lines[at] ?? 1;
     const read = Given.safeParse(one);
-    if (read.success) records.push({ line, record: { ...read.data, ttl: read.data.ttl ?? null } });
-    else list.tell('file-json-record', { field: read.error.issues[0]?.path.join('.') ?? '' });
+    const record = read.success ? inOneLine({ ...read.data, ttl: read.data.ttl ?? null }, list.tell) : null;
+    if (record !== null) records.push({ line, record });
+    if (!read.success) list.tell('file-json-record', { field: read.error.issues[0]?.path.join('.') ?? '' });
   }
   return { records, head: { soa: soa ?? null, ns: ns ?? [] }, problems: list.all() };
 }

@@ -37,6 +37,7 @@ export const fileProblemLevels = {
   'file-mark': 'error',
   'file-many-problems': 'note',
   'file-cells': 'error',
+  'file-line-break': 'error',
   'file-column-missing': 'error',
   'file-json': 'error',
   'file-json-format': 'error',

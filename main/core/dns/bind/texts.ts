@@ -1,3 +1,4 @@
+import { textMeaning } from '../zone/content-meaning.ts';
 import { longestString } from '../zone/quoted-text.ts';
 import { bytesOf, quoteBytes, textOf, unescapeBytes } from './bytes.ts';
 
@@ -27,13 +28,19 @@ export function textContent(strings: readonly string[]): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are escaped.
-const special = /[\u0000-\u001f\u007f"\\]/g;
+const special = /[\u0000-\u001f\u007f-\u009f\u2028\u2029"\\]/g;
+
+/** `\"`, or the bytes of a character in digits. */
+function escaped(character: string): string {
+  if (character === '"' || character === '\\') return `\\${character}`;
+  return [...bytesOf(character)].map((byte) => `\\${String(byte.charCodeAt(0)).padStart(3, '0')}`).join('');
+}
 
 /** A string in quotes, its letters as they are. */
 function quoteText(bytes: string): string {
   const text = textOf(bytes);
   if (text === null) return quoteBytes(bytes);
-  return `"${text.replace(special, (char) => (char === '"' || char === '\\' ? `\\${char}` : `\\${String(char.charCodeAt(0)).padStart(3, '0')}`))}"`;
+  return `"${text.replace(special, escaped)}"`;
 }
 
 /** Strings of at most 255 bytes. */
@@ -42,6 +49,13 @@ export function splitBytes(bytes: string): string[] {
   const strings: string[] = [];
   for (let at = 0; at < bytes.length; at += longestString) strings.push(bytes.slice(at, at + longestString));
   return strings;
+}
+
+/** A text that holds line breaks, in quotes and with these as escapes. null: it has quotes of its own that do not fit. */
+export function textOfLines(content: string): string | null {
+  const within = quotedStrings(content);
+  if (within === null && textMeaning(content) !== content) return null;
+  return (within ?? splitBytes(bytesOf(content))).map(quoteText).join(' ');
 }
 
 /** The strings within quotes that make up all of a content; null: it is a text without quotes. */
@@ -62,10 +76,15 @@ function quotedStrings(content: string): string[] | null {
   return strings.length > 0 ? strings : null;
 }
 
-/** The strings of a text record in quotes, as a zone file has them; null: they are longer than a record can be. */
+/**
+ * The strings of a text record in quotes, as a zone file has them; null: they are longer than a record can be, or an escape among them is
+ * none (`"\1"`), so that nobody knows what they say.
+ */
 export function writeTexts(content: string): string | null {
   const plain = content.trim();
-  const strings = (quotedStrings(plain) ?? [bytesOf(plain)]).flatMap(splitBytes);
+  const within = quotedStrings(plain);
+  if (within === null && textMeaning(plain) !== plain) return null;
+  const strings = (within ?? [bytesOf(plain)]).flatMap(splitBytes);
   const length = strings.reduce((sum, string) => sum + string.length + 1, 0);
   return length > longestData ? null : strings.map(quoteBytes).join(' ');
 }

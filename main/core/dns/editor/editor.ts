@@ -3,11 +3,13 @@ import { AppError } from '../../errors.ts';
 import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
 import { diffZones } from '../zone/diff.ts';
 import { elsewhereOf } from '../zone/elsewhere.ts';
+import { nameserverUse } from '../zone/nameserver-use.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { EditorGround } from './ground.ts';
-import { factsOf, mostOf, pendingOf } from './many.ts';
+import { factsOf, mostOf } from './many.ts';
+import { createPending } from './pending.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
-import { merge, review } from './review.ts';
+import { bothSides, merge, review } from './review.ts';
 import { toId, toRow } from './session/ids.ts';
 import { pageProblem, pageProblems } from './session/lint.ts';
 import { touched, type ZoneSession } from './session/session.ts';
@@ -25,6 +27,7 @@ const rowsAtOnce = 200;
 export function createZoneEditor(ground: EditorGround): ZoneEditor {
   const sessions = createSessions(ground);
   const timeline = createTimeline(ground, sessions);
+  const pending = createPending(ground, sessions);
 
   function present(of: ZoneOf): ZoneSession {
     const session = sessions.find({ accountId: of.accountId, id: of.id });
@@ -32,11 +35,24 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     return session;
   }
 
+  /** With its checks. Who shows a zone that had none until now is told to read it again. */
+  function linted(of: ZoneOf): ZoneSession {
+    const session = present(of);
+    if (session.isLinted) return session;
+    session.lint.counts();
+    ground.tell(session.of);
+    return session;
+  }
+
   function state(session: ZoneSession): ZoneState {
     const { accountId, id } = session.of;
-    const nameservers = ground.store().domains.find(accountId, id)?.domain.nameservers ?? [];
-    const elsewhere = elsewhereOf(nameservers, session.base.records);
-    return stateOf(session, { elsewhere: elsewhere === null ? null : [...elsewhere], most: mostOf(ground, accountId) });
+    const store = ground.store();
+    const nameservers = store.domains.find(accountId, id)?.domain.nameservers ?? [];
+    const elsewhere = elsewhereOf(nameservers, session.base.records, nameserverUse(store, accountId));
+    return stateOf(session, {
+      elsewhere: elsewhere === null ? null : { ...elsewhere, hosts: [...elsewhere.hosts] },
+      most: mostOf(ground, accountId),
+    });
   }
 
   function taken(session: ZoneSession, step: KeptStep): ReturnType<ZoneEditor['edit']> {
@@ -55,13 +71,13 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       return { zone: session === null ? null : state(session) };
     },
     rows({ from, count, ...input }) {
-      const session = present(input);
+      const session = input.problems ? linted(input) : present(input);
       const rows = rowsOf(session, input);
       const page = rows.slice(from, from + count).flatMap((row) => pageRow(session, row));
       return { version: session.version, count: rows.length, rows: page };
     },
     rowIds(input) {
-      const session = present(input);
+      const session = input.problems ? linted(input) : present(input);
       return { version: session.version, rows: rowsOf(session, input).map(({ id }) => toRow(id)) };
     },
     copy({ rows, ...of }) {
@@ -89,12 +105,12 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       return { zone: state(sessions.rebase(of, sessions.lastRead(of) ?? base, null)) };
     },
     check({ row, record, ...of }) {
-      const session = present(of);
+      const session = linted(of);
       const tried = tidyRecord(record, session.base.name);
       return { problems: pageProblems(session.rows, null, session.lint.check(row, tried)) };
     },
     problems({ from, count, ...of }) {
-      const session = present(of);
+      const session = linted(of);
       const all = session.once('problems', () => session.lint.all());
       const problems = all.slice(from, from + count).flatMap(({ key, problem }) => {
         const row = session.rows.find(toId(key));
@@ -104,15 +120,16 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       return { version: session.version, problems };
     },
     fix({ row, code, ...of }) {
-      const session = present(of);
+      const session = linted(of);
       return taken(session, stepOfFix(session, session.rows.find(toId(row)), code));
     },
-    plan(of) {
+    plan({ from, ...of }) {
       const session = present(of);
-      const diff = session.once('plan', () => toZoneDiff(diffZones(session.base.records, session.records())));
-      return { version: session.version, diff };
+      const difference = session.once('difference', () => diffZones(session.base.records, session.records()));
+      return { version: session.version, diff: session.once(`plan ${from}`, () => toZoneDiff(difference, from)) };
     },
     review: (of, signal) => review({ ground, sessions }, of, signal),
+    bothSides: (input) => bothSides({ sessions }, input),
     merge: (input) => ({ zone: state(merge({ sessions }, input)) }),
     snapshots: timeline.list,
     keepSnapshot: timeline.keep,
@@ -121,13 +138,13 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       const session = present(of);
       return { zone: taken(session, stepTowards(session, timeline.records(of, snapshot))).zone };
     },
-    pending: ({ accountId }) => pendingOf(ground, sessions, accountId),
+    pending: ({ accountId }) => pending.list(accountId),
     facts: (input) => factsOf(ground, input),
     close: sessions.letGo,
 
-    records(of, pending) {
+    records(of, edited) {
       const session = present(of);
-      return { name: session.base.name, records: pending ? session.records() : session.base.records };
+      return { name: session.base.name, records: edited ? session.records() : session.base.records };
     },
     takeRecords(of, records, mode) {
       const session = present(of);
@@ -140,6 +157,10 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     wasRead(of) {
       if (sessions.isHeld(of)) ground.tell(of);
     },
-    letAllGo: sessions.letAllGo,
+    wasWritten: sessions.settle,
+    letAllGo() {
+      pending.letAllGo();
+      sessions.letAllGo();
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface EditorGround {
   readonly tell: (of: ZoneOf) => void;
   /** Puts a text on the clipboard. */
   readonly copy: (text: string) => void;
+  /** Writes what nobody expected to the log. */
+  readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }

@@ -23,6 +23,7 @@ export interface ZoneEditor {
   fix(input: Parsed<'zones.fix'>): Output<'zones.fix'>;
   plan(input: Parsed<'zones.plan'>): Output<'zones.plan'>;
   review(input: Parsed<'zones.review'>, signal: AbortSignal): Promise<Output<'zones.review'>>;
+  bothSides(input: Parsed<'zones.bothSides'>): Output<'zones.bothSides'>;
   merge(input: Parsed<'zones.merge'>): Output<'zones.merge'>;
   snapshots(input: Parsed<'zones.snapshots'>): Output<'zones.snapshots'>;
   keepSnapshot(input: Parsed<'zones.keepSnapshot'>): Output<'zones.keepSnapshot'>;
@@ -40,6 +41,8 @@ export interface ZoneEditor {
   takeEdits(of: ZoneOf, edits: readonly ZoneEdit[]): Output<'zones.edit'>['zone'];
   /** Something was read of a domain. */
   wasRead(of: ZoneOf): void;
+  /** A job wrote the zone, so that it is these records: pending edits that want just them are settled. */
+  wasWritten(of: ZoneOf, records: readonly DnsRecord[]): void;
   /** Nothing is held in memory any more; what was edited is kept. */
   letAllGo(): void;
 }

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../errors.ts';
 import { diffZones } from '../zone/diff.ts';
 import { mergeZones, type SetConflict } from '../zone/merge.ts';
@@ -13,11 +14,10 @@ import type { EditorGround } from './ground.ts';
 import type { ZoneOf } from './port.ts';
 import type { ZoneSession } from './session/session.ts';
 import type { Sessions } from './sessions.ts';
-import { errorsOfEdits } from './state.ts';
 
-/** As many as the contract takes. */
-const mostConflicts = 500;
-const mostOfSet = 1000;
+/** Conflicts of a page, and records of a side of one. */
+const conflictsAtOnce = 100;
+const firstOfSet = 20;
 
 interface ReviewParts {
   readonly ground: EditorGround;
@@ -46,20 +46,30 @@ export async function review({ ground, sessions }: ReviewParts, of: ZoneOf, sign
   if (before.base.odd === 0) keepIfShrunk(ground.desk(), of, before.base, read.records.length);
   if (session.rows.edits === 0) throw new AppError('CONFLICT', 'Nothing is left to change: at the service, the zone is so already.');
   refuseErrors(session);
-  if (session.moved) return { merge: mergeOf(session, read) };
+  if (session.moved) return { merge: mergeOf(session, read, { theirs: 0, ours: 0, conflicts: 0 }) };
   const rows = zoneRows({ id, name: session.base.name }, read.records, session.records());
   if (rows.length === 0) throw new AppError('CONFLICT', 'Nothing is left to change: to the service, these records mean the same.');
   return { job: (await ground.changes()).plan({ accountId, origin: { from: 'one' }, rows }) };
 }
 
+/** Pages of what both sides did. Throws AppError CONFLICT for another reading than that of `readAt`. */
+export function bothSides({ sessions }: Pick<ReviewParts, 'sessions'>, { readAt, ...input }: Parsed<'zones.bothSides'>): ZoneMerge {
+  return mergeOf(present(sessions, input), readingOf(sessions, input, readAt), input);
+}
+
 /** Brings the pending edits onto the reading of `readAt`. Throws AppError CONFLICT for another one, VALIDATION for conflicts without a word. */
-export function merge({ sessions }: Pick<ReviewParts, 'sessions'>, { readAt, take, ...of }: Parsed<'zones.merge'>): ZoneSession {
+export function merge({ sessions }: Pick<ReviewParts, 'sessions'>, { readAt, take, rest, ...of }: Parsed<'zones.merge'>): ZoneSession {
   const session = present(sessions, of);
-  const read = wholeZone(sessions, of);
-  if (read.readAt !== readAt) throw new AppError('CONFLICT', 'The zone was read anew meanwhile. Review it again.');
-  const { records, conflicts } = mergeZones(session.base.records, read.records, session.records(), take);
+  const read = readingOf(sessions, of, readAt);
+  const { records, conflicts } = mergeZones(session.base.records, read.records, session.records(), take, rest);
   if (conflicts.length > 0) throw new AppError('VALIDATION', 'For each of these record sets, one side has to be taken.');
   return sessions.rebase(of, read, records);
+}
+
+function readingOf(sessions: Sessions, of: ZoneOf, readAt: string): ZoneBase {
+  const read = wholeZone(sessions, of);
+  if (read.readAt !== readAt) throw new AppError('CONFLICT', 'The zone was read anew meanwhile. Review it again.');
+  return read;
 }
 
 function present(sessions: Sessions, of: ZoneOf): ZoneSession {
@@ -76,25 +86,29 @@ function wholeZone(sessions: Sessions, of: ZoneOf): ZoneBase {
 }
 
 function refuseErrors(session: ZoneSession): void {
-  const error = errorsOfEdits(session);
+  const error = session.errorsOfEdits();
   if (error === 0) return;
   const found = error === 1 ? 'one error' : `${error} errors`;
-  throw new AppError('VALIDATION', `The edited records have ${found}. Mend ${error === 1 ? 'it' : 'them'} before the review.`);
+  throw new AppError('VALIDATION', `These edits bring ${found}. Mend ${error === 1 ? 'it' : 'them'} before the review.`);
 }
 
-function mergeOf(session: ZoneSession, theirs: ZoneBase): Extract<Output<'zones.review'>, { merge: unknown }>['merge'] {
+/** From these places on. */
+type Places = Pick<Parsed<'zones.bothSides'>, 'theirs' | 'ours' | 'conflicts'>;
+
+function mergeOf(session: ZoneSession, theirs: ZoneBase, from: Places): ZoneMerge {
   const ours = session.records();
   const base = session.base.records;
   const { conflicts } = mergeZones(base, theirs.records, ours);
   return {
     readAt: theirs.readAt,
-    theirs: toZoneDiff(diffZones(base, theirs.records)),
-    ours: toZoneDiff(diffZones(base, ours)),
-    conflicts: conflicts.slice(0, mostConflicts).map(toPageConflict),
+    theirs: toZoneDiff(diffZones(base, theirs.records), from.theirs),
+    ours: toZoneDiff(diffZones(base, ours), from.ours),
+    conflicts: conflicts.slice(from.conflicts, from.conflicts + conflictsAtOnce).map(toPageConflict),
+    conflictCount: conflicts.length,
   };
 }
 
-const some = (records: readonly DnsRecord[]): DnsRecord[] => records.slice(0, mostOfSet);
+const some = (records: readonly DnsRecord[]) => ({ count: records.length, first: records.slice(0, firstOfSet) });
 const toPageConflict = ({ prefix, type, base, theirs, ours }: SetConflict) => ({
   prefix,
   type,

@@ -2,6 +2,7 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../errors.ts';
 import { storedDomain } from '../../portfolio/domain/read-part.ts';
 import type { DeskStore } from '../../store/port.ts';
+import { zoneHash } from '../zone/same.ts';
 import { readBase, type ZoneBase } from './base.ts';
 import { catchUp } from './catch-up.ts';
 import type { EditorGround } from './ground.ts';
@@ -18,6 +19,10 @@ const heldAtOnce = 4;
 export interface Sessions {
   /** null: the zone was never read. */
   find(of: ZoneOf): ZoneSession | null;
+  /** Brings the pending edits of a zone to what was read last, and holds nothing that was not held. */
+  catchUp(of: ZoneOf): void;
+  /** Clears pending edits of a zone of which the service tells no TTLs, where they want just these records: they were written. */
+  settle(of: ZoneOf, records: readonly DnsRecord[]): void;
   /** Carries a step out and keeps it; null: it changed nothing. Throws AppError VALIDATION. */
   take(session: ZoneSession, step: KeptStep): Effect | null;
   undo(session: ZoneSession): void;
@@ -69,7 +74,7 @@ export function createSessions(ground: EditorGround): Sessions {
     if (found === null) return null;
     const session = new ZoneSession(of, readBase(found.name, { readAt: found.readAt, raw: found.base }));
     for (const text of found.steps) if (!isTaken(session, text)) break;
-    while (session.position > found.position) session.undo();
+    while (session.position > found.position && session.undo() !== null);
     return session;
   }
 
@@ -118,6 +123,20 @@ export function createSessions(ground: EditorGround): Sessions {
     });
   }
 
+  /** All steps in place of those that were kept. */
+  function keepAll(session: ZoneSession): void {
+    const { zoneEdits } = ground.desk();
+    const { accountId, id } = session.of;
+    const { name, raw } = session.base;
+    const head = headOf(session);
+    zoneEdits.together(() => {
+      zoneEdits.begin(accountId, id, { name, readAt: session.readAt, base: raw }, at());
+      for (const [place, step] of session.history().entries())
+        zoneEdits.append(accountId, id, JSON.stringify(step), { ...head, position: place + 1 });
+      zoneEdits.move(accountId, id, head);
+    });
+  }
+
   function rebase(of: ZoneOf, base: ZoneBase, wanted: readonly DnsRecord[] | null): ZoneSession {
     const session = new ZoneSession(of, base);
     const { rows, records } = towards(session.rows, wanted ?? base.records);
@@ -138,9 +157,31 @@ export function createSessions(ground: EditorGround): Sessions {
       const session = held.get(key) ?? load(of);
       return session === null ? null : hold(of, catchUp({ ...ground, lastRead, rebase }, session));
     },
+    catchUp(of) {
+      const key = keyOf(of);
+      nameOf(of);
+      const present = held.get(key);
+      const session = present ?? load(of);
+      if (session === null) return;
+      const after = catchUp({ ...ground, lastRead, rebase }, session);
+      if (present === undefined) held.delete(key);
+      else if (after !== present) hold(of, after);
+    },
+    settle(of, records) {
+      const key = keyOf(of);
+      if (ground.store().domains.find(of.accountId, of.id) === null) return;
+      const present = held.get(key);
+      const session = present ?? kept(of);
+      if (session === null || session.rows.edits === 0 || !session.base.records.some(({ ttl }) => ttl === null)) return;
+      if (zoneHash(session.records()) !== zoneHash(records)) return;
+      rebase(of, lastRead(of) ?? session.base, null);
+      if (present === undefined) held.delete(key);
+    },
     take(session, step) {
       const effect = session.take(step);
-      if (effect !== null) keeping(session, () => append(session, step));
+      if (effect === null) return null;
+      const isFolded = session.fold();
+      keeping(session, () => (isFolded ? keepAll(session) : append(session, step)));
       return effect;
     },
     undo(session) {

@@ -47,7 +47,7 @@ export function createTimeline(ground: EditorGround, sessions: Sessions): ZoneTi
       ground.tell(of);
       return { id };
     },
-    compare: ({ before, after, ...of }) => toZoneDiff(diffZones(side(of, before), side(of, after))),
+    compare: ({ before, after, from, ...of }) => toZoneDiff(diffZones(side(of, before), side(of, after)), from),
     records,
   };
 }

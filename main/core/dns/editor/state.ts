@@ -27,23 +27,16 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     created: added,
     changed,
     deleted: removed,
-    canUndo: session.position > 0,
+    canUndo: session.position > session.folded,
     canRedo: session.position < session.steps,
-    problems: session.lint.counts(),
-    toMend: session.once('to-mend', () => errorsOfEdits(session)),
+    problems: session.isLinted ? session.lint.counts() : null,
+    toMend: session.isLinted ? session.once('to-mend', () => session.errorsOfEdits()) : 0,
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
     capacity: base.records.length > most ? 'delete-only' : 'whole',
+    ttlsTold: session.once('ttls-told', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
     most,
     elsewhere,
   };
-}
-
-/** Errors of the edited rows. Those of others were there before: these edits do not bring them, and must not wait for them. */
-export function errorsOfEdits({ lint, rows }: ZoneSession): number {
-  return rows
-    .marked()
-    .flatMap(({ id }) => lint.problemsOf(toRow(id)))
-    .filter(({ level }) => level === 'error').length;
 }
 
 function markedDifference({ rows }: ZoneSession): Difference {
@@ -66,7 +59,7 @@ export function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
       mark,
       record: shown,
       was: mark === 'changed' ? base : null,
-      problems: pageProblems(session.rows, row, session.lint.problemsOf(toRow(id))),
+      problems: session.isLinted ? pageProblems(session.rows, row, session.lint.problemsOf(toRow(id))) : [],
     },
   ];
 }

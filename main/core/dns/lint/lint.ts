@@ -20,6 +20,8 @@ export interface ZoneLint {
   /** What would be wrong with a record if it were there: in place of the one with this key, or as a new one. */
   check(key: string | null, record: DnsRecord): readonly Problem[];
   counts(): ProblemCounts;
+  /** Keys of records with an error. */
+  erring(): readonly string[];
   /** The worst first, and among equals in the order in which the records came. */
   all(): readonly { readonly key: string; readonly problem: Problem }[];
 }
@@ -93,6 +95,11 @@ class Lint implements ZoneLint {
 
   counts(): ProblemCounts {
     return { ...this.#counts };
+  }
+
+  erring(): readonly string[] {
+    if (this.#counts.error === 0) return [];
+    return [...this.#entries.values()].flatMap((entry) => (hasError(entry.read.problems) || hasError(entry.around) ? [entry.key] : []));
   }
 
   all(): readonly { readonly key: string; readonly problem: Problem }[] {
@@ -191,6 +198,8 @@ class Lint implements ZoneLint {
     return found.length === 1 ? (found[0]?.read.spf ?? null) : null;
   }
 }
+
+const hasError = (problems: readonly Problem[]): boolean => problems.some(({ level }) => level === 'error');
 
 const problemsOf = ({ read, around }: Entry): readonly Problem[] =>
   worstFirst(around.length === 0 ? read.problems : [...read.problems, ...around]);

@@ -9,5 +9,5 @@ export function whyAside({ desk }: WorkParts, accountId: string, id: number, wor
   if (hasShrunk(was, is)) return `it has ${is} records now, and had ${was} when it was kept last`;
   const { count: errors } = newErrors(worked.name, worked.before, worked.after);
   if (errors === 0) return null;
-  return errors === 1 ? 'the edited records would have an error' : `the edited records would have ${errors} errors`;
+  return errors === 1 ? 'the edit would bring an error' : `the edit would bring ${errors} errors`;
 }

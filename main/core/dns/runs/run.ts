@@ -38,6 +38,7 @@ export interface Run {
 /** Zones at once; the limiter holds them to what Settings allow. */
 const atOnce = 8;
 const longestMessage = 500;
+const unexpected = 'Something unexpected happened. The log of this application tells more.';
 const order: readonly ZoneRunRow['outcome'][] = ['failed', 'aside', 'differs', 'elsewhere', 'no-snapshot', 'same'];
 
 export function createRun(parts: RunParts, of: RunOf): Run {
@@ -49,6 +50,7 @@ export function createRun(parts: RunParts, of: RunOf): Run {
   const rate = createRate();
   let phase: ZoneRun['state'] = 'reading';
   let job: number | null = null;
+  let reason: string | null = null;
 
   async function one(id: number): Promise<void> {
     const row = await rowOf(id);
@@ -67,7 +69,7 @@ export function createRun(parts: RunParts, of: RunOf): Run {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // What one zone meets here, all others would meet too.
-      if (troubleOf(error.code) === 'stop') stop();
+      if (troubleOf(error.code) === 'stop') stop(error.message);
       return { ...bare, outcome: 'failed', message: error.message.slice(0, longestMessage) };
     }
   }
@@ -102,9 +104,10 @@ export function createRun(parts: RunParts, of: RunOf): Run {
     phase = 'done';
   }
 
-  function stop(): void {
+  function stop(why: string | null): void {
     if (phase !== 'reading') return;
     phase = 'stopped';
+    reason = why === null ? null : why.slice(0, longestMessage);
     requests.clear();
     ending.abort();
   }
@@ -117,7 +120,7 @@ export function createRun(parts: RunParts, of: RunOf): Run {
       const perSecond = phase === 'reading' ? rate.perSecond(parts.monotone()) : null;
       const left = ids.length - done.size;
       return {
-        ...{ run: of.name, accountId, kind, state: phase, zones: ids.length, read: done.size, job, perSecond },
+        ...{ run: of.name, accountId, kind, state: phase, reason, zones: ids.length, read: done.size, job, perSecond },
         ...{ failed: count('failed'), differ: count('differs') + count('elsewhere'), same: count('same'), aside: count('aside') },
         secondsLeft: perSecond === null || perSecond <= 0 ? null : Math.ceil(left / perSecond),
       };
@@ -127,14 +130,14 @@ export function createRun(parts: RunParts, of: RunOf): Run {
         (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome) || (one.name < other.name ? -1 : 1),
       ),
     stop() {
-      stop();
+      stop(null);
       parts.changed(run);
     },
   };
   work()
     .catch((error: unknown) => {
       if (!(error instanceof AppError)) parts.incident(error);
-      stop();
+      stop(error instanceof AppError ? error.message : unexpected);
     })
     .then(() => parts.changed(run))
     .catch(parts.incident);

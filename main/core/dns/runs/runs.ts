@@ -97,7 +97,7 @@ export function createZoneRuns(parts: ZoneRunsParts): ZoneRuns {
       const rows = find(run).rows();
       return { count: rows.length, rows: rows.slice(from, from + count) };
     },
-    diff: (input) => toZoneDiff(worked(input).found.difference),
+    diff: (input) => toZoneDiff(worked(input).found.difference, input.from),
     async takeAside(input) {
       const { of, found } = worked(input);
       if (of.wanted.with === 'snapshot') throw new AppError('VALIDATION', 'A comparison changes nothing.');

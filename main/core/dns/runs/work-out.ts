@@ -11,6 +11,7 @@ import { brakeOf } from '../zone/brake.ts';
 import { type Difference, diffZones } from '../zone/diff.ts';
 import { carryOut } from '../zone/edit.ts';
 import { elsewhereOf } from '../zone/elsewhere.ts';
+import { nameserverUse } from '../zone/nameserver-use.ts';
 import { readZone } from '../zone/read-zone.ts';
 
 /** What a run asks of each zone. A template is taken as it was when the run began. */
@@ -21,7 +22,7 @@ export type Wanted =
 
 export interface WorkParts {
   readonly desk: () => Pick<DeskStore, 'accounts' | 'zoneSnapshots' | 'zoneProofs'>;
-  readonly store: () => Pick<PortfolioStore, 'domains' | 'parts'>;
+  readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
 }
 
 export interface WorkedOut {
@@ -58,7 +59,7 @@ export function workOut({ desk, store }: WorkParts, accountId: string, id: numbe
   return {
     ...{ name, before, after, difference, brake },
     apart: brake.reasons.length > 0 || isTooLong,
-    elsewhere: elsewhereOf(nameservers, read) !== null,
+    elsewhere: elsewhereOf(nameservers, read, nameserverUse(store(), accountId))?.certain === true,
   };
 }
 

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { bytesOf, textOf } from '../bind/bytes.ts';
 
 /** Types whose content is the name of a host and nothing else. */
 const hostTypes = new Set(['CNAME', 'NS', 'PTR', 'DNAME', 'ALIAS', 'ANAME']);
@@ -38,15 +39,20 @@ export function textMeaning(content: string): string {
   if (!plain.startsWith('"')) return plain;
   const strings = [...plain.matchAll(/"((?:[^"\\]|\\.)*)"\s*/gsu)];
   const covered = strings.reduce((length, [whole]) => length + whole.length, 0);
-  return covered === plain.length ? strings.map(([, inside = '']) => unescaped(inside)).join('') : plain;
+  return covered === plain.length ? unescaped(strings.map(([, inside = '']) => inside)) : plain;
 }
 
-/** `\"` and `\065` of a zone file. */
-function unescaped(text: string): string {
-  if (!text.includes('\\')) return text;
-  return text.replace(/\\(\d{3})|\\(.)/gsu, (_, code: string | undefined, character: string | undefined) =>
-    code === undefined ? (character ?? '') : String.fromCharCode(Number(code)),
+/** `\"` and `\065` of a zone file, where `\195\188` are the two bytes of one letter, be they in two strings. */
+function unescaped(strings: readonly string[]): string {
+  if (!strings.some((string) => string.includes('\\'))) return strings.join('');
+  const bytes = strings.map((string) =>
+    bytesOf(string).replace(/\\(\d{3})|\\(.)/gs, (_, code: string | undefined, character: string | undefined) =>
+      code === undefined ? (character ?? '') : String.fromCharCode(Number(code) % 256),
+    ),
   );
+  const whole = bytes.join('');
+  // What is no text is not taken for one that looks like it.
+  return textOf(whole) ?? `\ufffd${whole}`;
 }
 
 /** `0 issue "ca.example.net"`: the tag has no case, the quotes say nothing (RFC 8659). */

@@ -1,17 +1,23 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { isServiceHost, type NameserverUse, plainHost } from './nameserver-use.ts';
 
-/** What the names of the service's own nameservers hold (api.md section 9, trap 11), and those of the practice service. */
-const ownNames = ['rdash.id', 'practice-registrar.example'];
-
-/**
- * The nameservers of a domain where none of them is the service's own, so that editing the zone here has no effect. null: some are, or it is
- * not known. Nameservers that the zone itself names count as its own.
- */
-export function elsewhereOf(nameservers: readonly string[], records: readonly DnsRecord[] | null): readonly string[] | null {
-  if (nameservers.length === 0) return null;
-  const named = new Set((records ?? []).flatMap(({ prefix, type, content }) => (prefix === '@' && type === 'NS' ? [plain(content)] : [])));
-  const isOwn = (host: string): boolean => named.has(host) || ownNames.some((name) => host === name || host.endsWith(`.${name}`));
-  return nameservers.map(plain).some(isOwn) ? null : nameservers;
+/** The nameservers of a domain where none of them is known as the service's own. */
+export interface Elsewhere {
+  readonly hosts: readonly string[];
+  /**
+   * Editing the zone here has no effect. Where it is not certain, these may be the service's own under the names of a reseller: many domains
+   * of the account use them, or none uses names by which the service is known.
+   */
+  readonly certain: boolean;
 }
 
-const plain = (host: string): string => host.trim().toLowerCase().replace(/\.$/, '');
+/** null: some are the service's own, or none is known. Nameservers that the zone itself names count as its own. */
+export function elsewhereOf(nameservers: readonly string[], records: readonly DnsRecord[] | null, use: NameserverUse): Elsewhere | null {
+  if (nameservers.length === 0) return null;
+  const named = new Set(
+    (records ?? []).flatMap(({ prefix, type, content }) => (prefix === '@' && type === 'NS' ? [plainHost(content)] : [])),
+  );
+  const hosts = nameservers.map(plainHost);
+  if (hosts.some((host) => named.has(host) || isServiceHost(host))) return null;
+  return { hosts: nameservers, certain: use.serviceInUse && !hosts.some((host) => use.usual.has(host)) };
+}

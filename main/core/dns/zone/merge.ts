@@ -14,8 +14,10 @@ export interface SetConflict {
 export interface Take {
   readonly prefix: string;
   readonly type: string;
-  readonly take: 'ours' | 'theirs';
+  readonly take: Side;
 }
+
+type Side = 'ours' | 'theirs';
 
 export interface Merged {
   /** Theirs, with what we changed; of a conflict without a decision theirs. */
@@ -35,13 +37,14 @@ const single = new Set(['CNAME', 'DNAME', 'SOA']);
 
 /**
  * Brings what both sides made of a zone together, by record sets. Where both touched a set, by its records: what only one side touched is
- * as that side has it; what both touched differently is a conflict.
+ * as that side has it; what both touched differently is a conflict. `rest`: which side is taken of those that `take` does not name.
  */
 export function mergeZones(
   base: readonly DnsRecord[],
   theirs: readonly DnsRecord[],
   ours: readonly DnsRecord[],
   take: readonly Take[] = [],
+  rest: Side | null = null,
 ): Merged {
   const taken = new Map(take.map((one) => [setKey(one), one.take]));
   const records: DnsRecord[] = [];
@@ -52,9 +55,9 @@ export function mergeZones(
       records.push(...merged);
       continue;
     }
-    const side = taken.get(key);
+    const side = taken.get(key) ?? rest;
     records.push(...(side === 'ours' ? sides.ours : sides.theirs));
-    if (side === undefined) conflicts.push({ ...nameOf(sides), ...sides });
+    if (side === null) conflicts.push({ ...nameOf(sides), ...sides });
   }
   return { records, conflicts };
 }

@@ -1,9 +1,10 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { lintZone } from '../lint/lint.ts';
+import { type Errors, errorsAmong, newSince } from '../lint/new-since.ts';
 
 /**
- * Errors of the records that an edit brings or changes, as an editor would count them, and the first such record. Those of untouched
- * records, which are the same objects on both sides, were there before.
+ * Errors that an edit brings, as an editor would count them, and the first record with one, those that it adds or changes before others:
+ * all errors of these, and of untouched ones, which are the same objects on both sides, those that they did not have before.
  */
 export function newErrors(
   zone: string,
@@ -11,14 +12,23 @@ export function newErrors(
   after: readonly DnsRecord[],
 ): { readonly count: number; readonly first: DnsRecord | null } {
   const untouched = new Set(before);
-  if (after.every((record) => untouched.has(record))) return { count: 0, first: null };
-  const { problems } = lintZone(zone, after);
+  if (after.length === before.length && after.every((record) => untouched.has(record))) return { count: 0, first: null };
+  const { problems, counts } = lintZone(zone, after);
+  if (counts.error === 0) return { count: 0, first: null };
+  const had = errorsBefore(zone, before);
   let count = 0;
-  let first: DnsRecord | null = null;
+  let [edited, other]: (DnsRecord | null)[] = [null, null];
   for (const [place, record] of after.entries()) {
-    const errors = untouched.has(record) ? 0 : (problems[place]?.filter(({ level }) => level === 'error').length ?? 0);
-    if (errors > 0) first ??= record;
+    const isUntouched = untouched.has(record);
+    const errors = newSince(isUntouched ? had.get(record) : undefined, problems[place] ?? []);
     count += errors;
+    if (errors > 0 && isUntouched) other ??= record;
+    else if (errors > 0) edited ??= record;
   }
-  return { count, first };
+  return { count, first: edited ?? other ?? null };
+}
+
+function errorsBefore(zone: string, before: readonly DnsRecord[]): ReadonlyMap<DnsRecord, Errors> {
+  const { problems } = lintZone(zone, before);
+  return new Map(before.map((record, place) => [record, errorsAmong(problems[place] ?? [])]));
 }

@@ -5,11 +5,10 @@ import type { Difference, DifferenceSet, Pair } from './diff.ts';
 
 type Group = (typeof planGroups)[number];
 
-const mostSets = 500;
-const mostLinesOfSet = 1000;
-const mostLines = 2000;
-/** The contract takes 500,000 characters, and the last line says how many lines are left. */
-const mostText = 499_900;
+/** As many as the contract takes. */
+const linesAtOnce = 500;
+/** Characters of a page's text from which on no line is added: the contract takes 500,000, and a line may have 140,000. */
+const enoughText = 350_000;
 
 const groupOfType: Readonly<Record<string, Group>> = {
   NS: 'delegation',
@@ -37,26 +36,32 @@ function groupOf(prefix: string, type: string): Group {
   return Object.hasOwn(groupOfType, type) ? (groupOfType[type] ?? 'other') : 'other';
 }
 
-/** The difference as it crosses to the page, grouped, with itself as text. */
-export function toZoneDiff(difference: Difference): ZoneDiff {
-  const { sets, created, changed, deleted, unchanged } = difference;
+/** The difference as it crosses to the page, grouped, from this line on, with the lines as text. */
+export function toZoneDiff(difference: Difference, from = 0): ZoneDiff {
+  const { created, changed, deleted, unchanged } = difference;
+  const lines: ZoneDiff['lines'] = [];
+  const texts: string[] = [];
+  let length = 0;
+  for (const { group, pair } of linesFrom(difference.sets, from)) {
+    const text = pairText(pair);
+    length += text.length + 1;
+    lines.push({ group, mark: markOf(pair), before: pair.before, after: pair.after });
+    texts.push(text);
+    if (lines.length === linesAtOnce || length > enoughText) break;
+  }
+  return { created, changed, deleted, unchanged, from, lines, text: texts.join('\n') };
+}
+
+function* linesFrom(sets: readonly DifferenceSet[], from: number): Generator<{ readonly group: Group; readonly pair: Pair }> {
   const arranged = sets
     .map((set) => ({ set, group: groupOf(set.prefix, set.type) }))
     .sort((one, other) => planGroups.indexOf(one.group) - planGroups.indexOf(other.group) || inOrder(one.set, other.set));
-  return {
-    created,
-    changed,
-    deleted,
-    unchanged,
-    sets: arranged.slice(0, mostSets).map(({ set: { prefix, type, pairs }, group }) => ({
-      group,
-      prefix,
-      type,
-      lines: pairs.slice(0, mostLinesOfSet).map((pair) => ({ mark: markOf(pair), before: pair.before, after: pair.after })),
-    })),
-    setCount: sets.length,
-    text: diffText(arranged.map(({ set }) => set)),
-  };
+  let place = 0;
+  for (const { set, group } of arranged) {
+    const first = Math.max(0, from - place);
+    for (const pair of set.pairs.slice(first)) yield { group, pair };
+    place += set.pairs.length;
+  }
 }
 
 function inOrder(one: DifferenceSet, other: DifferenceSet): number {
@@ -74,27 +79,7 @@ function markOf({ before, after }: Pair): 'added' | 'changed' | 'removed' {
   return after === null ? 'removed' : 'changed';
 }
 
-/**
- * One line per record: `+ www 3600 A 192.0.2.1`, and for a changed one what it was and what it becomes. Where there are too many, the last
- * line says how many more there are.
- */
-function diffText(sets: readonly DifferenceSet[]): string {
-  const lines: string[] = [];
-  let length = 0;
-  for (const { pairs } of sets) {
-    for (const pair of pairs) {
-      const text = pairText(pair);
-      length += text.length + 1;
-      if (lines.length === mostLines || length > mostText) {
-        const all = sets.reduce((sum, set) => sum + set.pairs.length, 0);
-        return [...lines, `# ${all - lines.length} more`].join('\n');
-      }
-      lines.push(text);
-    }
-  }
-  return lines.join('\n');
-}
-
+/** One line per record: `+ www 3600 A 192.0.2.1`, and for a changed one what it was and what it becomes. */
 function pairText({ before, after }: Pair): string {
   if (before === null) return `+ ${recordText(after)}`;
   if (after === null) return `- ${recordText(before)}`;

@@ -15,7 +15,8 @@ export interface CheckParts {
   readonly options: CallOptions;
 }
 
-export type Found = Pick<NonNullable<TransferRow['check']>, 'state' | 'message'>;
+/** `at`: when the service said it, where that was before (Unix time in ms). */
+export type Found = Pick<NonNullable<TransferRow['check']>, 'state' | 'message'> & { readonly at?: number };
 
 /** EPP statuses that keep a domain where it is (RFC 5731). */
 const locks = /transfer\s*prohibited|pending\s*transfer|pending\s*delete/i;
@@ -30,8 +31,8 @@ export async function checkName({ client, answers, accountId, options }: CheckPa
     const state = readDomainState(found.data);
     if (!isOnlyRemembered(state)) return { state: 'own', message: state.statusLabel || null };
   }
-  const { state } = await answers.check(accountId, name, { ...options, premium: true });
-  if (state === 'free' || state === 'premium') return { state: 'not-registered', message: null };
+  const { state, checkedAt } = await answers.check(accountId, name, { ...options, premium: true });
+  if (state === 'free' || state === 'premium') return { state: 'not-registered', message: null, at: checkedAt };
   return whoisOf(client, name, options);
 }
 

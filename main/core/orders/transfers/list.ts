@@ -57,6 +57,9 @@ const hopeless: ReadonlySet<string> = new Set(['own', 'not-registered']);
 export const isReady = ({ problems, check }: Pick<TransferRow, 'problems' | 'check'>): boolean =>
   problems.length === 0 && !hopeless.has(check?.state ?? '');
 
+/** Whether asking again may find something else. */
+export const isDoubtful = ({ check }: Pick<TransferRow, 'check'>): boolean => check !== null && check.state !== 'ready';
+
 /** Rows as they are told, with prices and with what is wrong with them. */
 export function tellRows(rows: readonly Listed[], around: Around): TransferRow[] {
   const seen = new Set<string>();
@@ -73,6 +76,7 @@ export function tellRows(rows: readonly Listed[], around: Around): TransferRow[]
       code: code === null ? null : { length: code.code.length, trimmed: code.trimmed, invisible: code.invisible },
       problems: problemsOf(listed, known),
       price: isName ? transferPrice(price, years).amount : null,
+      protectionPrice: isName ? protectionPrice(price) : null,
       currency: price === null || price.currency === '' ? null : price.currency,
       requirements: isName ? around.market.requirementsOf(extension).map(({ id }) => id) : [],
     };
@@ -85,18 +89,22 @@ interface Known extends Around {
 }
 
 function problemsOf(
-  { name, isName, code, years }: Listed,
+  { name, isName, code, years, protection }: Listed,
   { market, extension, isTwice, sells, own, inJob }: Known,
 ): TransferRow['problems'] {
   if (!isName) return ['no-name'];
-  const notSold = sells(extension) === false || transferPrice(market.priceOf(extension), years).notSold;
+  const price = market.priceOf(extension);
+  const isOther = price !== null && price.currency !== '' && market.currency !== null && price.currency !== market.currency;
+  const notSold = sells(extension) === false || transferPrice(price, years).notSold;
   return [
     ...(code === null ? (['no-code'] as const) : []),
     ...(code !== null && !canBeCode(code.code) ? (['bad-code'] as const) : []),
     ...(notSold ? (['not-sold'] as const) : []),
+    ...(isOther ? (['other-currency'] as const) : []),
     ...(isTwice ? (['twice'] as const) : []),
     ...(own.has(name) ? (['own'] as const) : []),
     ...(inJob.has(name) ? (['in-job'] as const) : []),
+    ...(protection && price?.protectionOffered === false ? (['no-protection'] as const) : []),
   ];
 }
 
@@ -118,6 +126,7 @@ export function tellList(told: readonly TransferRow[], { market }: Around): Omit
     names: told.filter(({ problems }) => !problems.includes('no-name')).length,
     ready,
     checked: told.filter(({ check }) => check !== null).length,
+    doubtful: told.filter(isDoubtful).length,
     requirements: [...requirements.values()].slice(0, 200),
     total: sum.total(),
     currency: market.currency,

@@ -9,7 +9,7 @@ import type { ServiceClient } from '../../service/port.ts';
 import { marketOf, type OrderGround } from '../ground.ts';
 import { type Checking, runChecks } from './checking.ts';
 import { cleanCode } from './clean-code.ts';
-import { type Around, isReady, type Listed, listPairs, tellList, tellRows } from './list.ts';
+import { type Around, isDoubtful, isReady, type Listed, listPairs, tellList, tellRows } from './list.ts';
 import { readListFile } from './list-file.ts';
 import { readPairs } from './read-pairs.ts';
 
@@ -20,7 +20,7 @@ export interface TransfersService {
   list(list: string): Promise<TransferList>;
   rows(input: Parsed<'transfers.rows'>): Promise<Output<'transfers.rows'>>;
   set(input: Parsed<'transfers.set'>): Promise<TransferList>;
-  check(list: string, to: 'go' | 'stop'): void;
+  check(input: Parsed<'transfers.check'>): void;
   /** The number of the job. */
   plan(input: Parsed<'transfers.plan'>): Promise<number>;
   close(list: string): void;
@@ -122,8 +122,8 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
         accountId: kept.accountId,
         options: { signal, priority: 'user' },
       }),
-      found(row, state) {
-        const check = { ...state, at: new Date(ground.now()).toISOString() };
+      found(row, { state, message, at = ground.now() }) {
+        const check = { state, message, at: new Date(at).toISOString() };
         change(
           kept,
           kept.rows.map((each) => (each.row === row ? { ...each, check } : each)),
@@ -175,10 +175,19 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       change(kept, out === true ? changed.filter((listed) => !isChosen(listed)) : changed);
       return listOf(kept);
     },
-    check(list, to) {
+    check({ list, to, rows }) {
       const kept = find(list);
-      if (to === 'go') startChecks(kept);
-      else kept.checking?.stop();
+      if (to === 'stop') return kept.checking?.stop();
+      if (to === 'again') {
+        if (kept.checking !== null) throw new AppError('CONFLICT', 'The names are being checked already.');
+        const chosen = rows === undefined ? null : new Set(rows);
+        const isAsked = (listed: Listed): boolean => (chosen === null ? isDoubtful(listed) : chosen.has(listed.row));
+        change(
+          kept,
+          kept.rows.map((listed) => (isAsked(listed) ? { ...listed, check: null } : listed)),
+        );
+      }
+      startChecks(kept);
     },
     async plan({ list, customerId, nameservers }) {
       const kept = find(list);

@@ -4,12 +4,14 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { Clock } from '../../service/limiter.ts';
 import type { Priority, ServiceClient } from '../../service/port.ts';
-import type { PortfolioStore } from '../../store/port.ts';
+import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 
 export interface DomainParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Asked anew each time, since clearing local data replaces it. */
   readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
+  /** Keeps what a zone was where a reading of it may be cut. */
+  readonly desk: () => Pick<DeskStore, 'zoneSnapshots'>;
   readonly redaction: Redaction;
   readonly copy: (text: string) => void;
   /** Clears the clipboard if it still holds this text. */
@@ -34,7 +36,7 @@ export interface DomainService {
   close(): Promise<void>;
 }
 
-export interface BackgroundParts extends Pick<DomainParts, 'clientFor' | 'store' | 'redaction' | 'changed' | 'clock'> {
+export interface BackgroundParts extends Pick<DomainParts, 'clientFor' | 'store' | 'desk' | 'redaction' | 'changed' | 'clock'> {
   readonly settings: () => Pick<Settings, 'reading' | 'limits'>;
   readonly locked: () => boolean;
   /** Whether lists of this account are read now, which come first. */

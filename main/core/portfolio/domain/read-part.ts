@@ -1,4 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
+import { takeReading } from '../../dns/zone/shrunk.ts';
 import { AppError } from '../../errors.ts';
 import { type AskedPart, type AskParts, askPart } from '../../service/domain/ask.ts';
 import { forLists, readDetails, tellsProtection } from '../../service/domain/details.ts';
@@ -10,7 +11,7 @@ import type { StoredPart, StoredPartName } from '../../store/portfolio/domain-pa
 import type { StoredDomain } from '../../store/portfolio/port.ts';
 import type { DomainParts } from './port.ts';
 
-type ReadParts = Pick<DomainParts, 'clientFor' | 'store' | 'redaction' | 'changed'>;
+type ReadParts = Pick<DomainParts, 'clientFor' | 'store' | 'desk' | 'redaction' | 'changed'>;
 
 export interface WantedPart {
   readonly accountId: string;
@@ -37,6 +38,7 @@ export async function readPart(parts: ReadParts, { accountId, id, part }: Wanted
   // It may have gone while it was asked for, with its account or with all local data.
   const found = storedDomain(parts, accountId, id);
   if (part === 'details') keepDetails(parts, accountId, found, asked, apart);
+  else if (part === 'dns') takeReading(parts, { accountId, id, name: domain.name }, toStored(asked));
   else parts.store().parts.write(accountId, id, part, toStored(asked));
   parts.changed({ accountId: accountId as Parameters<ReadParts['changed']>[0]['accountId'], id });
   return asked.readAt;

@@ -45,6 +45,13 @@ export function domainsStore(database: Database, haystacks: Haystacks): DomainsS
       );
       return row === null ? null : { domain: toDomain(row), readAt: row.read_at, raw: row.raw };
     },
+    nameserverSets: (accountId) =>
+      database
+        .all<{ ns: string; domains: number }>(
+          `SELECT ns, count(*) AS domains FROM domain WHERE account_id = ? AND ns <> '' GROUP BY ns ORDER BY domains DESC, ns LIMIT 200`,
+          accountId,
+        )
+        .map(({ ns, domains }) => ({ nameservers: ns.split(' '), domains })),
     count: (accountId) => findListRow(database, accountId, 'domains')?.count ?? 0,
   };
 }

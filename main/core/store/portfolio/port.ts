@@ -247,6 +247,8 @@ export interface DomainsStore {
   names(accountId: string, ids: Uint32Array, signal?: AbortSignal): Promise<(string | null)[]>;
   find(accountId: string, id: number): StoredDomain | null;
   count(accountId: string): number;
+  /** Sets of nameservers and how many domains use each, the most used first; at most 200. */
+  nameserverSets(accountId: string): { readonly nameservers: readonly string[]; readonly domains: number }[];
 }
 
 export interface StoredContact {

@@ -47,7 +47,14 @@ export function AnswerRaw({ accountId, answer: { answerId, body } }: AnswerProps
       {body !== 'json' && <p className="rd-answer-note">{texts.kinds[body]}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
       <div ref={scroller} {...asLines(total)} tabIndex={0} className="rd-answer-raw">
-        <VirtualRows scroller={scroller} count={total ?? 0} rowHeight={lineHeight} cursorRow={-1} onWindow={onWindow}>
+        <VirtualRows
+          scroller={scroller}
+          label={texts.raw.label}
+          count={total ?? 0}
+          rowHeight={lineHeight}
+          cursorRow={-1}
+          onWindow={onWindow}
+        >
           {(index, key) => <Line key={key} index={index} number={formats.number(index + 1)} line={rowAt(index)} />}
         </VirtualRows>
       </div>

@@ -98,7 +98,14 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <VirtualRows scroller={root} count={count} rowHeight={treeLineHeight} cursorRow={cursor} onWindow={onWindow}>
+        <VirtualRows
+          scroller={root}
+          label={texts.tree.label}
+          count={count}
+          rowHeight={treeLineHeight}
+          cursorRow={cursor}
+          onWindow={onWindow}
+        >
           {(index, key) => <TreeLine key={key} index={index} row={rowAt(index)} isCursor={index === cursor} />}
         </VirtualRows>
       </div>

@@ -22,6 +22,7 @@ export function CartTools({ accountId, quote, work: { cart = quote.cart, change,
   const { lines } = cart;
   const close = () => setAsking(false);
   const all = formats.number(lines.length);
+  const named = new Set(lines.map(({ name }) => name));
   return (
     <>
       <AddNames accountId={accountId} years={usualOf(lines).years} settled={settled} />
@@ -44,7 +45,7 @@ export function CartTools({ accountId, quote, work: { cart = quote.cart, change,
           title={texts.clearTitle}
           confirm={texts.clearNow(all)}
           onConfirm={() => {
-            change((present) => withoutLines(present, 'all'));
+            change((present) => withoutLines(present, named));
             close();
           }}
           onCancel={close}

@@ -51,7 +51,7 @@ function StateCell({ line: { state, checkedAt, lack, years }, formats }: { reado
     return (
       <span className="rd-order-lack" {...tipAttributes(orderTerms.lackMore[lack])}>
         <WarningSign size={14} />
-        {orderTerms.lack[lack](formats.number(years))}
+        <span>{orderTerms.lack[lack](formats.number(years))}</span>
       </span>
     );
   }

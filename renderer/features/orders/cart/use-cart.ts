@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, Quote } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
@@ -6,6 +6,7 @@ import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { orderCart as texts } from '../../../texts/en/order-cart.ts';
 import { useMarket } from '../parts/use-market.ts';
+import { type CartChange, saveUpon, withChanges } from './save-upon.ts';
 
 export interface CartWork {
   /** undefined: not read yet. */
@@ -15,32 +16,35 @@ export interface CartWork {
   readonly error: CallError | null;
   /** Why the last change was not kept; empty: it was. */
   readonly trouble: string;
-  readonly change: (change: (cart: Cart) => Cart) => void;
+  readonly change: (change: CartChange) => void;
   /** Waits until main has everything. */
   readonly settled: () => Promise<void>;
   readonly again: () => void;
 }
 
 interface Keeping {
-  latest: Cart | undefined;
-  next: Cart | null;
+  /** Changes that main does not have yet, oldest first. */
+  changes: readonly CartChange[];
   running: Promise<void> | null;
+  /** The cart changed in main meanwhile. */
+  heard: boolean;
 }
 
-/** The cart of an account. Changes go to main one after the other, and only the newest of those that wait. */
+/** The cart of an account. Changes go to main one after the other, upon the cart that it has then. */
 export function useCart(accountId: AccountId): CartWork {
   const read = useCall('orders.cart', { accountId });
-  const [wished, setWished] = useState<Cart | null>(null);
+  const keeping = useRef<Keeping>({ changes: [], running: null, heard: false });
+  const [wished, setWished] = useState<Keeping['changes']>([]);
   const [trouble, setTrouble] = useState('');
-  const keeping = useRef<Keeping>({ latest: undefined, next: null, running: null });
-  const cart = wished ?? read.data?.cart;
-  if (keeping.current.running === null) keeping.current.latest = cart;
+  const quote = read.data;
+  const cart = useMemo(() => quote && withChanges(quote.cart, wished), [quote, wished]);
 
   useEffect(
     () =>
       onEvent('orders.changed', (of) => {
-        // What is being kept here answers with the new cart by itself.
-        if (of.accountId === accountId && keeping.current.running === null) void invalidate('orders.cart');
+        if (of.accountId !== accountId) return;
+        if (keeping.current.running === null) void invalidate('orders.cart');
+        else keeping.current.heard = true;
       }),
     [accountId],
   );
@@ -49,32 +53,41 @@ export function useCart(accountId: AccountId): CartWork {
   // biome-ignore lint/correctness/useExhaustiveDependencies: priced anew when prices, customers or the balance are others
   useEffect(() => void invalidate('orders.cart'), [market]);
 
-  const keep = async () => {
+  const keep = async (known: Quote) => {
     const { current } = keeping;
-    for (let next = current.next; next !== null; next = current.next) {
-      current.next = null;
-      queryClient.setQueryData(['orders.cart', { accountId }], await call('orders.saveCart', { accountId, cart: next }));
+    const ways = {
+      read: () => call('orders.cart', { accountId }),
+      save: (version: string, next: Cart) => call('orders.saveCart', { accountId, version, cart: next }),
+    };
+    let saved = known;
+    while (current.changes.length > 0) {
+      const going = current.changes;
+      saved = await saveUpon(ways, saved, going);
+      current.changes = current.changes.slice(going.length);
+      queryClient.setQueryData(['orders.cart', { accountId }], saved);
+      setWished(current.changes);
     }
   };
-  const change = (how: (cart: Cart) => Cart) => {
+  const change = (how: CartChange) => {
     const { current } = keeping;
-    if (current.latest === undefined) return;
-    current.latest = how(current.latest);
-    current.next = current.latest;
-    setWished(current.latest);
+    if (quote === undefined) return;
+    current.changes = [...current.changes, how];
+    setWished(current.changes);
     setTrouble('');
-    current.running ??= keep()
+    current.running ??= keep(quote)
       .catch((error: unknown) => {
-        current.next = null;
+        current.changes = [];
         setTrouble(error instanceof CallError ? `${texts.notKept} ${error.message}` : texts.notKept);
       })
       .finally(() => {
         current.running = null;
-        setWished(null);
+        setWished(current.changes);
+        if (current.heard) void invalidate('orders.cart');
+        current.heard = false;
       });
   };
   return {
-    ...{ quote: read.data, cart, error: read.data === undefined ? read.error : null, trouble, change },
+    ...{ quote, cart, error: quote === undefined ? read.error : null, trouble, change },
     settled: async () => keeping.current.running ?? undefined,
     again: () => void invalidate('orders.cart'),
   };

@@ -5,7 +5,7 @@ import { goTo } from '../../../app/navigate.ts';
 import { orderTerms } from '../../../texts/en/order-terms.ts';
 import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
 import type { Places } from '../../../ui/grid/index.ts';
-import { useFormats } from '../../../ui/index.ts';
+import { Button, useFormats } from '../../../ui/index.ts';
 import { CustomerField } from '../../changes/index.ts';
 import { Covered } from '../../lists/index.ts';
 import { NameserversPart } from '../parts/NameserversPart.tsx';
@@ -76,6 +76,11 @@ export function TransferTab({ accountId }: OrderTabProps) {
             isProtected={({ protection }) => protection}
             onChange={change}
             onOpen={(place) => setEntering(rowAt(place) ?? null)}
+            actions={(selection) => (
+              <Button disabledReason={list.checking ? texts.check.running : undefined} onPress={() => work.check('again', selection)}>
+                {texts.check.again}
+              </Button>
+            )}
             remove={texts.takeOut}
           />
         }

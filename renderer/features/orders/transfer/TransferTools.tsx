@@ -8,13 +8,18 @@ export function TransferTools({ work: { list, check, close } }: { readonly work:
   const formats = useFormats();
   const [leaving, setLeaving] = useState(false);
   if (list === null) return null;
-  const { rows, names, checked, checking } = list;
+  const { rows, names, checked, doubtful, checking } = list;
+  const isThrough = !checking && checked > 0 && checked === names;
   const all = formats.number(rows);
   return (
     <>
-      <Button disabledReason={!checking && checked === names ? texts.check.all : undefined} onPress={() => check(checking ? 'stop' : 'go')}>
-        {checking ? texts.check.stop : texts.check.go}
-      </Button>
+      {isThrough ? (
+        <Button disabledReason={doubtful === 0 ? texts.check.all : undefined} onPress={() => check('again')}>
+          {doubtful === 0 ? texts.check.again : texts.check.doubtful(formats.number(doubtful))}
+        </Button>
+      ) : (
+        <Button onPress={() => check(checking ? 'stop' : 'go')}>{checking ? texts.check.stop : texts.check.go}</Button>
+      )}
       {(checking || checked > 0) && (
         <span className="rd-transfer-progress">
           <progress className="rd-progress" aria-label={texts.check.label} value={checked} max={Math.max(1, names)} />

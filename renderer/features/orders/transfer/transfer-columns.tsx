@@ -12,32 +12,38 @@ import { Protection } from '../parts/Protection.tsx';
 const { columns: titles } = orderTerms;
 const noPeriods: readonly number[] = [];
 
-/** How long the code is and what was taken out of it; never the code. */
+/** How long the code is and how much was taken out of it; never the code. */
 export function codeWords({ code }: Pick<TransferRow, 'code'>, formats: Formats): string {
   if (code === null) return texts.code.none;
   const { length, trimmed, invisible } = code;
+  const removed = trimmed + invisible;
+  return [texts.code.length(formats.number(length)), ...(removed > 0 ? [texts.code.removed(formats.number(removed))] : [])].join(', ');
+}
+
+/** What was taken out of it. */
+export function removedWords({ trimmed, invisible }: NonNullable<TransferRow['code']>, formats: Formats): string {
   return [
-    texts.code.length(formats.number(length)),
     ...(trimmed > 0 ? [texts.code.trimmed(formats.number(trimmed))] : []),
     ...(invisible > 0 ? [texts.code.invisible(formats.number(invisible))] : []),
   ].join(', ');
 }
 
 function CodeCell({ row, formats, onEnter }: { readonly row: TransferRow; readonly formats: Formats; readonly onEnter: () => void }) {
-  const lacks = row.problems.includes('no-code') || row.problems.includes('bad-code');
-  const mended = row.code !== null && row.code.trimmed + row.code.invisible > 0;
+  const { code, problems, unicode } = row;
+  const lacks = problems.includes('no-code') || problems.includes('bad-code');
+  const removed = code === null ? '' : removedWords(code, formats);
   return (
     <span
-      className={classNames('rd-transfer-code', mended && 'is-mended')}
-      {...(mended ? tipAttributes(texts.code.mended, codeWords(row, formats)) : {})}
+      className={classNames('rd-transfer-code', removed !== '' && 'is-mended')}
+      {...(removed === '' ? {} : tipAttributes(texts.code.mended, removed))}
     >
-      {codeWords(row, formats)}
+      <span>{codeWords(row, formats)}</span>
       {lacks && (
         <button
           type="button"
           className="rd-link"
           tabIndex={-1}
-          aria-label={texts.code.of(row.unicode)}
+          aria-label={texts.code.of(unicode)}
           onClick={(event) => {
             event.stopPropagation();
             onEnter();
@@ -56,9 +62,9 @@ const tones = { ready: 'is-free', locked: 'is-warned', 'not-registered': 'is-bad
 function CheckCell({ row: { problems, check } }: { readonly row: TransferRow }) {
   if (problems.length > 0) {
     return (
-      <span className="rd-order-lack">
+      <span className="rd-order-lack" {...tipAttributes(problems.map((problem) => texts.problemMore[problem]).join('. '))}>
         <WarningSign size={14} />
-        {problems.map((problem) => texts.problems[problem]).join('. ')}
+        <span>{problems.map((problem) => texts.problems[problem]).join('. ')}</span>
       </span>
     );
   }
@@ -99,17 +105,25 @@ export function transferColumns({ formats, onYears, onProtection, onEnter }: Tra
       ),
     },
     {
-      ...{ id: 'code', title: texts.columns.code, least: 192, grow: 2, priority: 0 },
+      ...{ id: 'code', title: texts.columns.code, least: 184, grow: 2, priority: 0 },
       cell: (row) => <CodeCell row={row} formats={formats} onEnter={() => onEnter(row)} />,
     },
-    { ...{ id: 'check', title: texts.columns.check, least: 164, grow: 1, priority: 0 }, cell: (row) => <CheckCell row={row} /> },
+    { ...{ id: 'check', title: texts.columns.check, least: 160, grow: 1, priority: 0 }, cell: (row) => <CheckCell row={row} /> },
     {
       ...{ id: 'years', title: titles.years, least: 52, grow: 0, priority: 1 },
       cell: (row) => <Years name={row.unicode} years={row.years} sold={noPeriods} onChange={(years) => onYears(row, years)} />,
     },
     {
-      ...{ id: 'protection', title: titles.protection, least: 84, grow: 0, priority: 2 },
-      cell: (row) => <Protection name={row.unicode} on={row.protection} price={undefined} onChange={(on) => onProtection(row, on)} />,
+      ...{ id: 'protection', title: titles.protection, least: 96, grow: 0, priority: 2 },
+      cell: (row) => (
+        <Protection
+          name={row.unicode}
+          on={row.protection}
+          // Without a price of the extension nobody can tell.
+          price={row.price === null ? undefined : row.protectionPrice}
+          onChange={(on) => onProtection(row, on)}
+        />
+      ),
     },
     {
       ...{ id: 'price', title: titles.price, least: 92, grow: 0, priority: 0, align: 'end' },

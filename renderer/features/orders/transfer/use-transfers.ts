@@ -19,7 +19,8 @@ export interface Transfers extends ShownRows<TransferRow> {
   /** Without `places`: all rows. */
   readonly set: (change: Change, places?: Places) => Promise<void>;
   readonly setRow: (row: Pick<TransferRow, 'row'>, change: Change) => void;
-  readonly check: (to: 'go' | 'stop') => void;
+  /** `again`: with `places` these rows, else all doubtful ones. */
+  readonly check: (to: Input<'transfers.check'>['to'], places?: Places) => void;
   /** Has main forget the list with its codes. */
   readonly close: () => void;
 }
@@ -88,8 +89,13 @@ export function useTransfers(accountId: AccountId): Transfers {
   const setRow = ({ row }: Pick<TransferRow, 'row'>, change: Change) => {
     if (id !== undefined) call('transfers.set', { list: id, rows: [row], ...change }).then(take, fail);
   };
-  const check = (to: 'go' | 'stop') => {
-    if (id !== undefined) call('transfers.check', { list: id, to }).then(() => read(id), fail);
+  const check: Transfers['check'] = (to, places) => {
+    if (id === undefined) return;
+    const asked = async () => {
+      const rows = places === undefined ? {} : { rows: await rowsAt(id, places) };
+      await call('transfers.check', { list: id, to, ...rows });
+    };
+    asked().then(() => read(id), fail);
   };
   const close = () => {
     last.delete(accountId);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import type { Draft } from './draft.ts';
-import { typeChoices } from './fields.ts';
+import { textOf, typeChoices } from './fields.ts';
 import type { Writing } from './use-writing.ts';
 
 export interface EditFieldProps {
@@ -25,17 +25,19 @@ const words = texts.editor.write;
 /** The row that holds a field gets the focus back when the field goes. */
 const rowAround = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
 
-function useFirstFocus<E extends HTMLInputElement | HTMLSelectElement>(): RefObject<E | null> {
+/** What was typed already stays, with the caret behind it; what was there before is selected, to be written over. */
+function useFirstFocus<E extends HTMLInputElement | HTMLSelectElement>({ row, field: name, text }: Draft): RefObject<E | null> {
   const field = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field comes, and at nothing else
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    if (field.current instanceof HTMLInputElement) field.current.select();
+    if (field.current instanceof HTMLInputElement && text === textOf(row.record, name)) field.current.select();
   }, []);
   return field;
 }
 
 function TextInput({ draft, writing, shared }: FieldProps) {
-  const field = useFirstFocus<HTMLInputElement>();
+  const field = useFirstFocus<HTMLInputElement>(draft);
   return (
     <input
       {...shared}
@@ -50,7 +52,7 @@ function TextInput({ draft, writing, shared }: FieldProps) {
 }
 
 function TypeChoice({ draft, writing, shared }: FieldProps) {
-  const field = useFirstFocus<HTMLSelectElement>();
+  const field = useFirstFocus<HTMLSelectElement>(draft);
   const { confirmed, others } = typeChoices(draft.row.record.type);
   return (
     <select {...shared} ref={field} onChange={({ target }) => writing.type(target.value)}>

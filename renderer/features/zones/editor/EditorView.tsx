@@ -5,6 +5,7 @@ import { zones as texts } from '../../../texts/en/zones.ts';
 import { countPlaces, noPlaces, type Places } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Checks } from '../parts/Checks.tsx';
+import { SideEdge } from '../parts/SideEdge.tsx';
 import { Strips } from '../parts/Strips.tsx';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
@@ -42,6 +43,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const [side, setSide] = useState<'plan' | 'snapshots'>('plan');
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const [told, setTold] = useState('');
+  const early = useRef<string | null>(null);
 
   // Rows that came or went stand at other places: what was selected by its place would be another row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other number of rows and each other order, and at nothing else
@@ -74,11 +76,24 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   };
   const add = async (below: ZoneRow | undefined) => {
     const step: EditorStep = { do: 'add', records: [recordBelow(below?.record)], ...(below === undefined ? {} : { after: below.row }) };
-    const answer = await zone.edit(step);
-    const [row] = answer?.rows ?? [];
-    if (answer === null || row === undefined) return;
-    await find(row.row, answer.zone.version);
-    writing.begin(row, 'prefix', true);
+    early.current = '';
+    try {
+      const answer = await zone.edit(step);
+      const [row] = answer?.rows ?? [];
+      if (answer === null || row === undefined) return;
+      await find(row.row, answer.zone.version);
+      writing.begin(row, 'prefix', true);
+      if (early.current !== '') writing.type(early.current);
+    } finally {
+      early.current = null;
+    }
+  };
+  /** What is typed before the field of a new record is there belongs into it. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (early.current === null || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    early.current += event.key;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const act = async (key: GridKey, places: Places) => {
     const rows = await rowsAt(places);
@@ -117,7 +132,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const context = { accountId, id, zone: state, keep: keepZone, again: () => readZoneAgain({ accountId, id }) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div ref={root} className="rd-zone" onKeyDown={onKeyDown}>
+    <div ref={root} className="rd-zone" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
       <Toolbar
         context={context}
         look={look}
@@ -162,6 +177,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
           />
           <Checks zone={zone} onGoTo={(row) => void find(row)} />
         </div>
+        <SideEdge />
         {side === 'plan' ? <PlanPanel zone={zone} review={review} /> : <SnapshotPanel zone={state} onClose={() => setSide('plan')} />}
       </div>
       {bulk !== null && <BulkDialog zone={zone} kind={bulk.kind} rows={bulk.rows} onClose={() => setBulk(null)} />}

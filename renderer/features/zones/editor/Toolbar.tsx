@@ -1,3 +1,4 @@
+import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import {
   Button,
@@ -55,6 +56,8 @@ export function ToolDialogs({ context }: { readonly context: ZoneToolContext }) 
   );
 }
 
+const sumOf = ({ error, warning, note }: NonNullable<ZoneState['problems']>): number => error + warning + note;
+
 export interface ToolbarProps {
   readonly context: ZoneToolContext;
   readonly look: LookAtZone;
@@ -109,7 +112,7 @@ export function Toolbar({ context, look, zone, told, onAdd, onCopy, showsSnapsho
         disabledReason={state.canRedo ? undefined : words.nothingToRedo}
         onPress={zone.redo}
       />
-      {(query.problems || state.problems.error + state.problems.warning + state.problems.note > 0) && (
+      {(query.problems || state.problems === null || sumOf(state.problems) > 0) && (
         <CheckField label={words.onlyProblems} checked={query.problems} onChange={look.onlyProblems} />
       )}
       <span className="rd-zone-toolbar-end">

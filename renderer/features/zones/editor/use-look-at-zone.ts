@@ -18,6 +18,9 @@ const asRead: RowsQuery = { find: '', problems: false, sort: { column: 'place', 
 /** By zone, for as long as the window lives: one comes back to what one left. */
 const last = new Map<string, RowsQuery>();
 
+/** How a zone was looked at last. */
+export const lastLook = (accountId: string, id: number): RowsQuery => last.get(`${accountId} ${id}`) ?? asRead;
+
 /** After a press of a column's head: by this column, the other way round, and at the third press as the service has them. */
 export function sortedBy({ column, descending }: RowsQuery['sort'], pressed: string): RowsQuery['sort'] {
   const wanted = zoneSortColumns.find((one) => one === pressed);
@@ -29,7 +32,7 @@ export function sortedBy({ column, descending }: RowsQuery['sort'], pressed: str
 /** What of a zone is shown, and in which order. */
 export function useLookAtZone(accountId: string, id: number): LookAtZone {
   const name = `${accountId} ${id}`;
-  const [query, setQuery] = useState(() => last.get(name) ?? asRead);
+  const [query, setQuery] = useState(() => lastLook(accountId, id));
   const now = useRef(query);
   now.current = query;
   const change = useCallback(

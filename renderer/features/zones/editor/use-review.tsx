@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../app/navigate.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { type MergeChoice, MergeDialog } from '../merge/MergeDialog.tsx';
+import { MergeDialog, type Taken } from '../merge/MergeDialog.tsx';
 import { keepZone } from '../zone-cache.ts';
 import type { Zone } from './use-zone.ts';
 
@@ -59,10 +59,10 @@ export function useReview({ state }: Zone): Review {
   const ask = () => {
     if (reason === undefined && !busy) void tried(begin);
   };
-  const bringTogether = (readAt: string, take: readonly MergeChoice[]) =>
+  const bringTogether = (readAt: string, { take, rest }: Taken) =>
     void tried(async () => {
       setMerge(null);
-      const { zone } = await call('zones.merge', { accountId, id, readAt, take: [...take] });
+      const { zone } = await call('zones.merge', { accountId, id, readAt, take: [...take], rest });
       keepZone(zone);
       if (zone.created + zone.changed + zone.deleted > 0 && zone.toMend === 0) await begin();
     });
@@ -72,7 +72,13 @@ export function useReview({ state }: Zone): Review {
     blocked: reason,
     ask,
     dialog: merge !== null && (
-      <MergeDialog merge={merge} name={state.name} onTake={(take) => bringTogether(merge.readAt, take)} onClose={() => setMerge(null)} />
+      <MergeDialog
+        merge={merge}
+        of={{ accountId, id }}
+        name={state.name}
+        onTake={(taken) => bringTogether(merge.readAt, taken)}
+        onClose={() => setMerge(null)}
+      />
     ),
   };
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorStep, ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { keepZone } from '../zone-cache.ts';
-import { createZoneRows, type RowsQuery, type ZoneRows } from './zone-rows.ts';
+import { forgetAhead, readRows, rowsThere } from './rows-ahead.ts';
+import { createZoneRows, type RowsQuery, withAnswer, type ZoneRows } from './zone-rows.ts';
 
 /** A zone with its pending edits, and the steps that change them. */
 export interface Zone {
@@ -30,15 +31,20 @@ interface Answer {
 export function useZone(state: ZoneState, query: RowsQuery): Zone {
   const { accountId, id, version } = state;
   const [fault, setFault] = useState<CallError | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query at the first drawing, for what was read ahead
   const rows = useMemo(
     () =>
       createZoneRows(
-        ({ find, problems, sort }, from, count, signal) => call('zones.rows', { accountId, id, find, problems, sort, from, count }, signal),
+        ({ find, problems, sort }, from, count, signal) => readRows({ accountId, id, find, problems, sort, from, count }, signal),
         (error) => error instanceof CallError && setFault(error),
+        withAnswer(query, rowsThere({ accountId, id }, query)),
       ),
     [accountId, id],
   );
-  useEffect(() => rows.close, [rows]);
+  useEffect(() => {
+    forgetAhead();
+    return rows.close;
+  }, [rows]);
   useEffect(() => rows.show(query, version), [rows, query, version]);
 
   const last = useRef<Promise<unknown>>(Promise.resolve());

@@ -27,7 +27,8 @@ interface Shown {
   readonly count: number;
 }
 
-const pageSize = 100;
+/** Rows that are read at once. */
+export const pageSize = 100;
 
 /**
  * The rows of a zone by pages. Those that are shown stay until newer ones have come, and a row that says the same stays the same object,
@@ -49,7 +50,16 @@ export interface ZoneRows {
   readonly close: () => void;
 }
 
-export function createZoneRows(load: Load, onFault: (error: unknown) => void): ZoneRows {
+interface First {
+  readonly query: RowsQuery;
+  readonly answer: Answer;
+}
+
+/** The first rows of a query with what was asked. */
+export const withAnswer = (query: RowsQuery, answer: Answer | null): First | null => (answer === null ? null : { query, answer });
+
+/** @param first rows that are there already */
+export function createZoneRows(load: Load, onFault: (error: unknown) => void, first: First | null = null): ZoneRows {
   const listeners = new Set<() => void>();
   const loading = new Map<number, { readonly version: number; readonly controller: AbortController }>();
   let pages = new Map<number, Page>();
@@ -120,6 +130,8 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void): Z
       if ((pages.get(at)?.version ?? -1) < version && (loading.get(at)?.version ?? -1) < version) void read(at);
     }
   };
+
+  if (first !== null) take(0, first.query, first.answer);
 
   return {
     shown: () => shown,

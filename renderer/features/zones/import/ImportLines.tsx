@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
-import { CallError, call } from '../../../api/client.ts';
+import { call } from '../../../api/client.ts';
+import { useCall } from '../../../api/queries.ts';
+import { useRowHeight } from '../../../api/row-height.ts';
 import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
-import { Button, useFormats } from '../../../ui/index.ts';
+import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
+import { type Formats, useFormats } from '../../../ui/index.ts';
+import { usePages } from '../../changes/index.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText, worstFirst } from '../parts/problems.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
-import '../parts/dialog-table.css';
 
 export interface OfZone {
   readonly accountId: AccountId;
@@ -17,103 +20,79 @@ export interface OfZone {
 
 type Line = Output<'zones.importLines'>['lines'][number];
 
-/** Lines that are fetched at a time. */
-const step = 200;
 const words = texts.preview;
 
 const sentence = (problem: ZoneProblem): string => texts.problems[problem.code]?.(problem.facts) ?? problemText(problem);
 
+/** In one line; the whole of it is in the tooltip of the cell where it is cut off. */
 function Problems({ problems }: Pick<Line, 'problems'>) {
-  return worstFirst(problems).map((problem, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: problems of a line never change
-    <span key={at} className="rd-zone-import-problem">
-      <ProblemSign level={problem.level} title={problem.level} /> {sentence(problem)}
-    </span>
-  ));
+  const sorted = worstFirst(problems);
+  const [worst] = sorted;
+  if (worst === undefined) return null;
+  return (
+    <>
+      <ProblemSign level={worst.level} title={worst.level} /> {sorted.map(sentence).join('. ')}
+    </>
+  );
 }
 
-/** The lines of what was read, in their order; more of them when asked for. */
+const columnsOf = (formats: Formats): readonly GridColumn<Line>[] => [
+  {
+    ...{ id: 'line', title: words.columns.line, least: 56, grow: 0, priority: 0, align: 'end' },
+    cell: ({ line }) => <span className="rd-figures rd-quiet">{formats.number(line)}</span>,
+  },
+  {
+    ...{ id: 'prefix', title: words.columns.prefix, least: 120, grow: 0, priority: 0, names: true },
+    // What could not be taken has no other cells.
+    cell: ({ record }) => (record === null ? <span className="rd-quiet">{words.notTaken}</span> : <code>{record.prefix}</code>),
+    needs: ({ record }) => (record === null ? 180 : 0),
+  },
+  { id: 'type', title: words.columns.type, least: 72, grow: 0, priority: 1, cell: ({ record }) => record?.type ?? '' },
+  {
+    ...{ id: 'ttl', title: words.columns.ttl, least: 72, grow: 0, priority: 2, align: 'end' },
+    cell: ({ record }) => (record === null || record.ttl === null ? '' : <span className="rd-figures">{record.ttl}</span>),
+  },
+  {
+    ...{ id: 'content', title: words.columns.content, least: 180, grow: 1, priority: 1 },
+    cell: ({ record }) => (record === null ? '' : <code>{record.content}</code>),
+  },
+  {
+    ...{ id: 'problems', title: words.columns.problems, least: 280, grow: 4, priority: 0 },
+    cell: ({ problems }) => <Problems problems={problems} />,
+  },
+];
+
+/** The lines of what was read, in their order; read as they come into view. */
 export function ImportLines({ of, file, problems }: { readonly of: OfZone; readonly file: string; readonly problems: boolean }) {
   const formats = useFormats();
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const [count, setCount] = useState<number | null>(null);
-  const [fault, setFault] = useState<CallError | null>(null);
-  const alive = useRef(true);
-  const { accountId, id } = of;
-
-  const fetchFrom = async (from: number) => {
-    try {
-      const found = await call('zones.importLines', { accountId, id, import: file, problems, from, count: step });
-      if (!alive.current) return;
-      setLines((before) => [...before.slice(0, from), ...found.lines]);
-      setCount(found.count);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (alive.current) setFault(error);
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; another filter is another list
-  useEffect(() => {
-    alive.current = true;
-    void fetchFrom(0);
-    return () => {
-      alive.current = false;
+  const rowHeight = useRowHeight();
+  const asked = { ...of, import: file, problems };
+  const { data, error } = useCall('zones.importLines', { ...asked, from: 0, count: 1 });
+  const count = data?.count ?? 0;
+  const { rowAt, onWindow } = usePages<Line>(count, (from, many) => {
+    const input = { ...asked, from, count: many };
+    return {
+      queryKey: ['zones.importLines', input],
+      queryFn: async ({ signal }) => (await call('zones.importLines', input, signal)).lines,
     };
-  }, []);
-
-  const left = (count ?? 0) - lines.length;
+  });
+  const columns = useMemo(() => columnsOf(formats), [formats]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
-    <section className="rd-zone-rows rd-zone-import-lines" aria-label={words.table} tabIndex={0}>
-      {fault !== null && <ZoneFault error={fault} />}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" className="is-number">
-              {words.columns.line}
-            </th>
-            <th scope="col">{words.columns.prefix}</th>
-            <th scope="col">{words.columns.type}</th>
-            <th scope="col" className="is-number">
-              {words.columns.ttl}
-            </th>
-            <th scope="col">{words.columns.content}</th>
-            <th scope="col">{words.columns.problems}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, record, problems: found }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their place
-            <tr key={at}>
-              <td className="is-number rd-quiet">{formats.number(line)}</td>
-              {record === null ? (
-                <td colSpan={4} className="rd-quiet">
-                  {words.notTaken}
-                </td>
-              ) : (
-                <>
-                  <td className="is-name">
-                    <code>{record.prefix}</code>
-                  </td>
-                  <td>{record.type}</td>
-                  <td className="is-number">{record.ttl === null ? '' : formats.number(record.ttl)}</td>
-                  <td className="is-content">
-                    <code>{record.content}</code>
-                  </td>
-                </>
-              )}
-              <td className="is-problems">
-                <Problems problems={found} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {count === 0 && <p className="rd-zone-import-none rd-quiet">{words.none}</p>}
-      {left > 0 && (
-        <Button size="small" variant="minimal" onPress={() => void fetchFrom(lines.length)}>
-          {words.more(formats.number(Math.min(left, step)))}
-        </Button>
+    <section className="rd-zone-import-lines" aria-label={words.table}>
+      {error !== null && <ZoneFault error={error} />}
+      {data?.count === 0 ? (
+        <p className="rd-zone-import-none rd-quiet">{words.none}</p>
+      ) : (
+        <PlainGrid
+          label={words.table}
+          columns={columns}
+          count={count}
+          rowAt={rowAt}
+          onWindow={onWindow}
+          rowHeight={rowHeight}
+          result={`${file} ${problems}`}
+          gone={words.notTaken}
+        />
       )}
     </section>
   );

@@ -70,8 +70,9 @@ export function ImportPreview({ of, file, busy, fault, onBack, onTake, onClose }
         <fieldset className="rd-zone-import-modes" aria-label={words.how}>
           {importModes.map((one) => (
             <label key={one} className={classNames('rd-zone-import-mode', mode === one && 'is-taken')}>
-              <span>
-                <input type="radio" name={group} checked={mode === one} onChange={() => setMode(one)} /> <b>{words.modes[one].title}</b>
+              <span className="rd-zone-import-choice">
+                <input type="radio" name={group} checked={mode === one} onChange={() => setMode(one)} />
+                <b>{words.modes[one].title}</b>
               </span>
               <span className="rd-quiet">{words.modes[one].text}</span>
               <Effect counts={file[one]} />

@@ -81,13 +81,14 @@ function ReviewButton({ run: { accountId, job, differ }, onLeave }: { readonly r
   );
 }
 
-function Standing({ run: { state, kind, read, zones, differ, same, aside, failed } }: { readonly run: ZoneRun }) {
+function Standing({ run: { state, reason, kind, read, zones, differ, same, aside, failed } }: { readonly run: ZoneRun }) {
   const formats = useFormats();
   const n = formats.number;
   if (state === 'reading') return <b>{words.reading(n(read), n(zones))}</b>;
   return (
     <>
       <b>{state === 'stopped' ? words.stopped(n(read), n(zones)) : words.done[kind](n(differ), n(same))}</b>
+      {reason !== null && <span className="rd-zone-many-failed">{reason}</span>}
       {aside > 0 && <span className="rd-zone-many-aside">{words.aside(n(aside))}</span>}
       {failed > 0 && <span className="rd-zone-many-failed">{words.failed(n(failed))}</span>}
     </>

@@ -80,7 +80,14 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
           <td colSpan={4} className="rd-zone-many-diff">
             {fault !== null && <ZoneFault error={fault} />}
             {open && diff.error !== null && <ZoneFault error={diff.error} />}
-            {open && <DiffView label={words.differences(name)} diff={diff.data} form="records" />}
+            {open && (
+              <DiffView
+                label={words.differences(name)}
+                diff={diff.data}
+                form="records"
+                onMore={(from) => call('zone-runs.diff', { run: run.run, id, from })}
+              />
+            )}
           </td>
         </tr>
       )}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useFormats } from '../../../ui/index.ts';
 import type { MergeChoice } from './MergeDialog.tsx';
 
 export interface ConflictChoiceProps {
@@ -14,15 +14,21 @@ export interface ConflictChoiceProps {
 const words = texts.merge;
 const sides = ['theirs', 'ours'] as const;
 
-function Records({ records }: { readonly records: readonly DnsRecord[] }) {
-  if (records.length === 0) return <span className="rd-quiet">{words.none}</span>;
-  return records.map(({ content, ttl }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a set may hold a record twice, and never changes here
-    <code key={at}>
-      {content}
-      {ttl !== null && <span className="rd-quiet"> {texts.plan.ttl(`${ttl}`)}</span>}
-    </code>
-  ));
+function Records({ records: { count, first } }: { readonly records: ConflictChoiceProps['conflict']['base'] }) {
+  const formats = useFormats();
+  if (count === 0) return <span className="rd-quiet">{words.none}</span>;
+  return (
+    <>
+      {first.map(({ content, ttl }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a set may hold a record twice, and never changes here
+        <code key={at}>
+          {content}
+          {ttl !== null && <span className="rd-quiet"> {texts.plan.ttl(`${ttl}`)}</span>}
+        </code>
+      ))}
+      {count > first.length && <span className="rd-quiet">{words.moreRecords(formats.number(count - first.length))}</span>}
+    </>
+  );
 }
 
 /** A record set that both sides changed: as it was, and either side to choose. */

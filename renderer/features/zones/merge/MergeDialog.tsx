@@ -1,34 +1,52 @@
 import { useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
+import { call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { Age, Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { DiffCounts } from '../plan/DiffCounts.tsx';
 import { DiffView } from '../plan/DiffView.tsx';
+import { MoreButton } from '../plan/MoreButton.tsx';
+import { usePages } from '../plan/use-pages.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
+
+type Side = 'ours' | 'theirs';
 
 export interface MergeChoice {
   readonly prefix: string;
   readonly type: string;
-  readonly take: 'ours' | 'theirs';
+  readonly take: Side;
+}
+
+export interface Taken {
+  readonly take: readonly MergeChoice[];
+  /** Of those that were not chosen one by one. */
+  readonly rest: Side | null;
 }
 
 export interface MergeDialogProps {
   readonly merge: ZoneMerge;
+  readonly of: { readonly accountId: AccountId; readonly id: number };
   readonly name: string;
-  readonly onTake: (take: readonly MergeChoice[]) => void;
+  readonly onTake: (taken: Taken) => void;
   readonly onClose: () => void;
 }
 
 const words = texts.merge;
+const sides = ['theirs', 'ours'] as const;
 const keyOf = ({ prefix, type }: { readonly prefix: string; readonly type: string }) => `${prefix} ${type}`;
 
-/** What both sides did to a zone since the edits began. For each record set that both changed, a person chooses one. */
-export function MergeDialog({ merge, name, onTake, onClose }: MergeDialogProps) {
+/** What both sides did to a zone since the edits began. Of each record set that both changed, a person chooses one, or of all at once. */
+export function MergeDialog({ merge, of, name, onTake, onClose }: MergeDialogProps) {
   const formats = useFormats();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, MergeChoice['take']>>(new Map());
-  const { conflicts, theirs, ours, readAt } = merge;
-  const open = conflicts.filter((conflict) => !chosen.has(keyOf(conflict))).length;
-  const take = () => onTake(conflicts.map(({ prefix, type }) => ({ prefix, type, take: chosen.get(keyOf({ prefix, type })) ?? 'ours' })));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MergeChoice>>(new Map());
+  const [rest, setRest] = useState<Side | null>(null);
+  const { theirs, ours, readAt, conflictCount } = merge;
+  const page = (from: { readonly theirs?: number; readonly ours?: number; readonly conflicts?: number }) =>
+    call('zones.bothSides', { ...of, readAt, ...from });
+  const pages = usePages(merge, (all) => page({ conflicts: all.reduce((sum, { conflicts }) => sum + conflicts.length, 0) }));
+  const conflicts = pages.all.flatMap((one) => one.conflicts);
+  const open = rest === null ? conflictCount - chosen.size : 0;
   return (
     <Dialog
       title={words.title}
@@ -38,7 +56,11 @@ export function MergeDialog({ merge, name, onTake, onClose }: MergeDialogProps) 
       footer={
         <>
           <Button onPress={onClose}>{words.back}</Button>
-          <Button variant="primary" onPress={take} disabledReason={open > 0 ? words.toChoose(formats.number(open)) : undefined}>
+          <Button
+            variant="primary"
+            onPress={() => onTake({ take: [...chosen.values()], rest })}
+            disabledReason={open > 0 ? words.toChoose(formats.number(open)) : undefined}
+          >
             {words.goOn}
           </Button>
         </>
@@ -48,29 +70,43 @@ export function MergeDialog({ merge, name, onTake, onClose }: MergeDialogProps) 
         <p className="rd-zone-merge-told">
           {words.text(name)} <Age at={readAt} prefix={words.read} />
         </p>
-        {conflicts.length > 0 && (
-          <section aria-label={words.conflicts(formats.number(conflicts.length))}>
-            <h3>{words.conflicts(formats.number(conflicts.length))}</h3>
+        {conflictCount > 0 && (
+          <section aria-label={words.conflicts(formats.number(conflictCount))}>
+            <h3>{words.conflicts(formats.number(conflictCount))}</h3>
+            {conflictCount > 1 && (
+              <p className="rd-zone-merge-rest">
+                <span className="rd-quiet">{words.rest}</span>
+                {sides.map((side) => (
+                  <Button key={side} size="small" aria-pressed={rest === side} onPress={() => setRest(rest === side ? null : side)}>
+                    {words.restOf[side]}
+                  </Button>
+                ))}
+              </p>
+            )}
             {conflicts.map((conflict) => (
               <ConflictChoice
                 key={keyOf(conflict)}
                 conflict={conflict}
-                taken={chosen.get(keyOf(conflict))}
-                onTake={(side) => setChosen(new Map(chosen).set(keyOf(conflict), side))}
+                taken={chosen.get(keyOf(conflict))?.take ?? rest ?? undefined}
+                onTake={(take) => {
+                  const { prefix, type } = conflict;
+                  setChosen(new Map(chosen).set(keyOf(conflict), { prefix, type, take }));
+                }}
               />
             ))}
+            <MoreButton left={conflictCount - conflicts.length} pages={pages} />
           </section>
         )}
         <div className="rd-zone-merge-sides">
           <div>
             <h3>{words.theirs}</h3>
             <DiffCounts counts={theirs} done />
-            <DiffView label={words.theirs} diff={theirs} form="records" />
+            <DiffView label={words.theirs} diff={theirs} form="records" onMore={async (from) => (await page({ theirs: from })).theirs} />
           </div>
           <div>
             <h3>{words.ours}</h3>
             <DiffCounts counts={ours} />
-            <DiffView label={words.ours} diff={ours} form="records" />
+            <DiffView label={words.ours} diff={ours} form="records" onMore={async (from) => (await page({ ours: from })).ours} />
           </div>
         </div>
       </div>

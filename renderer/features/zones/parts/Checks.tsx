@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type UIEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { Tick, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
@@ -15,6 +15,8 @@ export interface ChecksProps {
 
 /** As many as are shown; the table shows the others with "Only problems". */
 const most = 200;
+/** As many as are drawn before one scrolls: in a large zone they come with each edit. */
+const atOnce = 25;
 const words = texts.checks;
 
 /** What is wrong with the records, the worst first, each with the way to it or the fix itself. */
@@ -24,27 +26,35 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
   const scrolls = useOverflow(list);
   const { state } = zone;
   const { accountId, id } = state;
-  const found = useOfVersion('zones.problems', { accountId, id, from: 0, count: most }, state);
-  const { error, warning, note } = state.problems;
+  // The records come first: a large zone takes longer to be looked through than to be shown.
+  const isShown = useSyncExternalStore(zone.rows.subscribe, () => zone.rows.shown() !== null);
+  const found = useOfVersion('zones.problems', { accountId, id, from: 0, count: most }, state, isShown);
+  const { error, warning, note } = state.problems ?? { error: 0, warning: 0, note: 0 };
   const all = error + warning + note;
-  const problems = all === 0 ? [] : (found?.problems ?? []);
+  const problems = state.problems !== null && all === 0 ? [] : (found?.problems ?? []);
+  const [drawn, setDrawn] = useState(atOnce);
+  const isLarge = state.problems === null || all >= most;
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (drawn < problems.length && scrollTop + 2 * clientHeight > scrollHeight) setDrawn(drawn + atOnce);
+  };
   return (
     <section className="rd-zone-checks" aria-label={words.title}>
       <div className="rd-zone-checks-head">
         <h2>{words.title}</h2>
         <span className="rd-age" role="status">
-          {all === 0 ? (
+          {state.problems === null && words.looking}
+          {state.problems !== null && all === 0 && (
             <>
               <Tick size={12} /> {words.none}
             </>
-          ) : (
-            words.counts(formats.number(error), formats.number(warning), formats.number(note))
           )}
+          {all > 0 && words.counts(formats.number(error), formats.number(warning), formats.number(note))}
         </span>
       </div>
+      {isLarge && found === undefined && <div className="rd-zone-checks-room" />}
       {problems.length > 0 && (
-        <ul ref={list} className="rd-zone-checks-list" tabIndex={scrolls ? 0 : undefined} aria-label={words.title}>
-          {problems.map((problem) => {
+        <ul ref={list} className="rd-zone-checks-list" tabIndex={scrolls ? 0 : undefined} aria-label={words.title} onScroll={onScroll}>
+          {problems.slice(0, drawn).map((problem) => {
             const { row, code, level, record, fixable } = problem;
             const of = words.of(record.type, record.prefix);
             const wayTo = level === 'note' ? words.showRecord(of) : words.goToRecord(of);
@@ -69,7 +79,7 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
               </li>
             );
           })}
-          {all > problems.length && problems.length === most && (
+          {drawn >= problems.length && all > problems.length && problems.length === most && (
             <li className="rd-quiet">{words.more(formats.number(all - problems.length))}</li>
           )}
         </ul>

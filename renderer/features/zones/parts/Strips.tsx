@@ -16,15 +16,16 @@ interface Strip {
 /** What has to be known of a zone before it is edited, and what to do then. */
 export function Strips({ zone }: { readonly zone: ZoneState }) {
   const formats = useFormats();
-  const { elsewhere, moved, capacity, read, most } = zone;
+  const { elsewhere, moved, capacity, read, most, ttlsTold } = zone;
   const strips: readonly (Strip | false)[] = [
     elsewhere !== null && {
       id: 'elsewhere',
-      tone: 'needs-you',
-      icon: <WarningSign size={14} />,
-      ...(elsewhere.length === 0 ? words.noNameservers : words.elsewhere(elsewhere.join(', '))),
+      tone: elsewhere.certain ? 'needs-you' : 'quiet',
+      icon: elsewhere.certain ? <WarningSign size={14} /> : <InfoSign size={14} />,
+      ...(elsewhere.certain ? words.elsewhere : words.maybeElsewhere)(elsewhere.hosts.join(', ')),
     },
     moved && { id: 'moved', tone: 'needs-you', icon: <InfoSign size={14} />, ...words.moved },
+    !ttlsTold && { id: 'ttls', tone: 'quiet', icon: <InfoSign size={14} />, ...words.noTtls },
     capacity === 'delete-only' && {
       id: 'capacity',
       tone: 'quiet',

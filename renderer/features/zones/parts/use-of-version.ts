@@ -23,12 +23,16 @@ function useSettledVersion({ version, rows }: ZoneState): number {
   return isLarge ? settled : version;
 }
 
-/** What follows from a zone as it is in its present version; the answer of the version before stands until it is there. */
-export function useOfVersion<M extends OfState>(method: M, input: Input<M>, state: ZoneState): Output<M> | undefined {
+/**
+ * What follows from a zone as it is in its present version; the answer of the version before stands until it is there. Nothing is asked
+ * where it is not wanted.
+ */
+export function useOfVersion<M extends OfState>(method: M, input: Input<M>, state: ZoneState, isWanted = true): Output<M> | undefined {
   const version = useSettledVersion(state);
   const { data } = useQuery<Output<M>, CallError>({
     queryKey: [method, input, version],
     queryFn: ({ signal }) => call(method, input, signal),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     gcTime: 10_000,
   });

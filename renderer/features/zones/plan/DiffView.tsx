@@ -1,17 +1,20 @@
 import { useRef } from 'react';
 import type { ZoneDiff } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
-import { useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { Mark } from '../parts/Mark.tsx';
 import type { DiffForm } from './DiffSwitch.tsx';
 import { groupsOf, lineWords, type SetLine } from './diff-lines.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { usePages } from './use-pages.ts';
 
 export interface DiffViewProps {
   readonly label: string;
   /** undefined: it is being worked out. */
   readonly diff: ZoneDiff | undefined;
   readonly form: DiffForm;
+  /** The page that begins with this line; null: what it was a page of is not so any more. */
+  readonly onMore: (from: number) => Promise<ZoneDiff | null>;
 }
 
 const words = texts.plan;
@@ -43,34 +46,39 @@ function asText(text: string) {
 }
 
 /** What is different, by record sets in their groups, or as text. */
-export function DiffView({ label, diff, form }: DiffViewProps) {
-  return diff === undefined ? <div className="rd-zone-side-scroll" /> : <Differences label={label} diff={diff} form={form} />;
+export function DiffView({ diff, ...props }: DiffViewProps) {
+  return diff === undefined ? <div className="rd-zone-side-scroll" /> : <Differences diff={diff} {...props} />;
 }
 
+const lineCount = ({ created, changed, deleted }: ZoneDiff): number => created + changed + deleted;
+const shownIn = (pages: readonly ZoneDiff[]): number => pages.reduce((sum, { lines }) => sum + lines.length, 0);
+
 /** A part of its own: what scrolls is looked at from its first drawing on. */
-function Differences({ label, diff, form }: DiffViewProps & { readonly diff: ZoneDiff }) {
-  const formats = useFormats();
+function Differences({ label, diff, form, onMore }: DiffViewProps & { readonly diff: ZoneDiff }) {
   const scroll = useRef<HTMLElement>(null);
   const scrolls = useOverflow(scroll);
+  const pages = usePages(diff, async (all) => {
+    const next = await onMore(shownIn(all));
+    return next !== null && lineCount(next) === lineCount(diff) ? next : null;
+  });
+  const lines = pages.all.flatMap((page) => page.lines);
   return (
     <section ref={scroll} className="rd-zone-side-scroll" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
       {form === 'text' ? (
-        <pre className="rd-zone-diff-text">{asText(diff.text)}</pre>
+        <pre className="rd-zone-diff-text">{asText(pages.all.map(({ text }) => text).join('\n'))}</pre>
       ) : (
-        groupsOf(diff.sets).map(({ group, lines }) => (
+        groupsOf(lines).map(({ group, lines: ofGroup }) => (
           <div key={group}>
             <h3>{words.groups[group]}</h3>
             <ul className="rd-zone-diff">
-              {lines.map(({ key, ...line }) => (
+              {ofGroup.map(({ key, ...line }) => (
                 <Line key={key} line={line} />
               ))}
             </ul>
           </div>
         ))
       )}
-      {diff.sets.length < diff.setCount && form === 'records' && (
-        <p className="rd-zone-nothing rd-quiet">{words.more(formats.number(diff.setCount - diff.sets.length))}</p>
-      )}
+      <MoreButton left={lineCount(diff) - lines.length} pages={pages} />
     </section>
   );
 }

@@ -16,13 +16,13 @@ const words = texts.plan;
 export function PlanFoot({ zone, review, edits }: PlanFootProps) {
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
-  const { error } = zone.state.problems;
+  const { toMend } = zone.state;
   const count = formats.number(edits);
   const nothing = edits === 0 ? words.nothingToDo : undefined;
   return (
     <div className="rd-zone-foot">
-      <span className={review.fault !== null || error > 0 ? 'rd-zone-foot-told is-refused' : 'rd-zone-foot-told'} role="status">
-        {review.fault ?? (edits > 0 && error > 0 ? words.errors(formats.number(error)) : '')}
+      <span className={review.fault !== null || toMend > 0 ? 'rd-zone-foot-told is-refused' : 'rd-zone-foot-told'} role="status">
+        {review.fault ?? (toMend > 0 ? words.errors(formats.number(toMend)) : '')}
       </span>
       <Button onPress={() => setAsking(true)} disabledReason={nothing}>
         {words.discard}

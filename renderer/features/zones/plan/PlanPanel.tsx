@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ZoneState } from '../../../../preload/contract/zones.ts';
+import { call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { History } from '../../../ui/index.ts';
 import type { Review } from '../editor/use-review.tsx';
@@ -17,12 +19,22 @@ export interface PlanPanelProps {
 
 const words = texts.plan;
 
+/** Asked for only while there are edits: it takes main a moment in a large zone. */
+function PlanDiff({ state, form }: { readonly state: ZoneState; readonly form: DiffForm }) {
+  const { accountId, id } = state;
+  const plan = useOfVersion('zones.plan', { accountId, id }, state);
+  const more = async (from: number) => {
+    const { version, diff } = await call('zones.plan', { accountId, id, from });
+    return version === plan?.version ? diff : null;
+  };
+  return <DiffView label={words.differences} diff={plan?.diff} form={form} onMore={more} />;
+}
+
 /** What the pending edits come to, always in view: counts, differences, the brake, and the way to the review. */
 export function PlanPanel({ zone, review }: PlanPanelProps) {
   const [form, setForm] = useState<DiffForm>('records');
   const { state } = zone;
-  const { accountId, id, brake } = state;
-  const plan = useOfVersion('zones.plan', { accountId, id }, state);
+  const { brake } = state;
   const edits = state.created + state.changed + state.deleted;
   return (
     <aside className="rd-zone-side" aria-label={words.title} data-region="plan" tabIndex={-1}>
@@ -36,7 +48,7 @@ export function PlanPanel({ zone, review }: PlanPanelProps) {
           <p className="rd-zone-nothing rd-quiet">{words.nothing}</p>
         </div>
       ) : (
-        <DiffView label={words.differences} diff={plan?.diff} form={form} />
+        <PlanDiff state={state} form={form} />
       )}
       {edits > 0 && <BrakeScale brake={brake} />}
       <p className="rd-zone-note">

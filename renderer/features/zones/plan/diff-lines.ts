@@ -2,24 +2,24 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneDiff } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 
-type DiffSet = ZoneDiff['sets'][number];
-export type SetLine = DiffSet['lines'][number];
+export type SetLine = ZoneDiff['lines'][number];
 
 interface Group {
-  readonly group: DiffSet['group'];
+  readonly group: SetLine['group'];
   readonly lines: readonly (SetLine & { readonly key: string })[];
 }
 
 /** The lines of a difference under the headings of their groups, in the order in which main gave them. */
-export function groupsOf(sets: ZoneDiff['sets']): readonly Group[] {
-  const groups: { group: DiffSet['group']; lines: (SetLine & { key: string })[] }[] = [];
-  for (const { group, prefix, type, lines } of sets) {
+export function groupsOf(all: readonly SetLine[]): readonly Group[] {
+  const groups: { group: SetLine['group']; lines: (SetLine & { key: string })[] }[] = [];
+  for (const [at, line] of all.entries()) {
+    const { group } = line;
     let last = groups.find((one) => one.group === group);
     if (last === undefined) {
       last = { group, lines: [] };
       groups.push(last);
     }
-    last.lines.push(...lines.map((line, at) => ({ ...line, key: `${prefix} ${type} ${at}` })));
+    last.lines.push({ ...line, key: `${at}` });
   }
   return groups;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/zones.ts';
+import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { Button, ChevronLeft, type Formats, useFormats } from '../../../ui/index.ts';
@@ -45,7 +46,16 @@ export function Comparison({ zone, one, other, snapshots, onBack }: ComparisonPr
       </p>
       {data !== undefined && <DiffCounts counts={data} done />}
       {error !== null && <p className="rd-zone-nothing is-refused">{error.message}</p>}
-      {same ? <p className="rd-zone-nothing rd-quiet">{words.same}</p> : <DiffView label={words.comparison} diff={data} form={form} />}
+      {same ? (
+        <p className="rd-zone-nothing rd-quiet">{words.same}</p>
+      ) : (
+        <DiffView
+          label={words.comparison}
+          diff={data}
+          form={form}
+          onMore={(from) => call('zones.compare', { accountId, id, before, after, from })}
+        />
+      )}
     </aside>
   );
 }

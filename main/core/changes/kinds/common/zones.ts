@@ -46,12 +46,13 @@ export async function zoneBefore(context: ReadContext, target: ZoneTarget): Prom
   return { records, warnings: [odd], refusal, typed: true };
 }
 
-/** The domain uses other nameservers, so that its zone here has no effect. Looked up for a review alone. */
+/** The domain uses other nameservers, or may do so: then its zone here has no effect. Looked up for a review alone. */
 export async function elsewhereWarning(context: ReadContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<Note[]> {
   if (context.moment !== 'review') return [];
   const { nameservers } = readDomainState(await context.domain(target.id));
-  const elsewhere = elsewhereOf(nameservers, records);
-  return elsewhere === null ? [] : [note('zone-elsewhere', { hosts: elsewhere.join(', ') })];
+  const elsewhere = elsewhereOf(nameservers, records, context.zones.nameservers());
+  if (elsewhere === null) return [];
+  return [note(elsewhere.certain ? 'zone-elsewhere' : 'zone-maybe-elsewhere', { hosts: elsewhere.hosts.join(', ') })];
 }
 
 /** What an editor would not let pass, such as an alias that is copied from a model beside an address. Looked for in a review alone. */
@@ -73,18 +74,21 @@ export function brakeNotes({ touched, of, reasons }: Brake): Note[] {
   });
 }
 
-/** Lines that a review shows of a zone at most; the counts tell of all. */
+/** Lines that a review shows of a zone at most. */
 const mostLines = 90;
 const longestLine = 2000;
 
-/** How many records there are before and after, then each record set that changes. */
+const cut = (text: string): string => (text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text);
+
+/** How many records there are before and after, then each record set that changes, and how many of them are not listed. */
 export function zoneLines(before: number, after: number, { sets }: Difference): Line[] {
   const lines = sets.slice(0, mostLines).map(({ prefix, type, pairs }) => {
     const named = (records: readonly DnsRecord[]): string | null =>
-      records.length === 0 ? null : `${prefix} ${type} ${records.map(contentText).join('; ')}`.slice(0, longestLine);
+      records.length === 0 ? null : cut(`${prefix} ${type} ${records.map(contentText).join('; ')}`);
     return line('records', named(befores(pairs)), named(afters(pairs)));
   });
-  return [line('recordCount', String(before), String(after)), ...lines];
+  const more = sets.length <= mostLines ? [] : [line('recordSetsMore', null, String(sets.length - mostLines))];
+  return [line('recordCount', String(before), String(after)), ...lines, ...more];
 }
 
 const befores = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ before }) => (before === null ? [] : [before]));

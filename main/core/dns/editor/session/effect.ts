@@ -7,8 +7,10 @@ import type { KeptStep } from './step.ts';
 /** As long as the fields of a record may be in the contract. */
 const longest = { prefix: 300, type: 30, content: 70_000 } as const;
 
+export type PlainStep = Exclude<KeptStep, { do: 'fold' }>;
+
 /** What a step does to the rows as they are; null: nothing. Throws AppError VALIDATION when a field would become too long. */
-export function effectOf(rows: ZoneRows, step: KeptStep): Effect | null {
+export function effectOf(rows: ZoneRows, step: PlainStep): Effect | null {
   const effect = plainEffect(rows, step);
   for (const { after } of effect.changed) if (after !== null) refuseLong(after);
   for (const record of effect.added?.records ?? []) refuseLong(record);
@@ -25,7 +27,7 @@ function refuseLong(record: DnsRecord): void {
       );
 }
 
-function plainEffect(rows: ZoneRows, step: KeptStep): Effect {
+function plainEffect(rows: ZoneRows, step: PlainStep): Effect {
   switch (step.do) {
     case 'add':
       return { changed: [], added: { first: step.first, place: step.place, records: step.records } };

@@ -69,6 +69,11 @@ export class ZoneRows {
     return row === undefined || !isShown(row) ? null : row;
   }
 
+  /** Numbers of all rows in their order, with those that came and went. */
+  get order(): readonly number[] {
+    return this.#order;
+  }
+
   /** Those that are shown, in their order. */
   all(): EditedRow[] {
     return this.#order.flatMap((id) => this.find(id) ?? []);

@@ -1,11 +1,14 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../../errors.ts';
+import { createZoneLint } from '../../lint/lint.ts';
+import { type Errors, errorsAmong, newSince } from '../../lint/new-since.ts';
 import type { ZoneBase } from '../base.ts';
 import type { ZoneOf } from '../port.ts';
 import { effectOf } from './effect.ts';
-import { toRow } from './ids.ts';
+import { foldOf, placedAnew, toFold } from './fold.ts';
+import { toId, toRow } from './ids.ts';
 import { lintOf, type ZoneLint } from './lint.ts';
-import { type Effect, ZoneRows } from './rows.ts';
+import { type Effect, markOf, ZoneRows } from './rows.ts';
 import type { KeptStep } from './step.ts';
 
 /** Records of a zone, and rows of an editor: those that were read and those in their place. */
@@ -13,25 +16,37 @@ const mostRecords = 20_000;
 const mostRows = 40_000;
 /** Rows that are linted one by one. */
 const mostLinted = 100;
+/** Rows from which on a zone is shown before it is linted. */
+const large = 1000;
 
 /** Versions of all editors in one row: what the page keeps of one is never taken for another's. */
 let versions = 0;
+
+interface Done {
+  readonly step: KeptStep;
+  readonly effect: Effect;
+  /** Characters of what it brought. */
+  readonly size: number;
+}
 
 /** The editor of one zone in memory. It writes nothing: see `sessions.ts`. */
 export class ZoneSession {
   readonly of: ZoneOf;
   readonly base: ZoneBase;
-  readonly rows: ZoneRows;
   /** When a reading came that says the same as `base`. */
   readAt: string;
   /** The reading that was last compared with `base`, and whether it differs. */
   compared: string;
   moved = false;
   version = ++versions;
-  #history: { readonly step: KeptStep; readonly effect: Effect }[] = [];
+  #rows: ZoneRows;
+  #history: Done[] = [];
   #position = 0;
   #next: number;
   #lint: ZoneLint | null = null;
+  #wasLinted = false;
+  /** Of the rows as they were read, those with errors. */
+  #had: ReadonlyMap<string, Errors> | null = null;
   #made = new Map<string, unknown>();
 
   constructor(of: ZoneOf, base: ZoneBase) {
@@ -39,8 +54,12 @@ export class ZoneSession {
     this.base = base;
     this.readAt = base.readAt;
     this.compared = base.readAt;
-    this.rows = new ZoneRows(base.records);
+    this.#rows = new ZoneRows(base.records);
     this.#next = base.records.length + 1;
+  }
+
+  get rows(): ZoneRows {
+    return this.#rows;
   }
 
   get position(): number {
@@ -52,18 +71,60 @@ export class ZoneSession {
     return this.#history.length;
   }
 
+  /** Steps at the beginning that cannot be taken back. */
+  get folded(): number {
+    return this.#history[0]?.step.do === 'fold' ? 1 : 0;
+  }
+
+  /** Those steps in their order. */
+  history(): readonly KeptStep[] {
+    return this.#history.map(({ step }) => step);
+  }
+
   /** The number of the next row that is added. */
   get nextId(): number {
     return this.#next;
   }
 
+  /** False for a large zone whose checks nobody has asked for yet. */
+  get isLinted(): boolean {
+    return this.#wasLinted || this.rows.shown <= large;
+  }
+
+  /** Where it was not linted yet, it is another version from then on: its rows say more. */
   get lint(): ZoneLint {
-    this.#lint ??= lintOf(this.rows, this.base.name);
-    return this.#lint;
+    if (this.#lint !== null) return this.#lint;
+    const lint = lintOf(this.rows, this.base.name);
+    if (this.rows.edits === 0) this.#had ??= errorsIn(lint);
+    this.#lint = lint;
+    if (!this.isLinted) this.#newVersion();
+    this.#wasLinted = true;
+    return lint;
+  }
+
+  /** Errors that the edits bring: all of edited rows, and those of other rows that they did not have when they were read. */
+  errorsOfEdits(): number {
+    if (this.rows.edits === 0) return 0;
+    return this.lint.erring().reduce((sum, key) => {
+      const row = this.rows.find(toId(key));
+      const before = row === null || markOf(row) !== 'none' ? undefined : this.#errorsRead().get(key);
+      return sum + newSince(before, this.lint.problemsOf(key));
+    }, 0);
+  }
+
+  #errorsRead(): ReadonlyMap<string, Errors> {
+    this.#had ??= errorsIn(
+      createZoneLint(
+        this.base.name,
+        this.base.records.map((record, index) => [toRow(index + 1), record] as const),
+      ),
+    );
+    return this.#had;
   }
 
   /** Carries a step out; null: it changes nothing, and is none. Throws AppError VALIDATION. */
   take(step: KeptStep): Effect | null {
+    if (step.do === 'fold') return this.#takeFold(step);
     const effect = effectOf(this.rows, step);
     if (effect === null) return null;
     this.#apply(effect);
@@ -71,15 +132,37 @@ export class ZoneSession {
       this.#takeBack(effect);
       throw new AppError('VALIDATION', `A zone holds ${mostRecords} records at most here.`);
     }
-    this.#history = [...this.#history.slice(0, this.#position), { step, effect }];
-    this.#position += 1;
+    this.#did(step, effect);
     return effect;
+  }
+
+  /** Makes the oldest steps into one that cannot be taken back, where there are more than are kept; whether there were. */
+  fold(): boolean {
+    const count = toFold(this.#history.map(({ size }) => size));
+    // What was taken back stays as it is: a fold is what every step begins from.
+    if (count <= this.folded || count > this.#position) return false;
+    const steps = this.history();
+    const before = new ZoneSession(this.of, this.base);
+    for (const step of steps.slice(0, count)) before.take(step);
+    const after = new ZoneSession(this.of, this.base);
+    after.take(foldOf(before.rows));
+    const gone = new Set(before.rows.order.filter((id) => before.rows.find(id) === null));
+    for (const step of steps.slice(count)) {
+      after.take(placedAnew(step, before.rows.order, gone));
+      before.take(step);
+    }
+    while (after.position - 1 > this.#position - count) after.undo();
+    this.#rows = after.#rows;
+    this.#history = after.#history;
+    this.#position = after.#position;
+    this.#made.clear();
+    return true;
   }
 
   /** The step that was taken back; null: there is none. */
   undo(): Effect | null {
     const last = this.#history[this.#position - 1];
-    if (last === undefined) return null;
+    if (last === undefined || this.#position <= this.folded) return null;
     this.#position -= 1;
     this.#takeBack(last.effect);
     return last.effect;
@@ -106,6 +189,22 @@ export class ZoneSession {
     return this.once('records', () => this.rows.records());
   }
 
+  #did(step: KeptStep, effect: Effect): void {
+    this.#history = [...this.#history.slice(0, this.#position), { step, effect, size: sizeOf(effect) }];
+    this.#position += 1;
+  }
+
+  #takeFold(step: Extract<KeptStep, { do: 'fold' }>): Effect | null {
+    if (this.#position > 0) return null;
+    for (const one of step.steps) {
+      const effect = effectOf(this.rows, one);
+      if (effect !== null) this.#apply(effect);
+    }
+    const nothing: Effect = { changed: [], added: null };
+    this.#did(step, nothing);
+    return nothing;
+  }
+
   #apply(effect: Effect): void {
     this.rows.apply(effect);
     if (effect.added !== null) this.#next = Math.max(this.#next, effect.added.first + effect.added.records.length);
@@ -117,15 +216,29 @@ export class ZoneSession {
     this.#changed(effect);
   }
 
-  #changed(effect: Effect): void {
+  #newVersion(): void {
     this.version = ++versions;
     this.#made.clear();
+  }
+
+  #changed(effect: Effect): void {
+    this.#newVersion();
     if (this.#lint === null) return;
     const ids = touched(effect);
     // Many at once are looked at faster as a whole, the next time that somebody asks.
     if (ids.length > mostLinted) this.#lint = null;
     else for (const id of ids) this.#lint.set(toRow(id), this.rows.find(id)?.record ?? null);
   }
+}
+
+const errorsIn = (lint: ZoneLint): ReadonlyMap<string, Errors> =>
+  new Map(lint.erring().map((key) => [key, errorsAmong(lint.problemsOf(key))]));
+
+/** Fields beside the content count for a few more. */
+const sizeOfRecord = (record: DnsRecord | null): number => (record === null ? 0 : record.content.length + 60);
+function sizeOf({ changed, added }: Effect): number {
+  const changes = changed.reduce((sum, { after }) => sum + sizeOfRecord(after), 0);
+  return (added?.records ?? []).reduce((sum, record) => sum + sizeOfRecord(record), changes);
 }
 
 /** Rows that a step touched, each once. */

@@ -5,9 +5,15 @@ const Id = z.number().int().positive();
 const RunsOfIds = z.array(z.tuple([Id, Id]));
 const Records = z.array(DnsRecord);
 
+const Add = z.object({ do: z.literal('add'), first: Id, place: z.number().int().nonnegative(), records: Records });
+/** Each row as it is afterwards, and those that come behind all others. */
+const Put = z.object({ do: z.literal('put'), rows: z.array(z.tuple([Id, DnsRecord.nullable()])), first: Id, records: Records });
+const FoldedStep = z.discriminatedUnion('do', [Add, Put]);
+export type FoldedStep = z.infer<typeof FoldedStep>;
+
 /** A step as it is kept: carried out anew on what was read, it gives the same rows with the same numbers. */
 export const KeptStep = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('add'), first: Id, place: z.number().int().nonnegative(), records: Records }),
+  Add,
   z.object({
     do: z.literal('set'),
     rows: RunsOfIds,
@@ -21,8 +27,9 @@ export const KeptStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('remove'), rows: RunsOfIds }),
   z.object({ do: z.literal('revert'), rows: RunsOfIds }),
   z.object({ do: z.literal('replace'), rows: RunsOfIds, from: z.string().min(1), to: z.string() }),
-  /** Each row as it is afterwards, and those that come behind all others. */
-  z.object({ do: z.literal('put'), rows: z.array(z.tuple([Id, DnsRecord.nullable()])), first: Id, records: Records }),
+  Put,
+  /** What many steps came to, at the beginning of all others. It cannot be taken back. */
+  z.object({ do: z.literal('fold'), steps: z.array(FoldedStep) }),
 ]);
 export type KeptStep = z.infer<typeof KeptStep>;
 

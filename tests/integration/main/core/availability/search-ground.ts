@@ -35,6 +35,8 @@ export interface SearchGround {
   advance(ms: number): void;
   /** The time that it is there. */
   now(): number;
+  /** Reads the domains of the account into the local copy. */
+  readDomains(): Promise<void>;
   /** Forgets the searches and what answers are in memory, as a restart does. */
   restart(): void;
   atOnce: number;
@@ -125,6 +127,10 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
           };
           waiting.add(look);
         });
+      },
+      async readDomains() {
+        reading.start(accountId, ['domains']);
+        await settled();
       },
       restart() {
         made.searches.end();

@@ -53,6 +53,32 @@ it('names of this account are its own without a call', async () => {
   expect(ground.asked).toEqual([]);
 });
 
+it('a name that came into the account meanwhile is its own when it is asked for again, and one that left it is asked for', async () => {
+  const practice = await practices.start();
+  const ground = await grounds(practice);
+  const { state } = await ground.open(names(20), { extensions: ['.com'] });
+  await ground.until(({ phase }) => phase === 'done');
+  const [name = ''] = (await ground.cells(state.search)).filter((cell) => cell.endsWith(' free')).map((cell) => cell.replace(' free', ''));
+  const { data } = (await ask(practice, '/v1/customers?limit=1')).json() as { data: { id: number }[] };
+  const body = `name=${name}&period=1&customer_id=${data[0]?.id}`;
+  const { id } = ((await ask(practice, '/v1/domains', { method: 'POST', body })).json() as { data: { id: number } }).data;
+  await ground.readDomains();
+  const cell = { row: Number(/\d+/.exec(name)?.[0]) - 1, extension: '.com' };
+  const stands = async () => (await ground.cells(state.search)).find((each) => each.startsWith(`${name} `));
+  expect(await stands()).toBe(`${name} free`);
+  expect(await ground.call('availability.again', { search: state.search, cells: [cell] })).toEqual({ asked: 0 });
+  expect(await stands()).toBe(`${name} own`);
+  expect(ground.asked).toHaveLength(20);
+
+  expect((await ask(practice, `/v1/domains/${id}`, { method: 'DELETE' })).status).toBe(200);
+  practice.advance(200 * 24 * 60 * 60_000);
+  ground.advance(lifeTime + 1);
+  await ground.readDomains();
+  expect(await ground.call('availability.again', { search: state.search, cells: [cell] })).toEqual({ asked: 1 });
+  await ground.until(({ phase, counts }) => phase === 'done' && counts.own === 0);
+  expect(ground.asked.at(-1)).toBe(name);
+});
+
 it('a premium name has its own price and no other, and counts as taken where nobody asks for such', async () => {
   const ground = await grounds(await practices.start());
   const { state } = await ground.open(names(60), { extensions: ['.com'] });

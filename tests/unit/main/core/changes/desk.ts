@@ -1,5 +1,6 @@
 import { createChanges } from '../../../../../main/core/changes/changes.ts';
-import type { ReadContext } from '../../../../../main/core/changes/context.ts';
+import type { AgingContext } from '../../../../../main/core/changes/context.ts';
+import type { ReadingFor } from '../../../../../main/core/changes/engine/parts.ts';
 import { createJournal, type Journal, type JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { Kinds } from '../../../../../main/core/changes/kind.ts';
 import type { SendWrite } from '../../../../../main/core/changes/outcome.ts';
@@ -45,6 +46,8 @@ export interface SessionParts {
   readonly readFault?: () => boolean;
   /** Milliseconds that the next read takes besides. */
   readonly readDelay?: () => number;
+  /** Milliseconds that the next write waits for its turn. */
+  readonly turnDelay?: () => number;
   /** Resolves when the balance is told at last; null: at once. */
   readonly balanceHeld?: () => Promise<void> | null;
 }
@@ -88,7 +91,7 @@ export function openSession(parts: SessionParts): Session {
 
   const send: SendWrite = async (write, { signal, beforeSend }) => {
     const row = String(write.form?.['row']);
-    await pass(3);
+    await pass(3 + (parts.turnDelay?.() ?? 0));
     if (signal.aborted) return { state: 'not sent', code: 'CANCELLED', message: 'Called off.', retryAfterMs: null };
     const { fault, death } = parts.next(row);
     if (fault === 'auth') return { state: 'not sent', code: 'AUTH', message: 'Who is there?', retryAfterMs: null };
@@ -108,19 +111,24 @@ export function openSession(parts: SessionParts): Session {
     return fault === 'accepted' && outcome.state === 'done' ? { ...outcome, state: 'accepted' } : outcome;
   };
 
-  const context = ({ moment, signal, awaited, comesFirst }: Parameters<Parameters<typeof createChanges>[0]['port']['context']>[0]) =>
-    ({
+  const context = ({ moment, signal, awaited, comesFirst }: ReadingFor): AgingContext => {
+    let saidAt: number | null = null;
+    return {
       accountId,
       moment,
       signal,
       awaited: awaited ?? new Set(),
       comesFirst: comesFirst ?? new Set(),
       now: () => began + clock.now(),
+      saidAt: () => saidAt,
       get: async (path: string): Promise<Answer> => {
         if (signal.aborted) throw new AppError('CANCELLED', 'Called off.');
-        return { data: await read(path), meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };
+        const data = await read(path);
+        saidAt ??= began + clock.now();
+        return { data, meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };
       },
-    }) as unknown as ReadContext;
+    } as unknown as AgingContext;
+  };
 
   const changes = createChanges({
     journal,

@@ -15,6 +15,7 @@ export async function beginLife() {
   const clock = createTestClock();
   const faults: Fault[] = [];
   const delays: number[] = [];
+  const turns: number[] = [];
   const service = { readOnly: false, gone: false, holdsBalance: false };
   const open = () =>
     openSession({
@@ -27,6 +28,7 @@ export async function beginLife() {
       readOnly: () => service.readOnly,
       gone: () => service.gone,
       readDelay: () => delays.shift() ?? 0,
+      turnDelay: () => turns.shift() ?? 0,
       balanceHeld: () => (service.holdsBalance ? held : null),
     });
   let session = open();
@@ -38,7 +40,7 @@ export async function beginLife() {
   /** Lets everything happen for so many milliseconds. */
   async function pass(ms = 5000): Promise<void> {
     for (const until = clock.now() + ms; ; ) {
-      for (let turns = 0; turns < 3; turns++) {
+      for (let count = 0; count < 3; count++) {
         await new Promise((resolve) => setImmediate(resolve));
         session.journal.commits.flush();
       }
@@ -54,6 +56,8 @@ export async function beginLife() {
     faults,
     /** How many milliseconds longer the next reads take. */
     delays,
+    /** For how many milliseconds the next writes wait for their turn. */
+    turns,
     /** What the account and its service are like at present. */
     service,
     tellBalance,

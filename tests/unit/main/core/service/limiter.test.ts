@@ -262,6 +262,32 @@ describe('the limiter', () => {
   });
 });
 
+describe('a turn that is given back unused', () => {
+  it('counts neither for the budget nor for the rate, and another one leaves in its stead', async () => {
+    const ground = setUp({ perSecond: 1, perQuarterHour: 2 });
+    void ground.ask('a');
+    await ground.clock.advance(1000);
+    void ground.ask('b');
+    void ground.ask('c');
+    await ground.clock.settle();
+    expect([ground.started, ground.limiter.state().usedOfBudget]).toEqual([['a', 'b'], 2]);
+    ground.end('b', 'unused');
+    ground.end('b', 'unused');
+    await ground.clock.settle();
+    expect([ground.started, ground.limiter.state().usedOfBudget]).toEqual([['a', 'b', 'c'], 2]);
+    expect(ground.limiter.state()).toMatchObject({ running: 2, waiting: 0, slowed: false });
+  });
+
+  it('is given back also after its place was lent', async () => {
+    const ground = setUp({ atOnce: 1, perQuarterHour: 10 });
+    await ground.askMany(1);
+    const turn = await ground.limiter.acquire('bulk');
+    await expect(turn.aside(() => Promise.reject(new Error('Too late.')))).rejects.toThrow('Too late.');
+    turn('unused');
+    expect(ground.limiter.state()).toMatchObject({ running: 0, usedOfBudget: 1 });
+  });
+});
+
 describe('what is done aside, before a call leaves', () => {
   /** Calls came back at once so far. */
   async function setUpSwift() {

@@ -65,6 +65,14 @@ describe.each(readings)('with %s', (_, dialects) => {
     await run('child-nameserver-remove', target, { hostname: 'ns1' });
     await run('ds-add', target, ds);
     await run('ds-remove', target, ds);
+    const web = { prefix: 'web', type: 'A', content: '192.0.2.8', ttl: 600 };
+    const stays = { do: 'add', record: { ...web, prefix: 'stays' } };
+    await run('zone', target, { edits: [{ do: 'add', record: web }, stays] as unknown as null });
+    const faster = [{ do: 'change', from: web, to: { ...web, ttl: 300 } }];
+    await run('zone', target, { edits: faster as unknown as null });
+    await run('zone-record-delete', target, { record: { ...web, ttl: 300 }, together: 1 });
+    await run('zone-signing', target, { on: true });
+    await run('zone-test', target, { records: 250 });
     await run('suspend', target, { type: 'other', reason: 'A test' });
     await run('unsuspend', target);
     await run('document-link', await ground().domain('.co.id'));

@@ -12,6 +12,7 @@ import type { Applied, Fields, Kind, Plan, Receipt, Target, Verified } from '../
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import type { Write } from '../../../../../../main/core/changes/outcome.ts';
 import { readPriceOf } from '../../../../../../main/core/changes/read/prices.ts';
+import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import type { FaultKind } from '../../../../../../main/core/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/core/practice/options.ts';
@@ -49,6 +50,8 @@ export interface KindGround {
   /** What was kept of zones, oldest first, and records that a form is known to hold. */
   readonly snapshots: { readonly id: number; readonly why: 'before' | 'after'; readonly records: readonly DnsRecord[] }[];
   most: number;
+  /** Zones that were told to be written, oldest first. */
+  readonly written: { readonly id: number; readonly records: readonly DnsRecord[] }[];
   /** Zones of the local copy. */
   readonly knownZones: Map<number, ReadZone>;
   /** What is told of every name without asking the service, which refuses to check one again so soon; null: it is asked. */
@@ -182,6 +185,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     awaited: new Set(),
     priceless: new Set(),
     snapshots: [],
+    written: [],
     most: certainRecords,
     knownZones: new Map(),
     standing: null,
@@ -255,6 +259,8 @@ function zonesOf(ground: KindGround, client: AdjustableServiceClient): ReadConte
     },
     known: ({ id }) => ground.knownZones.get(id) ?? null,
     kept: ({ id }) => ground.snapshots.findLast((one) => one.id === id)?.records.length ?? 0,
+    nameservers: () => toUse([]),
+    written: ({ id }, records) => void ground.written.push({ id, records }),
     most: () => ground.most,
     prove: (_, records) => {
       ground.most = Math.max(ground.most, records);

@@ -203,13 +203,14 @@ describe('the mark before a write', () => {
   });
 
   it('that fails keeps the write from leaving', async () => {
-    const { client } = makeClient(server.baseAddress);
+    const { client } = makeClient(server.baseAddress, { limits: { atOnce: 20, perSecond: 1000, perQuarterHour: 100 } });
     const conflict = new AppError('CONFLICT', 'Another window runs this job.');
     const told = await client.write('POST', 'x', {}, { beforeSend: () => Promise.reject(conflict) });
     expect(told).toEqual({ outcome: 'not-sent', error: conflict, trace: { byteLeft: false, status: null, saidNo: false } });
     await expect(client.write('POST', 'x', {}, { beforeSend: () => Promise.reject(new Error('disk full')) })).rejects.toThrow('disk full');
     expect(server.seen).toHaveLength(0);
-    expect(client.limiter()).toMatchObject({ running: 0 });
+    // Nothing left: it is none of the calls of this quarter of an hour.
+    expect(client.limiter()).toMatchObject({ running: 0, usedOfBudget: 0 });
   });
 
   it('is no way round the check of the path', async () => {

@@ -133,3 +133,52 @@ test('what was there directly before a row was sent is kept with it, where the r
   expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'done', plan: { ...shown, before: { value: 'now', version: 3 } } });
   expect(life.journal.rows.find(other, 0)).toMatchObject({ state: 'done', plan: untouched });
 });
+
+const minute = 60_000;
+
+test('a row whose turn comes when its plan is old is planned anew and sent once, if nothing moved', async () => {
+  const job = await life.plan(rowOf('pay', 1));
+  life.turns.push(11 * minute);
+  life.changes.start(job);
+  await life.pass(12 * minute);
+  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'done' });
+  expect([life.world.effects.length, life.world.arrived.get('pay 1')]).toEqual([1, 1]);
+  expect(life.changes.activity({}).map(({ result }) => result)).toEqual(['done']);
+});
+
+test('a row whose turn comes when its plan is old is not sent if something moved meanwhile', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  life.turns.push(11 * minute);
+  life.changes.start(job);
+  await life.pass(minute);
+  life.world.things.set(1, { value: 'other', version: 4 });
+  await life.pass(12 * minute);
+  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'refused', note: { code: 'stale' }, sentAt: null });
+  expect(life.world.arrived.size).toBe(0);
+});
+
+test('a row that is too late again and again waits with its job, and is never sent with an old plan', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  life.turns.push(...Array.from({ length: 12 }, () => 11 * minute));
+  life.changes.start(job);
+  await life.pass(25 * minute);
+  expect(life.journal.rows.find(job, 0)).toMatchObject({ state: 'planned', sentAt: null });
+  await life.pass(200 * minute);
+  expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'service', facts: { code: 'RATE_LIMIT' } } });
+  expect(life.world.arrived.size).toBe(0);
+  // All that was set aside for it is given back.
+  await life.run(job);
+  expect([stateOf(job), life.world.effects.length]).toEqual(['done', 1]);
+});
+
+test('a job that is paused while an old plan is made anew leaves the row as it was', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  life.turns.push(11 * minute);
+  life.delays.push(0, minute);
+  life.changes.start(job);
+  await life.pass(11 * minute + 1000);
+  life.changes.pause(job);
+  await life.pass(2 * minute);
+  expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'person' }, counts: { planned: 1 } });
+  expect(life.world.arrived.size).toBe(0);
+});

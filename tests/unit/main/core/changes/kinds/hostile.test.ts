@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NameStanding, ReadContext } from '../../../../../../main/core/changes/context.ts';
 import type { Fields, Kind, Target } from '../../../../../../main/core/changes/kind.ts';
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import { AppError } from '../../../../../../main/core/errors.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
@@ -123,6 +124,8 @@ function contextOf(moment: ReadContext['moment'], told: Told): ReadContext {
       present: async ({ name }) => ({ records: readZone(told.list, name), readAt: '2026-11-21T08:00:00.000Z', from: 'service' }),
       known: () => null,
       kept: () => 0,
+      nameservers: () => toUse([]),
+      written: () => undefined,
       most: () => 240,
       prove: () => undefined,
       keep: () => undefined,

@@ -13,7 +13,7 @@ it('asks for a price once a minute, and anew where the account points at another
   const reader = createPriceReader(() => at);
   const [one, other] = [{}, {}];
   const [first, second] = [answering('150000'), answering('210000')];
-  const amount = async (client: object, get: typeof first) => (await reader.read(client, '.com', get, {}))?.registration.get(1);
+  const amount = async (client: object, get: typeof first) => (await reader.read(client, '.com', get, {})).price?.registration.get(1);
   expect(await amount(one, first)).toBe('150000');
   expect(await amount(one, first)).toBe('150000');
   expect(first).toHaveBeenCalledTimes(1);
@@ -22,4 +22,37 @@ it('asks for a price once a minute, and anew where the account points at another
   at = 60_000;
   await amount(one, first);
   expect(first).toHaveBeenCalledTimes(2);
+});
+
+it('knows when a price was told, not when it was asked for, and asks again after a clock was put back or the computer slept', async () => {
+  let at = 0;
+  const reader = createPriceReader(() => at);
+  let tell = (): void => undefined;
+  const turn = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const answer = answering('150000');
+  const get = vi.fn(() => turn.then(answer));
+  const client = {};
+  const [first, second] = [reader.read(client, '.com', get, {}), reader.read(client, '.com', get, {})];
+  // It waits for its turn; nobody else asks meanwhile.
+  at = 12 * 60_000;
+  const third = reader.read(client, '.com', get, {});
+  tell();
+  for (const told of [first, second, third]) expect((await told).saidAt).toBe(12 * 60_000);
+  expect(get).toHaveBeenCalledTimes(1);
+  at += 59_999;
+  expect((await reader.read(client, '.com', get, {})).saidAt).toBe(12 * 60_000);
+  for (const away of [3_600_000, -3_600_000]) {
+    at += away;
+    expect((await reader.read(client, '.com', get, {})).saidAt).toBe(at);
+  }
+  expect(get).toHaveBeenCalledTimes(3);
+});
+
+it('asks again for a price that could not be read', async () => {
+  const reader = createPriceReader(() => 0);
+  const client = {};
+  await expect(reader.read(client, '.com', () => Promise.reject(new Error('No network.')), {})).rejects.toThrow('No network.');
+  expect((await reader.read(client, '.com', answering('150000'), {})).price).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readZoneFile } from '../../../../../../main/core/dns/bind/read-zone-file.ts';
 import { writeZoneFile } from '../../../../../../main/core/dns/bind/write-zone-file.ts';
 import { noHead } from '../../../../../../main/core/dns/bind/zone-file.ts';
+import { textMeaning } from '../../../../../../main/core/dns/zone/content-meaning.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });
@@ -60,11 +61,22 @@ test.each([
   record('a..b', 'A', '192.0.2.1'),
   record('x', 'A', '192.0.2.1', -1),
   record('x', 'TXT', 'x'.repeat(65_600)),
+  record('x', 'TXT', '"\\1"'),
+  record('x', 'TXT', '"a" "\\256"'),
 ])('$type $content stands in a comment of our own, and comes back', (odd) => {
   const text = writeZoneFile({ zone: 'example.net', records: [odd], head: noHead });
   expect(text).toContain('\n;!record {');
   expect(readZoneFile(text, 'example.net').records.map(({ record: read }) => read)).toEqual([odd]);
 });
+
+test.each(['plain', 'v=spf1 "x" \\ -all', '"abc', '"a" "b"', '"\\195\\188"', '"\\195" "\\188"', '"\\255"', '"\\"', '\\1', '"x" \\1'])(
+  'a text %s comes back with the same meaning',
+  (content) => {
+    const text = writeZoneFile({ zone: 'example.net', records: [record('x', 'TXT', content)], head: noHead });
+    const [read] = readZoneFile(text, 'example.net').records;
+    expect(read === undefined ? null : textMeaning(read.record.content)).toBe(textMeaning(content));
+  },
+);
 
 test('names with characters of their own are escaped', () => {
   expect(

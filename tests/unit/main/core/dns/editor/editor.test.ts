@@ -61,6 +61,32 @@ test('errors of edited records are to be mended; those that were there before wa
   expect(editor.open(of).zone).toMatchObject({ problems: { error: 2 }, toMend: 1 });
 });
 
+test('errors that an edit brings to records that it does not touch are to be mended as well, and not those that they had', () => {
+  const alias: DnsRecord = { prefix: 'www', type: 'CNAME', content: 'web.example.net', ttl: 3600 };
+  const { editor } = opened([a('www', '192.0.2.1'), a('old', '192.0.2.999'), { ...alias, prefix: 'old' }]);
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 3 }, toMend: 0 });
+  editor.edit({ ...of, step: { do: 'add', records: [alias] } });
+  // One at the alias, one at the address beside it.
+  expect(editor.open(of).zone).toMatchObject({ problems: { error: 5 }, toMend: 2 });
+  editor.undo(of);
+  editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.7')] } });
+  expect(editor.open(of).zone).toMatchObject({ toMend: 0 });
+});
+
+test('an edit of one record that breaks another one stops its review', async () => {
+  const includes = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'TXT', content, ttl: 3600 });
+  const many = Array.from({ length: 11 }, (_, index) => `exists:a${index}.example.net`).join(' ');
+  const made = opened([includes('@', 'v=spf1 include:_spf.example.com -all'), includes('_spf', 'v=spf1 -all')]);
+  const { editor } = made;
+  editor.edit({ ...of, step: { do: 'set', rows: ['r2'], fields: { content: `v=spf1 include:_more.example.com -all` } } });
+  editor.edit({ ...of, step: { do: 'add', records: [includes('_more', `v=spf1 ${many.slice(0, many.lastIndexOf(' '))} -all`)] } });
+  const rows = editor.rows(all).rows.filter(({ problems }) => problems.some(({ level }) => level === 'error'));
+  expect(rows.map(({ record: { prefix }, mark }) => [prefix, mark])).toContainEqual(['@', 'none']);
+  await expect(editor.review(of, new AbortController().signal)).rejects.toMatchObject({ code: 'VALIDATION' });
+  // The editor of another window, or the next start, comes to the same.
+  expect(createZoneEditor(made.ground).open(of).zone?.toMend).toBe(editor.open(of).zone?.toMend);
+});
+
 test('a step that changes nothing is none, and one on rows that are not there is refused', () => {
   const { editor, told } = opened();
   const before = editor.open(of).zone;
@@ -108,10 +134,10 @@ test('records of a file come beside what is there or in its place, as one step',
 test('edits of a template or a run are carried out on the pending records, or not at all', () => {
   const { editor } = opened();
   editor.takeEdits(of, [{ do: 'set-ttl', ttl: 60, match: { type: 'A' } }]);
-  expect(editor.plan(of).diff).toMatchObject({ changed: 2, created: 0 });
+  expect(editor.plan({ ...of, from: 0 }).diff).toMatchObject({ changed: 2, created: 0 });
   const gone = { do: 'change', from: a('www', '203.0.113.1'), to: a('www', '203.0.113.2') } as const;
   expect(codeOf(() => editor.takeEdits(of, [{ do: 'set-ttl', ttl: 90, match: {} }, gone]))).toBe('CONFLICT');
-  expect(editor.plan(of).diff).toMatchObject({ changed: 2 });
+  expect(editor.plan({ ...of, from: 0 }).diff).toMatchObject({ changed: 2 });
 });
 
 test('a newer reading is taken by itself where nothing is pending, and where it says the same', () => {
@@ -197,5 +223,69 @@ test('TTLs that the service tells now and did not before are not written over wi
   editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.9')] } });
   readNow(5, [a('www', '192.0.2.1', 60), a('@', '192.0.2.2', 3600)]);
   expect(editor.open(of).zone).toMatchObject({ moved: false, created: 1, changed: 0 });
-  expect(editor.plan(of).diff).toMatchObject({ created: 1, changed: 0, deleted: 0 });
+  expect(editor.plan({ ...of, from: 0 }).diff).toMatchObject({ created: 1, changed: 0, deleted: 0 });
+});
+
+test('six hundred conflicts are shown in pages, and brought together with a word for those that are not chosen one by one', async () => {
+  const zone = (content: (place: number) => string) => Array.from({ length: 600 }, (_, place) => a(`h${place}`, content(place)));
+  const { editor, readNow } = opened(zone(() => '192.0.2.1'));
+  editor.edit({
+    ...of,
+    step: { do: 'set', rows: Array.from({ length: 600 }, (_, place) => `r${place + 1}`), fields: { content: '192.0.2.2' } },
+  });
+  readNow(1, [...zone(() => '192.0.2.3'), a('theirs', '192.0.2.4')]);
+  const answer = await editor.review(of, new AbortController().signal);
+  if (!('merge' in answer)) throw new Error('A job was planned over what somebody else did.');
+  const { readAt, conflictCount, conflicts, theirs } = answer.merge;
+  expect([conflictCount, conflicts.length, theirs.created + theirs.changed]).toEqual([600, 100, 601]);
+  const last = editor.bothSides({ ...of, readAt, conflicts: 500, theirs: 500, ours: 599 });
+  expect([last.conflicts.length, last.theirs.lines.length, last.ours.lines.length]).toEqual([100, 101, 1]);
+  expect(new Set([...conflicts, ...last.conflicts].map(({ prefix }) => prefix)).size).toBe(200);
+  expect(codeOf(() => editor.bothSides({ ...of, readAt: '2020-01-01T00:00:00.000Z', conflicts: 0, theirs: 0, ours: 0 }))).toBe('CONFLICT');
+  const take = [{ prefix: 'h599', type: 'A', take: 'theirs' as const }];
+  expect(codeOf(() => editor.merge({ ...of, readAt, take, rest: null }))).toBe('VALIDATION');
+  expect(editor.merge({ ...of, readAt, take, rest: 'ours' }).zone).toMatchObject({ read: 601, changed: 599, created: 0, deleted: 0 });
+});
+
+test('a record set of three thousand lines is planned in pages that leave nothing out', () => {
+  const { editor } = opened([]);
+  editor.edit({
+    ...of,
+    step: { do: 'add', records: Array.from({ length: 3000 }, (_, place) => a('@', `10.0.${Math.floor(place / 250)}.${place % 250}`)) },
+  });
+  const found: string[] = [];
+  for (let from = 0; from < 3000; ) {
+    const { diff } = editor.plan({ ...of, from });
+    expect(diff.text.split('\n')).toHaveLength(diff.lines.length);
+    found.push(...diff.lines.map(({ after }) => after?.content ?? ''));
+    from += diff.lines.length;
+  }
+  expect(new Set(found).size).toBe(3000);
+});
+
+test('an edit of a TTL alone is settled by its write where the service tells no TTLs, and by nothing else', () => {
+  const untold = [a('www', '192.0.2.1', null), a('@', '192.0.2.2', null)];
+  const { editor, readNow, table } = opened(untold);
+  expect(editor.open(of).zone).toMatchObject({ ttlsTold: false });
+  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 300 } } });
+  const wanted = [a('www', '192.0.2.1', 300), a('@', '192.0.2.2', null)];
+  readNow(5, untold);
+  expect(editor.open(of).zone).toMatchObject({ changed: 1, moved: false });
+  // Another job wrote something else; this one wrote just this.
+  editor.wasWritten(of, [a('www', '192.0.2.1', 600), a('@', '192.0.2.2', null)]);
+  expect(editor.open(of).zone).toMatchObject({ changed: 1 });
+  editor.letAllGo();
+  editor.wasWritten(of, wanted);
+  expect(table.find(of.accountId, of.id)).toBeNull();
+  expect(editor.open(of).zone).toMatchObject({ changed: 0, canUndo: false });
+});
+
+test('where the service tells TTLs, an edit of one waits for a reading that has it', () => {
+  const { editor, readNow } = opened([a('www', '192.0.2.1')]);
+  expect(editor.open(of).zone).toMatchObject({ ttlsTold: true });
+  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 300 } } });
+  editor.wasWritten(of, [a('www', '192.0.2.1', 300)]);
+  expect(editor.open(of).zone).toMatchObject({ changed: 1 });
+  readNow(5, [a('www', '192.0.2.1', 300)]);
+  expect(editor.open(of).zone).toMatchObject({ changed: 0 });
 });

@@ -52,7 +52,8 @@ export function groundWith(records: readonly DnsRecord[]) {
       accounts: { find: () => ({ id: of.accountId, name: 'One', readOnly: false }) },
     },
     store: {
-      domains: { find: () => (isThere ? { domain: { name: zone, nameservers: [] } } : null) },
+      domains: { find: () => (isThere ? { domain: { name: zone, nameservers: [] } } : null), nameserverSets: () => [] },
+      lists: { version: () => 'one' },
       parts: { find: () => part, readAt: () => part.readAt, zones: () => new Map() },
     },
   } as unknown as { desk: ReturnType<EditorGround['desk']>; store: ReturnType<EditorGround['store']> };
@@ -63,6 +64,9 @@ export function groundWith(records: readonly DnsRecord[]) {
     domain: () => Promise.resolve({ refresh: () => Promise.resolve({ readAt: part.readAt }) }),
     tell: ({ id }) => void told.push(id),
     copy: () => undefined,
+    incident(error) {
+      throw error;
+    },
     now: () => Date.parse('2026-01-02T00:00:00.000Z'),
   };
   return {

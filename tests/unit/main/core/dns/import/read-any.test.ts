@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeZoneCsv } from '../../../../../../main/core/dns/bind/csv.ts';
 import { writeZoneJson } from '../../../../../../main/core/dns/bind/json.ts';
 import { readAny, readAnyBytes } from '../../../../../../main/core/dns/import/read-any.ts';
+import { recordMeaning } from '../../../../../../main/core/dns/zone/same.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });
@@ -13,7 +14,7 @@ const odd = [
   record('www.example.net', 'CNAME', 'example.net', null),
   record('@', 'TXT', '=HYPERLINK("x")'),
   record('a', 'TXT', '"one" "two"'),
-  record('b', 'TXT', 'with, comma; and "quotes"\nand a line'),
+  record('b', 'TXT', 'with, comma; and "quotes"\tand a tab'),
   record('c', 'MXE', '192.0.2.1'),
   record("'@", 'TXT', ' spaces '),
   record('d', 'TXT', 'ü 日本'),
@@ -25,6 +26,30 @@ describe('CSV', () => {
     expect([format, read.records.map(({ record: found }) => found), read.problems]).toEqual(['csv', odd, []]);
     expect(writeZoneCsv(odd)).toContain("'@,A,300,192.0.2.1\r\n");
     expect(writeZoneCsv(odd)).toContain('"\'=HYPERLINK');
+  });
+
+  test('line breaks within texts become escapes that mean the same, around contents they go, elsewhere they are told at their line', () => {
+    const lines = [
+      record('@', 'TXT', 'one\ntwo\r\nthree'),
+      record('@', 'TXT', '"one\ntwo" "three"'),
+      record('@', 'A', '192.0.2.1\n'),
+      record('@', 'MX', '10\nmail.example.net'),
+      record('a\nb', 'TXT', 'x'),
+      record('@', 'SPF', `${'ü'.repeat(200)}\u2028.`),
+    ];
+    for (const text of [writeZoneCsv(lines), writeZoneJson({ zone: 'example.net', records: lines, head: { soa: null, ns: [] } })]) {
+      const read = recordsOf(text);
+      expect(read.slice(0, 3)).toEqual([
+        record('@', 'TXT', '"one\\010two\\013\\010three"'),
+        record('@', 'TXT', '"one\\010two" "three"'),
+        record('@', 'A', '192.0.2.1'),
+      ]);
+      expect(read).toHaveLength(4);
+      expect(read[3]?.content).not.toContain('\u2028');
+      expect(read.map(recordMeaning)).toEqual([0, 1, 2, 5].flatMap((at) => lines[at] ?? []).map(recordMeaning));
+      expect(readAny(text, 'example.net').read.problems.map(({ code }) => code)).toEqual(['file-line-break', 'file-line-break']);
+    }
+    expect(codesOf('name,type,content\nx,A,192.0.2.1\nx,A,"192.\n0.2.1"\n')).toEqual([[3, 'file-line-break']]);
   });
 
   test('columns of other tools are known, whole names are cut, a priority of its own is put before the host', () => {

@@ -6,6 +6,7 @@ import { elsewhereOf } from '../../../../../../main/core/dns/zone/elsewhere.ts';
 import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/dns/zone/host-names.ts';
 import { replacedContent } from '../../../../../../main/core/dns/zone/match.ts';
 import { mergeZones } from '../../../../../../main/core/dns/zone/merge.ts';
+import { nameserverUse, toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { zoneRows } from '../../../../../../main/core/dns/zone/plan-rows.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/dns/zone/same.ts';
@@ -24,6 +25,7 @@ describe('records', () => {
     [record('_a._tcp', 'SRV', '0 5 5060 SIP.example.net.'), record('_a._tcp', 'SRV', '0 5 5060 sip.example.net')],
     [record('@', 'TXT', '"v=spf1 " "-all"'), record('@', 'TXT', 'v=spf1 -all')],
     [record('@', 'TXT', '"a \\"b\\" \\065"'), record('@', 'TXT', 'a "b" A')],
+    [record('@', 'TXT', '"\\195" "\\188"'), record('@', 'TXT', 'ü')],
     [record('@', 'CAA', '0 Issue ca.example.net'), record('@', 'CAA', '0 issue "ca.example.net"')],
     [record('@', 'A', '192.0.2.1', null), record('@', 'A', '192.0.2.1', 3600)],
   ])('%j means the same as %j', (one, other) => {
@@ -75,7 +77,18 @@ describe('a difference', () => {
   it('crosses in groups and as text', () => {
     const told = toZoneDiff(diffZones(before, after));
     expect(ZoneDiff.parse(told)).toEqual(told);
-    expect(told.sets.map(({ group, prefix }) => `${group} ${prefix}`)).toEqual(['addresses @', 'addresses x', 'mail _dmarc']);
+    expect(told.lines.map(({ group, mark }) => `${group} ${mark}`)).toEqual([
+      'addresses changed',
+      'addresses changed',
+      'addresses removed',
+      'mail added',
+    ]);
+    expect(toZoneDiff(diffZones(before, after), 2)).toEqual({
+      ...told,
+      from: 2,
+      lines: told.lines.slice(2),
+      text: told.text.split('\n').slice(2).join('\n'),
+    });
     expect(told.text.split('\n')).toEqual([
       '~ @ 3600 A 192.0.2.2 -> 60 192.0.2.2',
       '~ @ 3600 A 192.0.2.1 -> 192.0.2.3',
@@ -84,16 +97,18 @@ describe('a difference', () => {
     ]);
   });
 
-  it('of a very large zone crosses within its bounds, and quickly', () => {
+  it('of a very large zone crosses in pages within their bounds', () => {
     const many = Array.from({ length: 10_000 }, (_, place) => record(`h${place}`, 'A', `192.0.2.${place % 250}`));
     const other = many.map((one, place) => (place % 10 === 0 ? { ...one, content: '198.51.100.1' } : one));
     const told = toZoneDiff(diffZones(many, other));
-    expect(ZoneDiff.parse(told)).toMatchObject({ changed: 1000, setCount: 1000 });
-    expect(told.sets).toHaveLength(500);
-    const lines = toZoneDiff(diffZones(many, [])).text.split('\n');
-    expect([lines.length, lines.at(-1)]).toEqual([2001, '# 8000 more']);
-    const long = many.slice(0, 100).map(({ prefix }) => record(prefix, 'TXT', 'x'.repeat(9990)));
-    expect(ZoneDiff.parse(toZoneDiff(diffZones([], long))).text).toMatch(/\n# 51 more$/);
+    expect(ZoneDiff.parse(told)).toMatchObject({ changed: 1000, from: 0 });
+    expect(told.lines).toHaveLength(500);
+    expect(toZoneDiff(diffZones(many, other), 999).lines).toHaveLength(1);
+    expect(toZoneDiff(diffZones(many, other), 1000)).toMatchObject({ lines: [], text: '' });
+    const long = many.slice(0, 9).map(({ prefix }) => record(prefix, 'TXT', 'x'.repeat(70_000)));
+    const changed = long.map((one) => ({ ...one, content: 'y'.repeat(70_000) }));
+    const page = ZoneDiff.parse(toZoneDiff(diffZones(long, changed)));
+    expect([page.lines.length, page.text.split('\n').length]).toEqual([3, 3]);
   });
 });
 
@@ -243,9 +258,47 @@ describe('a zone as the service tells it', () => {
   });
 });
 
-it('a domain is elsewhere when none of its nameservers is the service’s or the zone’s', () => {
-  expect(elsewhereOf(['dns1.practice-registrar.example'], [])).toBeNull();
-  expect(elsewhereOf(['ns1.example.net'], null)).toEqual(['ns1.example.net']);
-  expect(elsewhereOf(['NS1.example.net'], [record('@', 'NS', 'ns1.example.net.')])).toBeNull();
-  expect(elsewhereOf([], [])).toBeNull();
+describe('a domain is elsewhere', () => {
+  const mixed = toUse([
+    { nameservers: ['dns1.practice-registrar.example'], domains: 70 },
+    { nameservers: ['ns1.white.example', 'ns2.white.example'], domains: 25 },
+    { nameservers: ['ns1.example.net'], domains: 5 },
+  ]);
+  const label = toUse([
+    { nameservers: ['NS1.white.example.', 'ns2.white.example'], domains: 90 },
+    { nameservers: ['ns1.example.net'], domains: 10 },
+  ]);
+
+  it('when none of its nameservers is the service’s or the zone’s', () => {
+    expect(elsewhereOf(['dns1.practice-registrar.example'], [], mixed)).toBeNull();
+    expect(elsewhereOf(['ns1.example.net'], null, mixed)).toEqual({ hosts: ['ns1.example.net'], certain: true });
+    expect(elsewhereOf(['NS1.example.net'], [record('@', 'NS', 'ns1.example.net.')], mixed)).toBeNull();
+    expect(elsewhereOf([], [], mixed)).toBeNull();
+  });
+
+  it('for certain only where the account shows the service’s own names, and few domains use these', () => {
+    expect(elsewhereOf(['ns1.white.example'], null, mixed)?.certain).toBe(false);
+    expect(elsewhereOf(['ns1.white.example'], null, label)?.certain).toBe(false);
+    expect(elsewhereOf(['ns1.example.net'], null, label)?.certain).toBe(false);
+    expect(elsewhereOf(['ns1.example.net'], null, toUse([]))?.certain).toBe(false);
+    expect([...label.usual]).toEqual(['ns1.white.example', 'ns2.white.example']);
+  });
+
+  it('as the list of domains tells it, worked out once', () => {
+    let times = 0;
+    const store = {
+      domains: {
+        nameserverSets() {
+          times += 1;
+          return [{ nameservers: ['ns1.white.example'], domains: 4 }];
+        },
+      },
+      lists: { version: () => 'one' },
+    } as unknown as Parameters<typeof nameserverUse>[0];
+    expect(nameserverUse(store, 'a')).toEqual({ serviceInUse: false, usual: new Set(['ns1.white.example']) });
+    nameserverUse(store, 'a');
+    expect(times).toBe(1);
+    nameserverUse(store, 'b');
+    expect(times).toBe(2);
+  });
 });

@@ -1,24 +1,27 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '../../../../../../main/core/errors.ts';
 import type { OrderGround } from '../../../../../../main/core/orders/ground.ts';
 import { createTransfers } from '../../../../../../main/core/orders/transfers/transfers.ts';
+import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 
 const accountId = 'account0000000000001' as AccountId;
 const now = Date.parse('2026-11-21T08:00:00Z');
 const day = 24 * 60 * 60_000;
 
+const empty = {
+  desk: () => ({ orders: { rules: () => null } }),
+  store: () => ({ lists: { extensions: () => new Set() }, priceAnswers: { ofExtensions: () => [] } }),
+  balance: () => null,
+  ownNames: async () => new Set(),
+  now: () => now,
+};
+
 /** Lists of an account with one transfer that the service took and has not finished. */
 function transfersWith(sentAt: number) {
   const at = new Date(sentAt).toISOString();
   const waiting = { sentAt: at, changedAt: at, row: { kind: 'transfer', target: { kind: 'account', id: 0, name: 'contoh.com' } } };
-  const ground = {
-    desk: () => ({ orders: { rules: () => null } }),
-    store: () => ({ lists: { extensions: () => new Set() }, priceAnswers: { ofExtensions: () => [] } }),
-    changes: async () => ({ claimed: () => new Map(), open: () => [waiting] }),
-    balance: () => null,
-    ownNames: async () => new Set(),
-    now: () => now,
-  } as unknown as OrderGround;
+  const ground = { ...empty, changes: async () => ({ claimed: () => new Map(), open: () => [waiting] }) } as unknown as OrderGround;
   const unused = { clientFor: async () => Promise.reject(new Error('Nobody asks.')), dialogs: { openFile: async () => null } };
   return createTransfers({ ground, ...unused, tell: () => undefined, incident: () => undefined });
 }
@@ -31,4 +34,53 @@ it.each([
   const transfers = transfersWith(now - days * day);
   const { list } = await transfers.read(accountId, 'contoh.com Example-4711!');
   expect((await transfers.rows({ list, from: 0, count: 10 })).rows).toMatchObject([{ name: 'contoh.com', problems }]);
+});
+
+/** Lists whose names WHOIS tells of as `statuses` says at present; what was asked is noted. */
+function checkedTransfers(statuses: Map<string, string>) {
+  const asked: string[] = [];
+  const get = async (path: string, { domain }: { domain?: string } = {}) => {
+    if (path !== 'domains/whois') throw new AppError('NOT_FOUND', 'Domain not found');
+    asked.push(domain ?? '');
+    return { data: { available: 0, status: [statuses.get(domain ?? '') ?? 'ok'] } };
+  };
+  const check = async (_: string, name: string) => ({ state: name.startsWith('bebas') ? 'free' : 'taken', checkedAt: now - 60_000 });
+  const ground = {
+    ...empty,
+    answers: async () => ({ check }),
+    changes: async () => ({ claimed: () => new Map(), open: () => [] }),
+  } as unknown as OrderGround;
+  const clientFor = async () => ({ get }) as unknown as ServiceClient;
+  const parts = { ground, clientFor, dialogs: { openFile: async () => null }, tell: () => undefined, incident: () => undefined };
+  const transfers = createTransfers(parts);
+  const ends = (list: string) => vi.waitFor(async () => expect((await transfers.list(list)).checking).toBe(false));
+  const statesOf = async (list: string) =>
+    (await transfers.rows({ list, from: 0, count: 10 })).rows.map(({ check: found }) => found?.state);
+  return { transfers, asked, ends, statesOf };
+}
+
+it('checks a name again that was locked, and those that are chosen', async () => {
+  const statuses = new Map([['kunci.com', 'clientTransferProhibited']]);
+  const { transfers, asked, ends, statesOf } = checkedTransfers(statuses);
+  const { list } = await transfers.read(accountId, 'kunci.com Example-1\nbuka.com Example-2\nbebas.com Example-3');
+  transfers.check({ list, to: 'go' });
+  expect(() => transfers.check({ list, to: 'again' })).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
+  await ends(list);
+  expect(await statesOf(list)).toEqual(['locked', 'ready', 'not-registered']);
+  expect(await transfers.list(list)).toMatchObject({ checked: 3, doubtful: 2, ready: 2 });
+  // Free a minute ago, as the service said then.
+  const { rows } = await transfers.rows({ list, from: 2, count: 1 });
+  expect(rows[0]?.check?.at).toBe(new Date(now - 60_000).toISOString());
+
+  statuses.clear();
+  asked.length = 0;
+  transfers.check({ list, to: 'again' });
+  await ends(list);
+  expect([await statesOf(list), asked]).toEqual([['ready', 'ready', 'not-registered'], ['kunci.com']]);
+
+  statuses.set('buka.com', 'serverTransferProhibited');
+  transfers.check({ list, to: 'again', rows: [1] });
+  expect(await transfers.list(list)).toMatchObject({ checked: 2, checking: true });
+  await ends(list);
+  expect(await statesOf(list)).toEqual(['ready', 'locked', 'not-registered']);
 });

@@ -36,6 +36,9 @@ function start(): void {
   background = createBackground({
     clientFor: async () => ({ get, limiter }) as unknown as ServiceClient,
     store: () => store,
+    desk: () => {
+      throw new Error('Details need nothing of it.');
+    },
     redaction: createRedaction(),
     changed: () => undefined,
     clock,

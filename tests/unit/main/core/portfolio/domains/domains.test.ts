@@ -53,6 +53,7 @@ function fakeStore(count: number) {
         : { domain, readAt: '2026-11-21T08:00:00.000Z', raw: JSON.stringify({ id, field_of_later: 'unknown' }) };
     },
     count: () => ids.length,
+    nameserverSets: () => [],
   };
   return { store, asked, gone, keepOnly: (kept: number[]) => (ids = kept) };
 }

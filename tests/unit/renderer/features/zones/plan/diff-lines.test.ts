@@ -3,13 +3,14 @@ import type { DnsRecord } from '../../../../../../preload/contract/zone-record.t
 import { groupsOf, lineWords } from '../../../../../../renderer/features/zones/plan/diff-lines.ts';
 
 const record = (content: string, ttl: number | null = 3600): DnsRecord => ({ prefix: 'www', type: 'A', content, ttl });
-const added = (content: string) => ({ mark: 'added', before: null, after: record(content) }) as const;
+const added = (group: 'addresses' | 'mail', content: string) => ({ group, mark: 'added', before: null, after: record(content) }) as const;
 
 it('puts lines under the headings of their groups, in the order in which they came', () => {
   const groups = groupsOf([
-    { group: 'addresses', prefix: '@', type: 'A', lines: [added('198.18.0.1')] },
-    { group: 'addresses', prefix: 'www', type: 'A', lines: [added('198.18.0.2'), added('198.18.0.3')] },
-    { group: 'mail', prefix: '@', type: 'MX', lines: [added('10 mail.example.net')] },
+    added('addresses', '198.18.0.1'),
+    added('addresses', '198.18.0.2'),
+    added('mail', '10 mail.example.net'),
+    added('addresses', '198.18.0.3'),
   ]);
   expect(groups.map(({ group, lines }) => [group, lines.length])).toEqual([
     ['addresses', 3],

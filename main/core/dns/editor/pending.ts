@@ -1,0 +1,80 @@
+import type { Output } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import type { EditorGround } from './ground.ts';
+import type { ZoneOf } from './port.ts';
+import type { Sessions } from './sessions.ts';
+
+/** As many as the contract takes. */
+const mostPending = 2000;
+/** Zones that are brought up to date before the answer: what a job has just written is pending no more. The others follow one by one. */
+const atOnce = 4;
+
+export interface PendingZones {
+  /** Zones with pending edits. Each of them is held against a new reading once. */
+  list(accountId: AccountId): Output<'zones.pending'>;
+  letAllGo(): void;
+}
+
+export function createPending(
+  ground: Pick<EditorGround, 'desk' | 'store' | 'incident'>,
+  sessions: Pick<Sessions, 'catchUp'>,
+): PendingZones {
+  /** The reading that each zone was held against last. */
+  const seen = new Map<string, string>();
+  let waiting: ZoneOf[] = [];
+  let next: NodeJS.Immediate | null = null;
+
+  const list = (accountId: AccountId) => ground.desk().zoneEdits.list(accountId);
+
+  /** Those that were read anew and not looked at since. */
+  function unseen(accountId: AccountId): ZoneOf[] {
+    const reseller = ground.desk().zoneEdits.reseller(accountId);
+    return list(accountId).flatMap(({ id, readAt }) => {
+      const newest = ground.store().parts.readAt(accountId, id, 'dns');
+      const key = `${accountId} ${id} ${reseller}`;
+      if (newest === null || newest === readAt || seen.get(key) === newest) return [];
+      seen.set(key, newest);
+      return [{ accountId, id }];
+    });
+  }
+
+  function follow(): void {
+    next ??= setImmediate(() => {
+      next = null;
+      const of = waiting.shift();
+      try {
+        if (of !== undefined) quietly(() => sessions.catchUp(of));
+      } catch (error) {
+        ground.incident(error);
+      }
+      if (waiting.length > 0) follow();
+    });
+  }
+
+  return {
+    list(accountId) {
+      const moved = unseen(accountId);
+      for (const of of moved.slice(0, atOnce)) quietly(() => sessions.catchUp(of));
+      waiting.push(...moved.slice(atOnce));
+      if (waiting.length > 0) follow();
+      const zones = list(accountId).slice(0, mostPending);
+      return { zones: zones.map(({ id, name, edits, changedAt }) => ({ id, name, edits, changedAt })) };
+    },
+    letAllGo() {
+      seen.clear();
+      waiting = [];
+      if (next !== null) clearImmediate(next);
+      next = null;
+    },
+  };
+}
+
+/** The domain may have gone from the local copy, or its account; its edits wait for it. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { fitWidth, leastWidth, mostWidth, useSideWidth, widthByKey } from './side-width.ts';
+
+/** Pixels of the pane in a wide window, while nobody has moved its edge. */
+const usualWidth = 372;
+
+/** The edge of the pane that follows it, which can be moved. */
+export function SideEdge() {
+  const edge = useRef<HTMLDivElement>(null);
+  const { width, set } = useSideWidth();
+  const [shown, setShown] = useState(width ?? usualWidth);
+  const draw = (to: number) => edge.current?.parentElement?.style.setProperty('--rd-zone-side', `${to}px`);
+  /** The window may leave it less room than was asked for. */
+  const present = (): number => Math.round(edge.current?.nextElementSibling?.getBoundingClientRect().width ?? usualWidth);
+  useLayoutEffect(() => {
+    if (width !== null) edge.current?.parentElement?.style.setProperty('--rd-zone-side', `${width}px`);
+    setShown(fitWidth(edge.current?.nextElementSibling?.getBoundingClientRect().width ?? usualWidth));
+  }, [width]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = widthByKey(event.key, present());
+    if (next === null) return;
+    event.preventDefault();
+    set(next);
+  };
+  const onPointerDown = (down: PointerEvent<HTMLDivElement>) => {
+    const { currentTarget: target, pointerId, clientX: from } = down;
+    const before = present();
+    target.setPointerCapture(pointerId);
+    const at = (x: number) => fitWidth(before + from - x);
+    const move = ({ clientX }: globalThis.PointerEvent) => void draw(at(clientX));
+    const up = ({ clientX }: globalThis.PointerEvent) => {
+      target.removeEventListener('pointermove', move);
+      set(at(clientX));
+    };
+    target.addEventListener('pointermove', move);
+    target.addEventListener('pointerup', up, { once: true });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    <div
+      ref={edge}
+      className="rd-zone-edge"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={texts.editor.edge}
+      aria-valuenow={shown}
+      aria-valuemin={leastWidth}
+      aria-valuemax={mostWidth}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+    />
+  );
+}

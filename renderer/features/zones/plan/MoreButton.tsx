@@ -1,0 +1,19 @@
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { Button, useFormats } from '../../../ui/index.ts';
+import type { Pages } from './use-pages.ts';
+
+const words = texts.plan;
+
+/** How many are left behind what is shown, and the way to them; nothing where all are shown. */
+export function MoreButton({ left, pages }: { readonly left: number; readonly pages: Pick<Pages<unknown>, 'busy' | 'fault' | 'more'> }) {
+  const formats = useFormats();
+  if (left <= 0) return null;
+  return (
+    <p className="rd-zone-nothing">
+      <Button size="small" busy={pages.busy} onPress={pages.more}>
+        {words.more(formats.number(left))}
+      </Button>
+      {pages.fault !== null && <span className="is-refused"> {pages.fault}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { CallError } from '../../../api/client.ts';
+
+export interface Pages<T> {
+  readonly all: readonly T[];
+  readonly busy: boolean;
+  /** Why the last page could not be had. */
+  readonly fault: string | null;
+  readonly more: () => void;
+}
+
+/** A first page and those that were asked for behind it. Another first page begins anew. `ask` answers null for what is not so any more. */
+export function usePages<T>(first: T, ask: (pages: readonly T[]) => Promise<T | null>): Pages<T> {
+  const [kept, setKept] = useState<{ readonly of: T; readonly pages: readonly T[] }>({ of: first, pages: [] });
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const pages = kept.of === first ? kept.pages : [];
+  const all = [first, ...pages];
+  const load = async () => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const next = await ask(all);
+      if (next !== null) setKept({ of: first, pages: [...pages, next] });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { all, busy, fault, more: () => void load() };
+}

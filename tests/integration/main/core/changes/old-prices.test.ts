@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { askAvailability } from '../../../../../main/core/service/domain/availability.ts';
+import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
+import { practiceFixture } from '../practice/practice-fixture.ts';
+
+/* A registration that waits for the budget of calls until its price is old. */
+
+const fixture = practiceFixture();
+const wide = { atOnce: 8, perSecond: 100_000 };
+const budget = 60;
+
+let folder: string;
+let practice: RunningPractice;
+let desk: ChangesDesk;
+let incidents: unknown[];
+/** Milliseconds by which time has been moved on. */
+let later: number;
+/** Sets off what waits in the limiter. */
+let alarms: Set<() => void>;
+let asked: string[];
+let raised: boolean;
+
+/** Tells what was asked of the service, and another price once it is raised. */
+const between = (client: ServiceClient): ServiceClient => ({
+  ...client,
+  async get(path, query, options) {
+    asked.push(path);
+    const answer = await client.get(path, query, options);
+    if (path !== 'account/prices' || !raised) return answer;
+    const data = JSON.parse(JSON.stringify(answer.data).replace(/("1":"?)(?=\d)/g, '$19'));
+    return { ...answer, data };
+  },
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'old-prices-'));
+  [incidents, later, alarms, asked, raised] = [[], 0, new Set(), [], false];
+  practice = await fixture.start({ domains: 8 });
+  desk = await openChangesDesk({
+    folder,
+    address: practice.address,
+    incident: (error) => void incidents.push(error),
+    leastSettling: 300,
+    now: () => Date.now() + later,
+    between,
+    client: {
+      limits: { ...wide, perQuarterHour: budget },
+      now: () => Date.now() + later,
+      clock: {
+        now: () => performance.now() + later,
+        after(ms, run) {
+          const timer = setTimeout(alarm, ms);
+          function alarm(): void {
+            callOff();
+            run();
+          }
+          const callOff = (): void => {
+            clearTimeout(timer);
+            alarms.delete(alarm);
+          };
+          if (ms > 60_000) alarms.add(alarm);
+          return callOff;
+        },
+      },
+    },
+  });
+});
+afterEach(async () => {
+  await desk.changes.close();
+  desk.client.close();
+  desk.stores.close();
+  rmSync(folder, { recursive: true, force: true });
+  expect(incidents).toEqual([]);
+});
+
+const passes = (ms: number): void => {
+  later += ms;
+  practice.advance(ms);
+  for (const alarm of [...alarms]) alarm();
+};
+const row = (job: number) => desk.service.rows(job, [0])[0];
+const writes = () => practice.ledger().filter(({ operation }) => operation === 'registerDomain');
+
+/** A registration that was reviewed, begun, and waits for its turn to be sent, since only so many reads come before it. */
+async function waitingRegistration(): Promise<number> {
+  const { data } = await desk.client.get('customers', { limit: 1 });
+  const customerId = (data as unknown as { id: number }[])[0]?.id ?? 0;
+  let name = '';
+  for (let at = 0; name === ''; at += 1) {
+    const tried = `harga-lama-${at}.com`;
+    if ((await askAvailability(desk.client, tried, { premium: true })).state === 'free') name = tried;
+  }
+  passes(61_000);
+  const input = { name, years: 1, customerId };
+  const job = desk.service.plan({
+    accountId: deskAccount,
+    origin: { from: 'order' },
+    rows: [{ kind: 'register', target: { kind: 'account', id: 0, name }, input }],
+  });
+  await desk.service.whenPlanned(job);
+  asked = [];
+  // Before it is sent its name is looked for among the own ones, and the balance is read; the price was read in the review.
+  desk.client.setLimits({ ...wide, perQuarterHour: (desk.client.limiter().usedOfBudget ?? 0) + 2 });
+  startReviewed(desk.service, job);
+  await vi.waitFor(() => expect(desk.client.limiter()).toMatchObject({ running: 0, waiting: 1 }), { timeout: 10_000 });
+  expect(asked).toEqual(['domains/details', 'account/balance']);
+  asked = [];
+  return job;
+}
+
+test('a registration that waited for its turn for longer than its price holds is sent once, after the price was asked again', async () => {
+  const job = await waitingRegistration();
+  passes(15 * 60_000);
+  await vi.waitFor(() => expect(row(job)).toMatchObject({ state: 'done' }), { timeout: 10_000 });
+  expect(asked.slice(0, 3)).toEqual(['account/prices', 'domains/availability', 'domains/details']);
+  expect(writes()).toHaveLength(1);
+});
+
+test('it is not sent at another price than the one that was shown', async () => {
+  const job = await waitingRegistration();
+  raised = true;
+  passes(15 * 60_000);
+  await vi.waitFor(() => expect(row(job)).toMatchObject({ state: 'refused', note: { code: 'price-moved' } }), { timeout: 10_000 });
+  expect(row(job)?.sentAt).toBeNull();
+  expect(writes()).toEqual([]);
+});

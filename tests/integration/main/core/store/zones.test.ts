@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { zoneHash } from '../../../../../main/core/dns/zone/same.ts';
+import type { SnapshotToKeep } from '../../../../../main/core/store/desk/zones-port.ts';
+import type { DeskStore } from '../../../../../main/core/store/port.ts';
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+const account = sampleAccount(1);
+async function opened(): Promise<{ desk: DeskStore; close: () => void }> {
+  const { desk, close } = await ground.open();
+  if (desk.accounts.find(account.id) === null) desk.accounts.insert(account);
+  return { desk, close };
+}
+
+const zone = (count: number, content = '192.0.2.1'): DnsRecord[] =>
+  Array.from({ length: count }, (_, at) => ({ prefix: `h${at}`, type: 'A', content, ttl: 300 }));
+const day = (of: number): string => new Date(Date.UTC(2026, 0, 1) + of * 86_400_000).toISOString();
+const snapshot = (at: string, records: readonly DnsRecord[], why: SnapshotToKeep['why'] = 'read'): SnapshotToKeep => ({
+  ...{ domainId: 7, name: 'example.com', at, why, job: null, seq: null },
+  ...{ hash: zoneHash(records), records },
+});
+const other = (at: number): readonly DnsRecord[] => zone(1, `10.0.${Math.floor(at / 250)}.${at % 250}`);
+
+it('keeps the head of the last imported file of a zone, over a restart, and lets it go with its account', async () => {
+  const first = await opened();
+  const { zoneHeads } = first.desk;
+  expect(zoneHeads.read(account.id, 7)).toBeNull();
+  zoneHeads.write(account.id, 7, '{"soa":null,"ns":[]}');
+  zoneHeads.write(account.id, 8, '{}');
+  zoneHeads.write(account.id, 7, '{"soa":{"ttl":1,"content":"x"},"ns":[]}');
+  expect(() => zoneHeads.write('nobody', 7, '{}')).toThrow();
+  first.close();
+
+  const again = await opened();
+  expect(again.desk.zoneHeads.read(account.id, 7)).toBe('{"soa":{"ttl":1,"content":"x"},"ns":[]}');
+  expect(again.desk.zoneHeads.read(account.id, 8)).toBe('{}');
+  again.desk.accounts.remove(account.id, false);
+  again.desk.accounts.insert(account);
+  expect(again.desk.zoneHeads.read(account.id, 7)).toBeNull();
+  again.close();
+});
+
+it('keeps 200 snapshots of a zone at most, the newest, and none twice in a row', async () => {
+  const { desk, close } = await opened();
+  const { zoneSnapshots } = desk;
+  for (let at = 0; at < 205; at += 1) zoneSnapshots.keep(account.id, snapshot(day(0), other(at)));
+  expect(zoneSnapshots.counts(account.id, [7, 8])).toEqual(new Map([[7, 200]]));
+  const newest = zoneSnapshots.newest(account.id, 7);
+  expect(newest?.hash).toBe(zoneHash(other(204)));
+  expect(zoneSnapshots.keep(account.id, snapshot(day(1), other(204), 'kept'))).toBe(newest?.id);
+  expect(zoneSnapshots.newest(account.id, 7)).toMatchObject({ id: newest?.id, why: 'kept', at: day(0) });
+  expect(zoneSnapshots.list(account.id, 7, 199, 10).map(({ hash }) => hash)).toEqual([zoneHash(other(5))]);
+  close();
+});
+
+it('lets go of snapshots of more than two years or of 200,000 records, but for the newest twenty', async () => {
+  const { desk, close } = await opened();
+  const { zoneSnapshots } = desk;
+  for (let at = 0; at < 30; at += 1) zoneSnapshots.keep(account.id, snapshot(day(0), other(at)));
+  zoneSnapshots.keep(account.id, snapshot(day(800), other(30)));
+  expect(zoneSnapshots.counts(account.id, [7]).get(7)).toBe(20);
+  const large = (at: number) => zone(15_000, `10.1.0.${at}`);
+  for (let at = 0; at < 22; at += 1) zoneSnapshots.keep(account.id, { ...snapshot(day(800), large(at)), domainId: 9, hash: `hash ${at}` });
+  expect(zoneSnapshots.counts(account.id, [9]).get(9)).toBe(20);
+  const { id = 0 } = zoneSnapshots.newest(account.id, 9) ?? {};
+  expect(zoneSnapshots.read(account.id, 9, id)?.records).toHaveLength(15_000);
+  expect(zoneSnapshots.read(account.id, 7, id)).toBeNull();
+  close();
+});

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { createPending } from '../../../../../../main/core/dns/editor/pending.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
+
+const accountId = 'a1' as AccountId;
+
+function opened(count: number) {
+  const readAt = new Map<number, string>();
+  const caughtUp: number[] = [];
+  const zones = Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `z${at}.test`,
+    edits: 1,
+    readAt: 'then',
+    changedAt: 'then',
+  }));
+  const ground = {
+    desk: () => ({ zoneEdits: { list: () => zones, reseller: () => 'one' } }),
+    store: () => ({ parts: { readAt: (_: string, id: number) => readAt.get(id) ?? 'then' } }),
+    incident(error: unknown) {
+      throw error;
+    },
+  } as unknown as Parameters<typeof createPending>[0];
+  const sessions = {
+    catchUp({ id }: { readonly id: number }) {
+      caughtUp.push(id);
+      if (id === 2) throw new AppError('NOT_FOUND', 'This domain is not in the local copy.');
+    },
+  };
+  return { pending: createPending(ground, sessions), caughtUp, readNow: (id: number, at: string) => void readAt.set(id, at) };
+}
+
+test('each zone is held against a new reading once: a few before the answer, the others behind it', async () => {
+  const { pending, caughtUp, readNow } = opened(30);
+  expect(pending.list(accountId).zones).toHaveLength(30);
+  expect(caughtUp).toEqual([]);
+  for (let id = 1; id <= 20; id += 1) readNow(id, 'now');
+  pending.list(accountId);
+  expect(caughtUp).toEqual([1, 2, 3, 4]);
+  await vi.waitFor(() => expect(caughtUp).toHaveLength(20));
+  pending.list(accountId);
+  expect(caughtUp).toHaveLength(20);
+  readNow(7, 'later');
+  pending.list(accountId);
+  expect(caughtUp.slice(20)).toEqual([7]);
+});
+
+test('what waits is forgotten with the lock', async () => {
+  const { pending, caughtUp, readNow } = opened(10);
+  for (let id = 1; id <= 10; id += 1) readNow(id, 'now');
+  pending.list(accountId);
+  pending.letAllGo();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(caughtUp).toEqual([1, 2, 3, 4]);
+});

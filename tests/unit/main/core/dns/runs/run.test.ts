@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createRun, type RunParts } from '../../../../../../main/core/dns/runs/run.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import type { ZoneRun } from '../../../../../../preload/contract/zone-many.ts';
+
+const raw = JSON.stringify([{ prefix: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }]);
+
+/** A run of an edit over one zone until it is over; `given` fails, or not. */
+async function ended(given: Partial<Pick<RunParts, 'plan' | 'read'>>, readAt = '2026-01-01T00:00:00.000Z'): Promise<[ZoneRun, unknown[]]> {
+  const incidents: unknown[] = [];
+  const parts = {
+    desk: () => ({ zoneProofs: { read: () => null }, zoneSnapshots: { newest: () => null } }),
+    store: () => ({
+      domains: { find: () => ({ domain: { name: 'example.com', nameservers: [] } }), nameserverSets: () => [] },
+      lists: { version: () => 'one' },
+      parts: { find: () => ({ raw, readAt }), readAt: () => readAt },
+    }),
+    read: async () => undefined,
+    plan: async () => 7,
+    incident: (error: unknown) => incidents.push(error),
+    now: () => Date.parse('2026-01-01T00:01:00.000Z'),
+    monotone: () => 0,
+    ...given,
+  };
+  const edits = [{ do: 'add' as const, record: { prefix: 'new', type: 'A', content: '192.0.2.2', ttl: 300 } }];
+  const of = { name: 'z1', accountId: 'a1' as AccountId, kind: 'edit' as const, ids: [1], wanted: { with: 'edits' as const, edits } };
+  const state = await new Promise<ZoneRun>((resolve) => {
+    const changed: RunParts['changed'] = (run) => {
+      if (run.state().state !== 'reading') resolve(run.state());
+    };
+    createRun({ ...parts, changed } as unknown as RunParts, of);
+  });
+  return [state, incidents];
+}
+
+it('that was planned has a job and no reason', async () => {
+  expect(await ended({})).toMatchObject([{ state: 'done', job: 7, reason: null }, []]);
+});
+
+it('whose plan is refused says why it stopped', async () => {
+  const plan = () => Promise.reject(new AppError('CONFLICT', 'Another job writes this zone.'));
+  expect(await ended({ plan })).toMatchObject([{ state: 'stopped', job: null, reason: 'Another job writes this zone.' }, []]);
+});
+
+it('that an account refuses says why it stopped', async () => {
+  const read = () => Promise.reject(new AppError('AUTH', 'The service does not take this key.'));
+  expect(await ended({ read }, '2020-01-01T00:00:00.000Z')).toMatchObject([
+    { state: 'stopped', reason: 'The service does not take this key.' },
+    [],
+  ]);
+});
+
+it('that fails as nobody expected says so, and leaves it in the log', async () => {
+  const [state, incidents] = await ended({ plan: () => Promise.reject(new Error('x')) });
+  expect(state).toMatchObject({ state: 'stopped', reason: expect.stringContaining('unexpected') });
+  expect(incidents).toHaveLength(1);
+});
