@@ -27,7 +27,7 @@ export function readOperation(document: OpenDocument, key: string): ReadOperatio
 }
 
 /** Parameters of the path item and of the operation, which stand in their place; those that the path names and nobody describes too. */
-export function readParameters(document: OpenDocument, { pointer, itemPointer, path }: Place): ReadParameter[] {
+function readParameters(document: OpenDocument, { pointer, itemPointer, path }: Place): ReadParameter[] {
   const named = namesIn(path);
   const found = new Map<string, ReadParameter>();
   for (const at of [itemPointer, pointer]) {
