@@ -19,9 +19,20 @@ export interface ReadReadyOptions {
 /** Of a refusal so much is read to learn whether the service asks for rest. */
 const judgedBytes = 100_000;
 
-/** Sends a ready-made read once, in its turn, and answers what came whatever its status. */
+/** Times that it is sent at most where its connection breaks: one that was kept open may end in that very moment. */
+const mostTries = 2;
+
+/** Sends a ready-made read in its turn, and answers what came whatever its status; once more only where the connection broke. */
 export function createReadReady({ transport, limiter, clock, redact, authorize }: ReadReadyOptions) {
   return async (request: ReadyRead, signal: AbortSignal, priority: Priority = 'user'): Promise<ReadAnswer> => {
+    for (let tries = 1; ; tries += 1) {
+      const result = await readOnce(request, signal, priority);
+      if (!(result instanceof TransportFault)) return result;
+      if (result.kind !== 'dropped' || tries === mostTries) throw readFault(result);
+    }
+  };
+
+  async function readOnce(request: ReadyRead, signal: AbortSignal, priority: Priority): Promise<ReadAnswer | TransportFault> {
     const began = clock.now();
     const turn = await limiter.acquire(priority, signal);
     let end: CallEnd = 'unused';
@@ -45,11 +56,11 @@ export function createReadReady({ transport, limiter, clock, redact, authorize }
       return toAnswer(received, waited);
     } catch (error) {
       if (!(error instanceof TransportFault)) throw error;
-      throw readFault(error);
+      return error;
     } finally {
       turn(end);
     }
-  };
+  }
 
   /** The limiter obeys here as it does for every call: slower after trouble, and a rest where the service asks for one. */
   function pace(received: Received): CallEnd {

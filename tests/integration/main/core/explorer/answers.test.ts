@@ -150,7 +150,7 @@ describe('an answer', () => {
       expect(facts.bytes).toBeGreaterThan(50_000_000);
       expect(facts.items).toEqual({ shown: count, of: count });
       const page = await answers.tree({ ...of(facts), opened: { depth: 3, flipped: [] }, from: 400_000, count: 300 }, signal);
-      expect([page.total, page.rows.length, page.rows[0]?.pointer]).toEqual([count * 5 + 4, 300, '/data/79999/tags']);
+      expect([page.total, page.rows.length, page.rows[0]?.pointer]).toEqual([count * 5 + 4, 300, '/data/79999/note']);
       const table = await answers.table(
         { ...of(facts), pointer: '/data', sort: { column: 'id', descending: true }, from: 0, count: 2 },
         signal,

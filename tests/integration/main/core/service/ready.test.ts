@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReadyRead, ReadyWrite } from '../../../../../main/core/service/ready.ts';
 import { createSendWrite } from '../../../../../main/core/service/write/send-write.ts';
-import { json, type MisbehavingServer, type Script, silence, startMisbehaving } from '../../../../servers/misbehaving.ts';
+import { hangUp, json, type MisbehavingServer, type Script, silence, startMisbehaving } from '../../../../servers/misbehaving.ts';
 import { failureOf, makeClient, testAuthorization } from './make-client.ts';
 
 let server: MisbehavingServer;
@@ -41,6 +41,15 @@ describe('a ready-made read', () => {
     expect((await client.read(reading)).status).toBe(503);
     expect(server.seen).toHaveLength(1);
     expect(client.limiter().pausedForMs).toBeGreaterThan(60_000);
+  });
+
+  it('is sent once more where its connection broke, and no more', async () => {
+    server.on('/v1/domains', hangUp, json(200, { success: true, data: [] }), hangUp);
+    const { client } = makeClient(server.baseAddress);
+    expect((await client.read(reading)).status).toBe(200);
+    expect(server.seen).toHaveLength(2);
+    expect(await failureOf(client.read(reading))).toMatchObject({ code: 'BAD_ANSWER' });
+    expect(server.seen).toHaveLength(4);
   });
 
   it('outside /v1 carries no key', async () => {
