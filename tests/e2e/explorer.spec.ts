@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { withPractice } from './support/changes.ts';
 import { answer, openExplorer, openOperation, operations, request, willBeSent } from './support/explorer.ts';
-import { leave, openPractice } from './support/steps.ts';
+import { leave, openPractice, runCommand } from './support/steps.ts';
 
 test('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
   test.slow();
@@ -117,4 +117,34 @@ test('a read is sent at once, and its answer stands beside it', async ({ app }) 
   await expectNoViolations(page);
   await operations(page).getByRole('button', { name: 'Clear' }).click();
   await expect(operations(page).getByText('Recent', { exact: true })).toBeVisible();
+});
+
+test('a write is reviewed, applied once, and stands in the activity', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openPractice(page);
+  await openExplorer(page);
+  await openOperation(page, 'list domains', 'List domains');
+  await request(page).getByRole('textbox', { name: 'limit' }).fill('1');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const line = answer(page).getByRole('row').filter({ hasText: /^id: \d+$/ });
+  await expect(line).toBeVisible({ timeout: 30_000 });
+  const id = /\d+/.exec(await line.innerText())?.[0] ?? '';
+
+  await openOperation(page, 'registrar lock on', 'Registrar lock on');
+  await request(page).getByRole('textbox', { name: 'domain_id' }).fill(id);
+  await expect(willBeSent(page)).toContainText(`PUT /v1/domains/${id}/registrar-locked`);
+  await request(page).getByRole('button', { name: 'Review…' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Nothing has been sent yet/)).toBeVisible();
+  const change = page.getByRole('region', { name: 'What changes' });
+  await expect(change.getByText(`PUT /v1/domains/${id}/registrar-locked`).first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await expect(change.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+
+  await runCommand(page, 'Activity');
+  const log = page.getByRole('table', { name: 'Activity' });
+  await expect(log.getByText('Request of the explorer')).toHaveCount(1);
+  await expect(log.getByText('Done', { exact: true })).toHaveCount(1);
 });
