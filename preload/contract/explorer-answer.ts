@@ -76,5 +76,8 @@ export const explorerAnswerCalls = {
     z.strictObject({ name: z.string().max(500), rows: Count.nullable() }).nullable(),
   ),
   /** The answer that a change of kind `request` got, while it is held; null: none. */
-  'explorer.answerOf': query(z.strictObject({ accountId: AccountId, job: z.string().max(100), row: Count }), AnswerFacts.nullable()),
+  'explorer.answerOf': query(
+    z.strictObject({ accountId: AccountId, job: z.number().int().positive(), row: Count }),
+    AnswerFacts.nullable(),
+  ),
 };

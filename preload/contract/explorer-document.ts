@@ -49,7 +49,7 @@ export const DocumentFacts = z.strictObject({
   operations: Count,
   problems: z.array(DocumentProblem).max(200),
   moreProblems: Count,
-  /** Against the document that this account had before; null: there was none, or it was the same. */
+  /** Against the document that this account had before; null: there was none. It stays until another document comes. */
   changed: z.strictObject({ added: Count, changed: Count, removed: Count }).nullable(),
   /** Whether a tester page was found at the service. */
   tester: z.boolean(),

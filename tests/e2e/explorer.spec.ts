@@ -127,7 +127,9 @@ test('a write is reviewed, applied once, and stands in the activity', async ({ a
   await openOperation(page, 'list domains', 'List domains');
   await request(page).getByRole('textbox', { name: 'limit' }).fill('1');
   await page.keyboard.press('ControlOrMeta+Enter');
-  const line = answer(page).getByRole('row').filter({ hasText: /^id: \d+$/ });
+  const line = answer(page)
+    .getByRole('row')
+    .filter({ hasText: /^id: \d+$/ });
   await expect(line).toBeVisible({ timeout: 30_000 });
   const id = /\d+/.exec(await line.innerText())?.[0] ?? '';
 
@@ -142,6 +144,11 @@ test('a write is reviewed, applied once, and stands in the activity', async ({ a
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(change.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+
+  // The answer stands where the request was made.
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await expect(answer(page).getByText('200 OK')).toBeVisible();
 
   await runCommand(page, 'Activity');
   const log = page.getByRole('table', { name: 'Activity' });

@@ -5,6 +5,7 @@ import { errorDetails } from '../../app/error-details.ts';
 import { explorer as texts } from '../../texts/en/explorer.ts';
 import { Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
 import { AnswerPane } from './answer/AnswerPane.tsx';
+import { JobAnswer } from './JobAnswer.tsx';
 import { useOutcome } from './outcomes.ts';
 
 const words = texts.answer;
@@ -26,6 +27,7 @@ export function AnswerSide({ accountId, entry }: { readonly accountId: AccountId
       />
     );
   }
+  if (outcome?.kind === 'job' && entry !== undefined) return <JobAnswer accountId={accountId} operation={entry.key} job={outcome.job} />;
   const isRead = entry === undefined || entry.method === 'GET';
   return <Empty icon={<SendMessage size={20} />} title={words.title} text={isRead ? words.read : words.write} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import { errorDetails } from '../../app/error-details.ts';
@@ -29,8 +29,15 @@ const edgeWords = { listWidth: texts.panes.list, formWidth: texts.panes.form };
 type Side = 'request' | 'answer';
 const sides = (['request', 'answer'] as const).map((id) => ({ id, title: texts.panes[id] }));
 
+/** The operation of each account that was open last: one comes back to it. */
+const lastOpened = new Map<string, string>();
+
 /** Every operation of the service: the list, the form of one, and its answer. */
-export function ExplorerPage({ accountId, id }: ScreenProps) {
+export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
+  const id = asked ?? lastOpened.get(accountId);
+  useEffect(() => {
+    if (asked !== undefined) lastOpened.set(accountId, asked);
+  }, [accountId, asked]);
   const document = useDocument(accountId);
   const { index, error, trouble } = document;
   const marks = useCall('explorer.marks', { accountId }).data ?? noMarks;

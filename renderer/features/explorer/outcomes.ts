@@ -6,6 +6,8 @@ import { sharedValue } from '../../shared-value.ts';
 export type Outcome =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'answer'; readonly answer: AnswerFacts }
+  /** It went into the review of this job, whose one row may have its answer by now. */
+  | { readonly kind: 'job'; readonly job: number }
   /** `at` is ISO 8601 in UTC. */
   | { readonly kind: 'failed'; readonly error: CallError; readonly at: string };
 

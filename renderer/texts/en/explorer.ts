@@ -109,5 +109,8 @@ export const explorer = {
     waiting: 'Waiting for the answer…',
     failed: 'No answer came',
     whatToDo: 'Nothing was changed. Send it again once the reason is gone.',
+    inJob: 'It went into a review',
+    inJobText: 'Once it was applied, the answer of the service stands here. The job tells what became of it.',
+    toJob: 'Open the job',
   },
 };

@@ -4,7 +4,7 @@ import { threadCalls } from './calls.ts';
 import { createGround, MissingDocument } from './ground.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
 
-/* The thread in which documents and answers are read. It has no network, no files and no key: it gets bytes and gives values. */
+/* The thread in which documents and answers are read. It has no network and no files: it gets bytes and gives values, and masks the secrets that it is told. */
 
 const calls = new Map<string, (input: never) => unknown>(Object.entries(threadCalls(createGround())));
 

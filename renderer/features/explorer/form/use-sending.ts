@@ -86,6 +86,7 @@ export function useSending({ accountId, hash, operation, request, form, onFaults
     const input = { accountId, hash, key: entry.key, values: request.values() };
     if (entry.method === 'GET') return read(input);
     const { job } = await call('explorer.plan', input);
+    setOutcome(accountId, entry.key, { kind: 'job', job });
     await noteUsed().catch(() => undefined);
     goTo({ screen: 'jobs', accountId, id: `${job}` });
   };
