@@ -12,8 +12,8 @@ function enumsOf(schema: Parameters<typeof places>[0]): Record<string, string[]>
   return Object.fromEntries(found.map(({ path, schema: one }) => [path, (one as unknown as { options: string[] }).options]));
 }
 
-/** What the screen of Settings shows; how prices are made for customers, how the drawer of jobs is left, and how wide a plan is are set there. */
-const shown = Settings.omit({ margin: true, jobs: true, zones: true });
+/** What the screen of Settings shows; how prices are made for customers, how the drawer of jobs is left, and how wide panes are is set there. */
+const shown = Settings.omit({ margin: true, jobs: true, explorer: true, zones: true });
 
 describe('words of Settings', () => {
   test('every choice of the settings has its own word', () => {

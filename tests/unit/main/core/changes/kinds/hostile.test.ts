@@ -50,6 +50,14 @@ const inputs: Readonly<Record<string, Fields>> = {
   'contact-update': { city: 'Bandung', label: 'Admin' },
   notice: { noticeId: 7, complete: true },
   register: { name: 'contoh.com', years: 1, customerId: 8, registrantContactId: 9, protection: true, premium: true },
+  request: {
+    key: 'PUT /status/{poll_id}',
+    hash: '',
+    method: 'PUT',
+    shown: { target: '/v1/status/7', headers: '', body: '' },
+    sent: { path: 'status/7', query: '', headers: [], body: null },
+    secret: null,
+  },
   transfer: { name: 'contoh.com', code: 'Example-4711', years: 2, customerId: 8 },
 };
 const targets: Readonly<Record<Kind['target'], Target>> = {
