@@ -25,6 +25,6 @@ export { useFirstFocus, useToGrid } from './use-first-focus.ts';
 export type { OpenedList } from './use-list.ts';
 export { useListSync } from './use-list-sync.ts';
 export { useLook } from './use-look.ts';
-export { pageSize, type ShownRows, useRowPages } from './use-row-pages.ts';
+export { type ShownRows, useRowPages } from './use-row-pages.ts';
 export { dateWidth } from './widths.ts';
 export { Years, YearsForAll, YearsMenu } from './Years.tsx';

@@ -7,15 +7,12 @@ export interface ShownRows<Row> {
   readonly onWindow: (first: number, last: number) => void;
 }
 
-/** Rows that are read at once. */
-export const pageSize = 100;
+const pageSize = 100;
 const keptPages = 30;
-const none: readonly never[] = [];
 
 /**
  * The rows in view of a result that main keeps and that changes as a person or the service does something to it. Until those of a changed one
- * have come, the ones before stay, so that nothing blinks; not those of another `key`, of which the
- * first rows may come with the result. `load` and `onFault` stay the same functions.
+ * have come, the ones before stay, so that nothing blinks; not those of another `key`. `load` and `onFault` stay the same functions.
  */
 export function useRowPages<Result, Row>(
   result: Result | null,
@@ -23,15 +20,14 @@ export function useRowPages<Result, Row>(
   key: string,
   load: (result: Result, from: number, rows: number, signal: AbortSignal) => Promise<readonly (Row | null)[]>,
   onFault: (error: unknown) => void,
-  first: readonly (Row | null)[] = none,
 ): ShownRows<Row> {
   const pages = useMemo(
     () =>
       createRowPages<Row>({
-        ...{ count, size: pageSize, keep: keptPages, first, onFault },
+        ...{ count, size: pageSize, keep: keptPages, first: [], onFault },
         load: async (from, rows, signal) => (result === null ? [] : load(result, from, rows, signal)),
       }),
-    [result, count, load, onFault, first],
+    [result, count, load, onFault],
   );
   useEffect(() => pages.close, [pages]);
   const version = useSyncExternalStore(pages.subscribe, pages.version);
