@@ -1,5 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { folders } from './scripts/lib/folders.ts';
+
+const unit = 'tests/unit/**/*.test.{ts,tsx}';
+/** Core and contract keep nothing between calls, so their tests can share what is loaded; to load it anew for each file took most of the time. */
+const sharing = 'tests/unit/{main/core,preload}/**/*.test.ts';
+for (const file of globSync(sharing, { cwd: folders.project })) {
+  const replaces = /\bvi\.(mock|doMock|stubGlobal)\(/.test(readFileSync(join(folders.project, file), 'utf8'));
+  if (replaces)
+    throw new Error(`${file}: tests of core share what is loaded, so none may put something in the place of a module or a global.`);
+}
 
 export default defineConfig({
   root: folders.project,
@@ -13,7 +24,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 10_000 },
+        test: { name: 'unit-shared', include: [sharing], isolate: false, environment: 'node', testTimeout: 10_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-alone', include: [unit], exclude: [sharing], environment: 'node', testTimeout: 10_000 },
       },
       {
         extends: true,

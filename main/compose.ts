@@ -26,7 +26,10 @@ import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
 import { domainHandlers } from './ipc/handlers/domain.ts';
 import { domainsHandlers } from './ipc/handlers/domains.ts';
 import { explorerHandlers } from './ipc/handlers/explorer.ts';
+import { explorerCollectionsHandlers } from './ipc/handlers/explorer-collections.ts';
+import { explorerHistoryHandlers } from './ipc/handlers/explorer-history.ts';
 import { explorerMarksHandlers } from './ipc/handlers/explorer-marks.ts';
+import { explorerRunHandlers } from './ipc/handlers/explorer-run.ts';
 import { exportsHandlers } from './ipc/handlers/exports.ts';
 import { filtersHandlers } from './ipc/handlers/filters.ts';
 import { handoverHandlers } from './ipc/handlers/handover.ts';
@@ -86,6 +89,7 @@ export function compose(platform: Platform): Application {
 
   const jobs = createHostJobs({
     changes: () => opened?.changes ?? null,
+    reads: () => opened?.explorer ?? null,
     show: (job) => events.emit('changes.show', job),
     now: platform.now,
   });
@@ -111,7 +115,10 @@ export function compose(platform: Platform): Application {
         ...browseHandlers(rooms),
         ...domainsHandlers(rooms),
         ...explorerHandlers(rooms),
+        ...explorerHistoryHandlers(rooms),
         ...explorerMarksHandlers(rooms),
+        ...explorerCollectionsHandlers(rooms),
+        ...explorerRunHandlers(rooms),
         ...exportsHandlers(rooms),
         ...filtersHandlers(rooms),
         ...nameserverSetsHandlers(rooms),

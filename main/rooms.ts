@@ -168,6 +168,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     busy,
     tell: tellJob,
     heard: (write) => explorer.heard(write),
+    watch: { left: (write) => explorer.left(write), over: (write) => explorer.over(write) },
     touched(touched) {
       portfolio.touched(touched);
       const { accountId, domains, customers, atRest } = touched;
@@ -228,12 +229,17 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
   const explorer = openExplorer({
     clients: allClients,
     changes,
+    history: () => stores.desk.explorerHistory,
+    tellHistory: (accountId) => events.emit('explorer-history.changed', { accountId }),
     account: (id) => stores.desk.accounts.find(id),
     accounts: () => stores.desk.accounts.list().map(({ id }) => id),
     resolve,
     redaction,
     dialogs: platform.dialogs,
+    collectionsTable: () => stores.desk.explorerCollections,
     dataFolder: platform.dataFolder,
+    busy,
+    tellRun: (state) => events.emit('explorer-run.changed', state),
     copy: platform.copy,
     incident: (error) => void log.incident('explorer', error),
     now: platform.now,
@@ -420,7 +426,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     forgetOnLock() {
       orders.forgetSecrets();
       zones.letAllGo();
-      explorer.letAnswersGo();
+      explorer.lock();
       credentials.forgetOnLock();
       for (const { id, forgetKeyOnLock } of stores.desk.accounts.list()) {
         if (forgetKeyOnLock) {

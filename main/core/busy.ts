@@ -16,7 +16,7 @@ export interface Busy {
   stopped(): boolean;
 }
 
-const kinds: readonly Hold['kind'][] = ['change', 'job', 'unknown', 'export'];
+const kinds: readonly Hold['kind'][] = ['change', 'job', 'unknown', 'export', 'run'];
 
 export function createBusy(): Busy {
   const sources = new Set<HoldSource>();

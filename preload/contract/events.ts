@@ -4,6 +4,7 @@ import { NameSearchState } from './availability.ts';
 import { FileProgress } from './change-file.ts';
 import { ChangeJob } from './changes.ts';
 import { DoctorRun, DoctorStep } from './connection.ts';
+import { RunState } from './explorer-run.ts';
 import { ExportState } from './exports.ts';
 import { TransferListId } from './orders.ts';
 import { BalanceSnapshot } from './profile.ts';
@@ -30,6 +31,8 @@ export const events = {
   'notices.changed': z.strictObject({}),
   /** Notes and tags of one's own; not the service's notices. */
   'notes-local.changed': z.strictObject({ accountId: AccountId }),
+  /** Something was sent from the explorer, or its history was cleared. */
+  'explorer-history.changed': z.strictObject({ accountId: AccountId }),
   /** The renderer is reloaded by main right after it; it is also told, for hosts that cannot reload it. */
   'lock.changed': z.strictObject({ locked: z.boolean() }),
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
@@ -74,6 +77,8 @@ export const events = {
   'zones.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
   /** At most four times a second while a run reads zones. */
   'zone-runs.changed': ZoneRun,
+  /** At most four times a second while a read of the explorer runs over a file. */
+  'explorer-run.changed': RunState,
 } satisfies Record<string, z.ZodType>;
 
 export type Events = typeof events;

@@ -9,7 +9,7 @@ import {
   leadingScreens,
   operationLacks,
 } from './explorer-words.ts';
-import { AccountId, Moment } from './values.ts';
+import { AccountId, Done, Moment } from './values.ts';
 
 /* The service's own document, and the list of its operations. The document is untrusted: it is read in a thread of its own. */
 
@@ -53,6 +53,8 @@ export const DocumentFacts = z.strictObject({
   changed: z.strictObject({ added: Count, changed: Count, removed: Count }).nullable(),
   /** Whether a tester page was found at the service. */
   tester: z.boolean(),
+  /** Of the bundled one: somebody chose it, so that no other is looked for unasked. */
+  chosen: z.boolean(),
 });
 export type DocumentFacts = z.infer<typeof DocumentFacts>;
 
@@ -94,6 +96,8 @@ export const DocumentChange = z.strictObject({
 export type DocumentChange = z.infer<typeof DocumentChange>;
 
 export const explorerDocumentCalls = {
+  /** Loads what the explorer needs in main before it is opened. For an account whose document is kept, that too; nothing is asked of the service. */
+  'explorer.prepare': query(z.strictObject({ accountId: AccountId.nullable() }), Done),
   /** The document that this account uses: the kept one, else the bundled one. Reads nothing from the service. */
   'explorer.index': query(OfAccount, DocumentIndex),
   /**

@@ -103,7 +103,17 @@ export const OperationValues = z.strictObject({
 });
 export type OperationValues = z.infer<typeof OperationValues>;
 
-const Filled = z.strictObject({ accountId: AccountId, hash: DocumentHash, key: OperationKey, values: OperationValues });
+/** Of a collection of saved requests. */
+export const CollectionId = z.number().int().positive();
+
+const Filled = z.strictObject({
+  accountId: AccountId,
+  hash: DocumentHash,
+  key: OperationKey,
+  values: OperationValues,
+  /** Whose variables are filled in. Absent: braces are plain text. */
+  collection: CollectionId.optional(),
+});
 
 export const ValueFault = z.strictObject({
   place: z.enum(fieldPlaces),
@@ -169,6 +179,14 @@ export const explorerOperationCalls = {
   'explorer.copyAs': command(
     z.strictObject({ ...Filled.shape, language: z.enum(['curl', 'php']) }),
     z.strictObject({ text: z.string().max(3_000_000) }),
+  ),
+  /**
+   * Asks for a file for a field, and reads it into main's memory. null: none was chosen. Rejects with VALIDATION for one that is too large;
+   * its value is made by `fileValue` (file-value.ts).
+   */
+  'explorer.chooseFile': command(
+    z.strictObject({ accountId: AccountId }),
+    z.strictObject({ handle: z.string().regex(/^f\d{1,15}$/), name: z.string().min(1).max(200), bytes: Count }).nullable(),
   ),
   /** GET alone; everything else by `explorer.plan`. Rejects as reads do; an answer that says no is an answer too. */
   'explorer.send': command(Filled, AnswerFacts),

@@ -33,8 +33,8 @@ export const fieldKinds = [
   'later',
 ] as const;
 
-/** Codes of faults that do not keep values from being sent: what was left out, and what could not be checked. */
-export const valueNotes = ['header-left-out', 'cookie-left-out', 'pattern-unchecked', 'unchecked'] as const;
+/** Codes of faults that do not keep values from being sent: what was left out, could not be checked, is taken for a secret as a whole. */
+export const valueNotes = ['header-left-out', 'cookie-left-out', 'pattern-unchecked', 'unchecked', 'sealed'] as const;
 
 /** How a body is encoded. */
 export const bodyForms = ['form', 'multipart', 'json', 'text'] as const;
@@ -100,3 +100,29 @@ export const documentChangeLines = [
   'answer-removed',
   'answer-changed',
 ] as const;
+
+/** What an entry of the history is: a read, a change, a run of a read over the rows of a file. */
+export const historyKinds = ['read', 'write', 'run'] as const;
+
+/** What became of it, as far as the explorer heard. `sent`: it left, and nothing came yet. */
+export const historyStates = [
+  'answered',
+  'failed',
+  'stopped',
+  'sent',
+  'done',
+  'accepted',
+  'refused',
+  'unknown',
+  'not-sent',
+  'ran',
+] as const;
+
+/** Whether what was filled in was kept. */
+export const historyValues = ['whole', 'without-secrets', 'too-large', 'none'] as const;
+
+/** Places of a form that a column of a file may fill. */
+export const runPlaces = ['path', 'query', 'header'] as const;
+
+/** `stopped`: by a person, the lock or sleep; `halted`: what one row meets, the others would meet too. */
+export const runPhases = ['running', 'stopped', 'halted', 'done'] as const;

@@ -15,9 +15,12 @@ import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
 import { explorerAnswerCalls } from './explorer-answer.ts';
+import { explorerCollectionsCalls } from './explorer-collections.ts';
 import { explorerDocumentCalls } from './explorer-document.ts';
+import { explorerHistoryCalls } from './explorer-history.ts';
 import { explorerMarksCalls } from './explorer-marks.ts';
 import { explorerOperationCalls } from './explorer-operation.ts';
+import { explorerRunCalls } from './explorer-run.ts';
 import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
 import { handoverCalls } from './handover.ts';
@@ -55,9 +58,12 @@ export const contract = {
   ...browseCalls,
   ...domainsCalls,
   ...explorerAnswerCalls,
+  ...explorerCollectionsCalls,
   ...explorerDocumentCalls,
+  ...explorerHistoryCalls,
   ...explorerMarksCalls,
   ...explorerOperationCalls,
+  ...explorerRunCalls,
   ...exportsCalls,
   ...filtersCalls,
   ...handoverCalls,

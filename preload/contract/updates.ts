@@ -55,8 +55,8 @@ export const UpdateState = z.discriminatedUnion('phase', [
 ]);
 export type UpdateState = z.infer<typeof UpdateState>;
 
-/** What must not be cut off: changes on their way, jobs that run, rows whose outcome nobody knows yet, files that are written. */
-export const Hold = z.strictObject({ kind: z.enum(['change', 'job', 'unknown', 'export']), count: z.number().int().positive() });
+/** What must not be cut off: changes on their way, jobs that run, rows whose outcome nobody knows yet, files that are written, reads over a file. */
+export const Hold = z.strictObject({ kind: z.enum(['change', 'job', 'unknown', 'export', 'run']), count: z.number().int().positive() });
 export type Hold = z.infer<typeof Hold>;
 
 export const updatesCalls = {
@@ -68,5 +68,5 @@ export const updatesCalls = {
   /** Ends a check, or the download; what was fetched is dropped. */
   'updates.stop': command(Nothing, UpdateState),
   /** Installs what was downloaded and starts it. With anything in `holds` nothing was done. */
-  'updates.restart': command(Nothing, z.strictObject({ state: UpdateState, holds: z.array(Hold).max(4) })),
+  'updates.restart': command(Nothing, z.strictObject({ state: UpdateState, holds: z.array(Hold).max(5) })),
 };

@@ -20,6 +20,11 @@ export function useCall<M extends Method>(
   });
 }
 
+/** Reads what a page will ask for by `useCall`, before it is drawn. What is kept is not read again; a failure is the page's to find. */
+export function prefetch<M extends Method>(method: M, input: Input<M>): void {
+  void queryClient.prefetchQuery({ queryKey: [method, input], queryFn: ({ signal }) => call(method, input, signal) });
+}
+
 /** Changes something over the bridge, never on its own a second time; then lets what depends on it be read again. */
 export function useCommand<M extends Method>(
   method: M,

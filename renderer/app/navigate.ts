@@ -1,3 +1,4 @@
+import type { AccountId } from '../../preload/contract/values.ts';
 import type { ScreenName } from './screen-names.ts';
 
 /** The places there are. */
@@ -26,4 +27,19 @@ export function setNavigator(navigate: (place: Place) => void): void {
 /** Goes to a screen. */
 export function goTo(place: Place): void {
   navigator?.(place);
+}
+
+/** Has read what a screen needs; `id` is what of it is opened. */
+type Reads = (accountId: AccountId, id: string | undefined) => void;
+
+const ahead = new Map<ScreenName, Reads>();
+
+/** Has something read whenever somebody goes to a screen, while its page is not drawn yet. The page asks for it as if nobody had. */
+export function readAhead(screen: ScreenName, reads: Reads): void {
+  ahead.set(screen, reads);
+}
+
+/** Told by the router when a screen is gone to, on whatever way. */
+export function begin(screen: ScreenName, accountId: AccountId, id: string | undefined): void {
+  ahead.get(screen)?.(accountId, id);
 }

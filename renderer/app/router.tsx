@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, createRouter, Navigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { AccountId } from '../../preload/contract/values.ts';
-import { useCall } from '../api/queries.ts';
+import { kept, useCall } from '../api/queries.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AccountPage, FirstScreen, SettingsPage } from './features.ts';
 import { screenHistory } from './history.ts';
 import { beginsWithOverview } from './home.ts';
-import { setNavigator } from './navigate.ts';
+import { begin, setNavigator } from './navigate.ts';
 import { usePresentAccount } from './present-account.ts';
 import { isScreenName } from './screen-names.ts';
 import { screens } from './screens.ts';
@@ -90,6 +90,10 @@ const accountRoute = createRoute({ getParentRoute: () => rootRoute, path: '/acco
 const screenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/$accountId/$screen/{-$id}',
+  beforeLoad: ({ params: { accountId, screen, id } }) => {
+    const account = kept('accounts.list', {})?.accounts.find(({ id: known }) => known === accountId);
+    if (account !== undefined && isScreenName(screen)) begin(screen, account.id, id);
+  },
   validateSearch: ({ filter }: Record<string, unknown>): { filter?: string } => (typeof filter === 'string' ? { filter } : {}),
   component: bounded(ListedScreen),
 });

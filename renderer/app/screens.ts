@@ -33,6 +33,7 @@ import {
   ZonePage,
 } from './features.ts';
 import type { ScreenName, ScreenProps } from './screen-names.ts';
+import { warmExplorer } from './warm-explorer.ts';
 
 export interface Screen {
   readonly Page: ComponentType<ScreenProps>;
@@ -42,6 +43,8 @@ export interface Screen {
   readonly title: string;
   readonly Icon: ComponentType;
   readonly keys: readonly string[];
+  /** Fetches what it needs once somebody is about to open it. */
+  readonly warm?: () => void;
   /** The first of a group in the sidebar. */
   readonly begins?: true;
 }
@@ -58,6 +61,6 @@ export const screens: { readonly [S in ScreenName]: Screen } = {
   transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
   notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },
   jobs: { Page: JobsPage, Opened: JobPage, title: app.nav.jobs, Icon: TimelineEvents, keys: ['G', 'J'], begins: true },
-  explorer: { Page: ExplorerPage, title: app.nav.explorer, Icon: Console, keys: ['G', 'E'] },
+  explorer: { Page: ExplorerPage, warm: warmExplorer, title: app.nav.explorer, Icon: Console, keys: ['G', 'E'] },
   activity: { Page: ActivityPage, title: app.nav.activity, Icon: History, keys: ['G', 'H'] },
 };

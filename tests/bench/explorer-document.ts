@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,4 +26,12 @@ export async function largeDocument(): Promise<string> {
   rmSync(packed);
   rmSync(join(folder, 'package'), { recursive: true });
   return kept;
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+/** How many operations a document in JSON has. */
+export async function countOperations(document: string): Promise<number> {
+  const { paths } = JSON.parse(await readFile(document, 'utf8')) as { readonly paths: Readonly<Record<string, object>> };
+  return Object.values(paths).reduce((sum, item) => sum + Object.keys(item).filter((name) => methods.has(name)).length, 0);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { _electron } from 'playwright/test';
 import { testerPackageFolder } from '../../main/core/practice/swagger/package-folder.ts';
 import { benchEnvironment, electronProgram } from './environment.ts';
+import { heapOf } from './window-sides.ts';
 
 const main = (address: string) => `const { app, BrowserWindow } = require('electron');
 app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } }).loadURL(${JSON.stringify(address)}));
@@ -28,8 +29,11 @@ const page = `<!doctype html><meta charset="utf-8"><title>Peer</title><link rel=
   look();
 </script>`;
 
-/** Milliseconds of swagger-ui in the same Chromium, from its page to the painted parameters of its first operation. */
-export async function swaggerUi(document: string): Promise<number> {
+/**
+ * swagger-ui in the same Chromium: milliseconds from its page to the painted parameters of its first operation, and how many MB its heap
+ * holds more than that of an empty page.
+ */
+export async function swaggerUi(document: string): Promise<{ readonly painted: number; readonly grown: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   const bundle = testerPackageFolder();
   const files = new Map<string, () => string | Buffer>([
@@ -56,7 +60,10 @@ export async function swaggerUi(document: string): Promise<number> {
   try {
     const window = await electronApp.firstWindow();
     await window.waitForFunction('window.painted !== undefined', undefined, { timeout: 300_000 });
-    return await window.evaluate<number>('window.painted');
+    const painted = await window.evaluate<number>('window.painted');
+    const full = await heapOf(window);
+    await window.goto('about:blank');
+    return { painted, grown: full - (await heapOf(window)) };
   } finally {
     await electronApp.close();
     server.close();

@@ -1,43 +1,116 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '../../main/compose.ts';
-import { createSessionKeychain } from '../../main/core/keychain/session.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openStores } from '../../main/core/store/open.ts';
-import type { Reply } from '../../preload/contract/errors.ts';
-import type { Input, Method, Output } from '../../preload/contract/index.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
-import { createHostPlatform } from '../host/platform.ts';
-import { largeDocument } from './explorer-document.ts';
+import { type LaunchedElectron, launchElectron } from '../e2e/support/electron.ts';
+import { benchLaunch } from './environment.ts';
+import { countOperations, largeDocument } from './explorer-document.ts';
+import { typeInto } from './explorer-keys.ts';
+import { mainMemory } from './explorer-memory.ts';
+import { openingIn, watchOpening } from './explorer-opening.ts';
 import { swaggerUi } from './explorer-peer.ts';
 import { compare, type Figure } from './figure.ts';
 import { account } from './portfolio-rows.ts';
+import { heapOf } from './window-sides.ts';
 
 const accountId = account as AccountId;
 const rounds = 5;
 const peerRounds = 3;
+/** Milliseconds between a start and the first look at the explorer: it is not where people begin. */
+const rest = 8000;
+
+/** What one round measures: milliseconds, and megabytes. */
+interface Round {
+  readonly cold: number;
+  readonly cached: number;
+  readonly keys: readonly number[];
+  readonly grown: number;
+}
 
 /**
- * GitHub's service document of 12 MB through the whole application without its window: from the file that was chosen to the list of its
- * operations and the form of the first, and the same after a restart from what was kept. The peer is swagger-ui in the same Chromium until
- * the parameters of its first operation are painted.
+ * GitHub's service document of 12 MB in the window of the built application: from the file that was chosen to the painted form of its first
+ * operation, which is opened as soon as the list stands; the same after a restart, from the press on "Explorer"; letters in the search of
+ * its operations; and what all processes hold more after it, garbage collected. The peer is swagger-ui in the same Chromium until the
+ * parameters of its first operation are painted, and what its heap holds more.
  */
 export async function explorer(): Promise<Figure[]> {
   const document = await largeDocument();
-  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
+  const count = await countOperations(document);
+  const ours: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) ours.push(await inNewFolder((home) => oneRound(home, document, count)));
+  const peer: { readonly painted: number; readonly grown: number }[] = [];
+  for (let round = 0; round < peerRounds; round += 1) peer.push(await swaggerUi(document));
+  const painted = peer.map((one) => one.painted);
+  return [
+    compare(
+      'explorer.open',
+      ours.map(({ cold }) => cold),
+      painted,
+    ),
+    compare(
+      'explorer.open-cached',
+      ours.map(({ cached }) => cached),
+      painted,
+    ),
+    compare(
+      'explorer.letter',
+      ours.flatMap(({ keys }) => keys),
+      null,
+    ),
+    compare(
+      'explorer.memory',
+      ours.map(({ grown }) => grown),
+      peer.map((one) => one.grown),
+      'MB',
+    ),
+  ];
+}
+
+async function inNewFolder<T>(work: (home: string) => Promise<T>): Promise<T> {
+  const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   try {
-    await addAccount(folder);
-    const cold: number[] = [];
-    const cached: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      cold.push(await opened(folder, document, 'explorer.openFile'));
-      cached.push(await opened(folder, null, 'explorer.index'));
-    }
-    const peer: number[] = [];
-    for (let round = 0; round < peerRounds; round += 1) peer.push(await swaggerUi(document));
-    return [compare('explorer.open', cold, peer), compare('explorer.open-cached', cached, peer)];
+    return await work(home);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function oneRound(home: string, document: string, count: number): Promise<Round> {
+  const folder = join(home, 'data');
+  await addAccount(folder);
+  const first = await inWindow(home, async ({ page, electronApp, answerDialogs }) => {
+    const before = (await heapOf(page)) + (await mainMemory(electronApp));
+    await page.getByRole('link', { name: 'Explorer', exact: true }).click();
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await answerDialogs(document);
+    const file = page.getByRole('menuitem', { name: /file/i });
+    await file.waitFor();
+    await page.evaluate(watchOpening, count);
+    await file.click();
+    const cold = await openingIn(page);
+    const keys = await typeInto(page, accountId);
+    await piecesKept(folder);
+    return { cold, keys, grown: (await heapOf(page)) + (await mainMemory(electronApp)) - before };
+  });
+  const cached = await inWindow(home, async ({ page }) => {
+    await page.evaluate(watchOpening, count);
+    await page.getByRole('link', { name: 'Explorer', exact: true }).click();
+    return openingIn(page);
+  });
+  return { ...first, cached };
+}
+
+/** In the application as it stands a moment after its start, when a person looks for where to go. */
+async function inWindow<T>(home: string, work: (application: LaunchedElectron) => Promise<T>): Promise<T> {
+  const application = await launchElectron(benchLaunch(home, join(home, 'data')));
+  try {
+    await application.page.getByRole('heading', { level: 1 }).waitFor();
+    await wait(rest);
+    return await work(application);
+  } finally {
+    await application.close('kill');
   }
 }
 
@@ -50,29 +123,9 @@ async function addAccount(folder: string): Promise<void> {
   stores.close();
 }
 
-/** Milliseconds in an application that was just started, its stores open: to the list, and to the form of its first operation. */
-async function opened(folder: string, file: string | null, method: 'explorer.index' | 'explorer.openFile'): Promise<number> {
-  const platform = createHostPlatform({
-    dataFolder: folder,
-    appVersion: '0.0.0',
-    keychain: async () => createSessionKeychain(),
-    actions: { copy: () => undefined, uncopy: () => undefined, reload: () => undefined, quit: () => undefined, fileToOpen: () => file },
-  });
-  const application = compose(platform);
-  const call = async <M extends Method>(name: M, input: Input<M>): Promise<Output<M>> => {
-    const answer = (await application.dispatch({ id: '1', method: name, input }, { key: 'page', trusted: true })) as Reply<Output<M>>;
-    if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`);
-    return answer.value;
-  };
-  try {
-    await call('accounts.list', {});
-    const began = performance.now();
-    const index = await call(method, { accountId });
-    if (index === null) throw new Error('No file was chosen.');
-    const [first] = index.operations;
-    await call('explorer.operation', { accountId, hash: index.facts.hash, key: first?.key ?? '' });
-    return performance.now() - began;
-  } finally {
-    await application.close();
-  }
+/** What is written beside the document while a person looks at the first form; the next opening uses it. */
+async function piecesKept(folder: string): Promise<void> {
+  const documents = join(folder, 'explorer', 'documents');
+  const kept = () => existsSync(documents) && readdirSync(documents).some((name) => name.endsWith('.pieces'));
+  for (let tries = 0; tries < 300 && !kept(); tries += 1) await wait(100);
 }

@@ -40,6 +40,7 @@ export const bounds: Readonly<Record<string, number>> = {
   'dns.import': 4,
   'explorer.open': 0.25,
   'explorer.open-cached': 0.1,
+  'explorer.memory': 0.5,
 };
 
 /** What a figure itself may be at most, in its unit. Shown beside it; nothing fails by it. */
@@ -74,6 +75,7 @@ const limits: Readonly<Record<string, number>> = {
   'dns.plan-1000': 1000,
   'dns-window.open': 100,
   'dns-window.edit': 16,
+  'explorer.letter': 16,
 };
 
 function quantile(sorted: readonly number[], part: number): number {

@@ -50,6 +50,13 @@ test('another document takes the place of the service’s, says what it changed,
   await openExplorer(page);
   const good = info.outputPath('small.json');
   const bad = info.outputPath('broken.json');
+  const paper = {
+    type: 'object',
+    required: ['scan'],
+    properties: { scan: { type: 'string', format: 'binary' }, note: { type: 'string' } },
+  };
+  const scan = info.outputPath('paper.pdf');
+  await writeFile(scan, 'a pdf');
   const small = {
     openapi: '3.1.0',
     info: { title: 'Small', version: '9.1' },
@@ -57,6 +64,13 @@ test('another document takes the place of the service’s, says what it changed,
       '/v1/domains': {
         get: { tags: ['Names'], summary: 'All names', description: 'See <b>here</b> or [there](https://docs.example/names).' },
         post: { tags: ['Names'], summary: 'A new name', deprecated: true },
+      },
+      '/v1/papers': {
+        post: {
+          tags: ['Papers'],
+          summary: 'Hand a paper in',
+          requestBody: { required: true, content: { 'multipart/form-data': { schema: paper } } },
+        },
       },
     },
   };
@@ -74,6 +88,16 @@ test('another document takes the place of the service’s, says what it changed,
   await expect(request(page).getByText('<b>here</b>')).toBeVisible();
   await expect(request(page).getByRole('button', { name: 'there' })).toBeVisible();
   await expectNoViolations(page);
+
+  await openOperation(page, 'hand a paper', 'Hand a paper in');
+  const file = request(page).getByRole('group', { name: 'scan' });
+  await control.answerDialogs(scan);
+  await file.getByRole('button', { name: 'Choose a file…' }).click();
+  await expect(file.getByText('paper.pdf, 5 B')).toBeVisible();
+  await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
+  await expectNoViolations(page);
+  await file.getByRole('button', { name: 'Take the file away' }).click();
+  await expect(file.getByText('No file chosen. At most 5 MB.')).toBeVisible();
 
   await operations(page).getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();

@@ -77,7 +77,7 @@ test.describe('a package', { tag: '@electron' }, () => {
     expect(wrongInArchive(archiveEntries(sound.archive))).toEqual([]);
     const { sound: starts, text } = await smokeTest(sound);
     expect(text).toMatch(
-      /^Reseller Desk \S+ on Electron \S+, sound: window, bridge, keychain, store, practice, updates, run-as-node refused, inspect refused/,
+      /^Reseller Desk \S+ on Electron \S+, sound: window, bridge, keychain, store, practice, explorer, updates, run-as-node refused, inspect refused/,
     );
     expect(starts).toBe(true);
   });
@@ -121,14 +121,16 @@ test.describe('a package', { tag: '@electron' }, () => {
     });
   });
 
-  test('without the files of the tester page says so and exits 1', async () => {
+  test('without the files of the tester page and the thread of the explorer says so and exits 1', async () => {
     const broken = copyOf(sound);
     const content = newFolder();
     extractAll(broken.archive, content);
     rmSync(join(content, 'dist/practice'), { recursive: true });
+    rmSync(join(content, 'dist/main/explorer.js'));
     await createPackageWithOptions(content, broken.archive, { unpack: '**/*.node' });
     const ended = await smokeTest(broken);
     expect(ended).toMatchObject({ sound: false, code: 1 });
     expect(ended.text).toMatch(/^broken: practice: /);
+    expect(ended.text).toMatch(/^broken: explorer: /m);
   });
 });

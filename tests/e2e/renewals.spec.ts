@@ -30,6 +30,8 @@ test('renewals are planned by window, with years and balance of each row, review
   // A filter besides, a longer window, and years by the table, the keyboard and for all.
   await window(page, 'Own dates').click();
   await filter(page).fill('status:active registrar-locked:no tld:.com expires:today..300d');
+  // Without the filter the first is none of these.
+  await expect(row(page, 0).getByRole('rowheader')).toHaveText(/\.com$/);
   await expect(foot(page).getByText(/^The balance covers/)).toBeVisible();
   await expect(years(page, 0)).toHaveValue('1');
   const before = await row(page, 0).innerText();

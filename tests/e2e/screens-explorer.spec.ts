@@ -1,11 +1,12 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { answer, openExplorer, openOperation, operations, request } from './support/explorer.ts';
+import { answer, history, openExplorer, openOperation, operations, request, run } from './support/explorer.ts';
 import { inEveryLook } from './support/looks.ts';
 import { openPractice } from './support/steps.ts';
 
 /* The explorer in both themes and both sizes. */
 inEveryLook(({ look }) => {
-  test('the explorer is whole', async ({ app: { page } }) => {
+  test('the explorer is whole', async ({ app: { page, control } }, info) => {
     test.slow();
     await openPractice(page);
     await openExplorer(page);
@@ -23,12 +24,46 @@ inEveryLook(({ look }) => {
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(answer(page).getByText('200 OK')).toBeVisible({ timeout: 30_000 });
     await look(page, 'explorer-answer');
+    await page.getByRole('tab', { name: 'History' }).click();
+    await history(page).getByRole('option').first().click();
+    await expect(request(page).getByText(/^From history, /)).toBeVisible();
+    await look(page, 'explorer-history');
+    await request(page).getByRole('textbox', { name: 'limit' }).fill('{{most}}');
+    await request(page).getByRole('button', { name: 'Save…' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await look(page, 'explorer-save');
+    await page.keyboard.press('Enter');
+    await request(page).getByRole('button', { name: 'Variables…' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name 1' }).fill('most');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Value of most' }).fill('20');
+    await look(page, 'explorer-variables');
+    await page.keyboard.press('Enter');
+    await request(page).getByRole('textbox', { name: 'name', exact: true }).fill('teh');
+    await page.getByRole('tab', { name: 'Collections' }).click();
+    await expect(page.getByRole('treeitem', { name: /List domains/ })).toBeVisible();
+    await look(page, 'explorer-collections');
+    await page.getByRole('tab', { name: 'Operations' }).click();
     await openOperation(page, 'create customer', 'Create customer');
     await look(page, 'explorer-write');
     await request(page).getByRole('tab', { name: 'Raw' }).click();
     await look(page, 'explorer-raw');
     await openOperation(page, 'register a domain', 'Register a domain');
     await look(page, 'explorer-leads');
+    await openOperation(page, 'list domains', 'List domains');
+    await request(page).getByRole('button', { name: 'Run over a file…' }).click();
+    const file = info.outputPath('names.csv');
+    await writeFile(file, 'Name,Limit\nkopi,5\nteh,many\nbuku,3\n');
+    await control.answerDialogs(file);
+    await run(page).getByRole('button', { name: 'Choose a CSV file…' }).click();
+    await expect(run(page).getByRole('button', { name: 'Check the rows' })).toBeVisible();
+    await look(page, 'explorer-run-columns');
+    await run(page).getByRole('button', { name: 'Check the rows' }).click();
+    await expect(run(page).getByText('2 rows can be sent')).toBeVisible();
+    await look(page, 'explorer-run-checked');
+    await run(page).getByText('Leave out the row with faults').click();
+    await run(page).getByRole('button', { name: 'Send 2 requests' }).click();
+    await expect(run(page).getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await look(page, 'explorer-run');
     await page.getByRole('button', { name: 'Document', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Details of the document…' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import { createAnswers } from '../../main/core/availability/answers.ts';
 import { createBusy } from '../../main/core/busy.ts';
-import type { HeardWrite } from '../../main/core/changes/engine/parts.ts';
+import type { EngineParts, HeardWrite } from '../../main/core/changes/engine/parts.ts';
 import { type Changes, openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
@@ -30,6 +30,8 @@ interface DeskOptions {
   readonly client?: Partial<ServiceClientOptions>;
   /** Told of every answer to a write. */
   readonly heard?: (write: HeardWrite) => void;
+  /** Told of every write that leaves, and of its end. */
+  readonly watch?: NonNullable<EngineParts['watch']>;
   /** Unix time in ms; default: the system's. */
   readonly now?: () => number;
   /** What stands between the engine and the client. */
@@ -72,6 +74,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     tell: () => undefined,
     touched: () => undefined,
     heard: options.heard ?? (() => undefined),
+    ...(options.watch === undefined ? {} : { watch: options.watch }),
     zoneRead: () => undefined,
     zoneWritten: () => undefined,
     incident,

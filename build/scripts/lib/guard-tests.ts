@@ -46,7 +46,7 @@ async function build({ project, node }: Scratch): Promise<Ended> {
 
 function unitCommand({ project, node }: Scratch, tests: readonly NamedTest[], report: string): [string, string[]] {
   const names = tests.map(({ name }) => asPattern(name)).join('|');
-  const options = ['--config', 'build/vitest.config.ts', '--project', 'unit', '--reporter=json', `--outputFile=${report}`];
+  const options = ['--config', 'build/vitest.config.ts', '--project', 'unit-*', '--reporter=json', `--outputFile=${report}`];
   return [node, [join(project, 'node_modules/vitest/vitest.mjs'), 'run', ...options, '-t', names, ...filesOf(tests)]];
 }
 

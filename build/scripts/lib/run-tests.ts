@@ -18,7 +18,7 @@ export async function runVitest(project: 'unit' | 'integration', filter: readonl
     '--config',
     'build/vitest.config.ts',
     '--project',
-    project,
+    project === 'unit' ? 'unit-*' : project,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -53,7 +53,11 @@ export async function runPlaywright(name: keyof typeof displays, filter: readonl
       const options = ['--config', 'build/playwright.config.ts', '--project', name, '--reporter=dot,json'];
       return onOwnDisplay(node, [program, 'test', ...options, ...filter], displays[name]);
     },
-    (project) => ({ RESELLER_DESK_TEST_RESULTS: resultsIn(project, name), PLAYWRIGHT_JSON_OUTPUT_FILE: reportIn(project, name) }),
+    (project) => ({
+      RESELLER_DESK_TEST_RESULTS: resultsIn(project, name),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportIn(project, name),
+      RESELLER_DESK_PICTURES: filter.length > 0 ? '1' : '0',
+    }),
     (project) => {
       const report = reportIn(project, name);
       if (existsSync(report)) counts = countPlaywright(read<PlaywrightReport>(report));

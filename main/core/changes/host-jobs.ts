@@ -39,6 +39,8 @@ export interface HostJobs {
 export interface HostJobsParts {
   /** null: nothing was changed in this session. */
   readonly changes: () => { underWay(): RowsUnderWay; pauseAll(reason: { readonly code: string; readonly facts: object }): void } | null;
+  /** Reads over a file, which stand still likewise; null: there was none in this session. */
+  readonly reads?: () => { stopRun(reason: 'sleep' | 'shutdown'): void } | null;
   readonly show: (job: { readonly job: number; readonly accountId: AccountId }) => void;
   /** Milliseconds. */
   readonly now: () => number;
@@ -48,7 +50,7 @@ export interface HostJobsParts {
 const known: ReadonlySet<string> = new Set(['person', 'quit', 'locked', 'sleep', 'shutdown']);
 
 /** `heard` is to be told of every state of a job that the page is told. */
-export function createHostJobs({ changes, show, now }: HostJobsParts): HostJobs & { heard(job: ChangeJob): void } {
+export function createHostJobs({ changes, reads, show, now }: HostJobsParts): HostJobs & { heard(job: ChangeJob): void } {
   const followers = new Set<JobFollower>();
   const running = new Map<number, number>();
 
@@ -72,7 +74,10 @@ export function createHostJobs({ changes, show, now }: HostJobsParts): HostJobs 
       for (const follower of followers) follower.ended({ id, accountId, accountName, end: phase, counts, ms: now() - since });
     },
     underWay: () => changes()?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
-    pauseAll: (why) => changes()?.pauseAll({ code: why, facts: {} }),
+    pauseAll(why) {
+      changes()?.pauseAll({ code: why, facts: {} });
+      reads?.()?.stopRun(why);
+    },
     follow(follower) {
       followers.add(follower);
       follower.running(running.size);

@@ -120,6 +120,8 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
   claim?(row: Row<Input>): string | null;
   /** What a person reads for a row whose target has no name, because its input names it. */
   called?(input: Input): string;
+  /** Facts of the note that says that something in memory alone is gone, e.g. that it was a file. */
+  lacking?(input: Input): Note['facts'];
   /** Reads only. Rejects like the reads of the context; the row is then refused with that reason. */
   plan(context: ReadContext, row: Row<Input>): Promise<Plan<Before>>;
   /** Exactly one `context.send`. A message that means "it is so already" is `done`. */

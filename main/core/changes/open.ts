@@ -28,6 +28,7 @@ export interface OpenChangesParts {
   /** Writes have touched something at the service; told before the job is. */
   readonly touched: (touched: Touched) => void;
   readonly heard?: EngineParts['heard'];
+  readonly watch?: EngineParts['watch'];
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -131,6 +132,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
       tell: parts.tell,
       touched: parts.touched,
       ...(parts.heard === undefined ? {} : { heard: parts.heard }),
+      ...(parts.watch === undefined ? {} : { watch: parts.watch }),
       incident: parts.incident,
       who: systemUser,
       settling: () => parts.leastSettling ?? Math.max(leastSettling, 2 * timeoutsOf(settings()).total),

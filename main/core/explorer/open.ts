@@ -1,29 +1,46 @@
 import { join } from 'node:path';
 import type { Account } from '../../../preload/contract/accounts.ts';
+import type { RunState } from '../../../preload/contract/explorer-run.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
-import type { HeardWrite } from '../changes/engine/parts.ts';
+import type { Busy } from '../busy.ts';
+import type { HeardWrite, LeftWrite, OverWrite } from '../changes/engine/parts.ts';
 import type { Changes } from '../changes/open.ts';
 import { AppError } from '../errors.ts';
 import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { ToldRedaction } from '../redaction/port.ts';
+import type { ExplorerCollectionsTable } from '../store/desk/explorer-collections-table.ts';
+import type { ExplorerHistoryTable } from '../store/desk/explorer-history-table.ts';
 import type { OpenedAnswers } from './answers/service.ts';
-import type { AnswersService, DocumentsService, OperationsService } from './port.ts';
+import type { HeldFiles } from './form/held-files.ts';
+import type { OperationsParts } from './form/operations.ts';
+import type { History, OfValues, RunEntry } from './history/history.ts';
+import type { WriteEntries } from './history/write-entries.ts';
+import type { AnswersService, CollectionsService, DocumentsService, OperationsService, RunsService } from './port.ts';
+import type { OpenedRuns } from './run/service.ts';
 import type { ExplorerThread } from './thread/client.ts';
 
 export interface OpenExplorerParts {
-  readonly clients: Pick<Clients, 'for'>;
+  readonly clients: Pick<Clients, 'for' | 'limiter'>;
   readonly changes: Pick<Changes, 'service'>;
   /** null: there is no such account. */
   readonly account: (id: AccountId) => Account | null;
   readonly accounts: () => readonly AccountId[];
   /** Where calls to this base address go. */
   readonly resolve: (baseAddress: string) => Promise<string>;
-  readonly redaction: Pick<ToldRedaction, 'forms'>;
+  readonly redaction: Pick<ToldRedaction, 'forms' | 'text'>;
+  readonly history: () => ExplorerHistoryTable;
+  /** The history of an account has changed. */
+  readonly tellHistory: (accountId: AccountId) => void;
   readonly dialogs: Platform['dialogs'];
+  /** A restore replaces it. */
+  readonly collectionsTable: () => ExplorerCollectionsTable;
   /** Absolute path. */
   readonly dataFolder: string;
+  readonly busy: Busy;
+  /** Where a read over a file stands; at most four times a second. */
+  readonly tellRun: (state: RunState) => void;
   readonly copy: (text: string) => void;
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
@@ -32,16 +49,30 @@ export interface OpenExplorerParts {
 
 /** The explorer of the service's operations; its parts and its thread are loaded at first use. */
 export interface Explorer {
+  /** Loads its parts. Of an account with a kept document, which somebody looked at before, that is made ready, too. */
+  prepare(accountId: AccountId | null): Promise<void>;
   documents(): Promise<DocumentsService>;
   operations(): Promise<OperationsService>;
   answers(): Promise<AnswersService>;
+  collections(): Promise<CollectionsService>;
+  history(): Promise<Pick<History, 'page' | 'values' | 'clear'>>;
+  /** A run of a read over the rows of a file is over: it becomes one entry of the history. */
+  enterRun(run: RunEntry): Promise<void>;
   /** A change of kind `request` got an answer; of others nothing is held. */
   heard(write: HeardWrite): void;
-  /** For the lock. */
-  letAnswersGo(): void;
+  /** A write leaves, and is over: those of the explorer are entered in its history. */
+  left(write: LeftWrite): void;
+  over(write: OverWrite): void;
+  runs(): Promise<RunsService>;
+  /** Lets go of answers and chosen files; a run stands still. */
+  lock(): void;
+  /** A read over a file stands still until somebody lets it go on. */
+  stopRun(reason: 'sleep' | 'shutdown'): void;
+  /** The account was removed. */
+  forgetRun(accountId: AccountId): void;
   /** The account points at another reseller now: what was read from the old one goes. */
   forget(accountId: AccountId): void;
-  /** Deletes every kept document. */
+  /** Deletes every kept document, and the history. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,6 +80,8 @@ export interface Explorer {
 export function openExplorer(parts: OpenExplorerParts): Explorer {
   let opened: ExplorerThread | null = null;
   let openedAnswers: OpenedAnswers | null = null;
+  let heldFiles: HeldFiles | null = null;
+  let openedRuns: OpenedRuns | null = null;
   const documents = lazily(async (): Promise<DocumentsService> => {
     const [{ createDocuments }, { createKeptDocuments }, { bundledDocument }] = await Promise.all([
       import('./document/documents.ts'),
@@ -63,7 +96,11 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
   });
   const thread = lazily(async () => {
     const [{ createThread }, { startThread }] = await Promise.all([import('./thread/client.ts'), import('./thread/start.ts')]);
-    opened = createThread({ start: startThread, bytesOf: async (hash) => (await documents()).bytesOf(hash) });
+    opened = createThread({
+      start: startThread,
+      bytesOf: async (hash) => (await documents()).bytesOf(hash),
+      piecesOf: async (hash) => (await documents()).piecesOf(hash),
+    });
     return opened;
   });
   const baseAddress = async (id: AccountId): Promise<string> => {
@@ -71,33 +108,111 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
     return parts.resolve(account.baseAddress);
   };
+  const files = lazily(async () => {
+    heldFiles = (await import('./form/held-files.ts')).createHeldFiles();
+    return heldFiles;
+  });
+  const variables: OperationsParts['variables'] = (collection, accountId) => {
+    const found = parts.collectionsTable().variables(collection, accountId);
+    return new Map(found.map(({ name, value }) => [name, value]));
+  };
   const operations = lazily(async (): Promise<OperationsService> => {
     const { createOperations } = await import('./form/operations.ts');
-    return createOperations({ thread: await thread(), baseAddress });
+    const made = { thread: await thread(), files: await files(), dialogs: parts.dialogs };
+    return createOperations({ ...made, baseAddress, keys: parts.redaction.forms, variables });
   });
+  const collections = lazily(async (): Promise<CollectionsService> => {
+    const { createCollections } = await import('./collections/collections.ts');
+    const { dialogs, redaction, collectionsTable } = parts;
+    return createCollections({ thread, dialogs, forms: redaction.forms, table: collectionsTable });
+  });
+  const history = lazily(async () => {
+    const { createHistory } = await import('./history/history.ts');
+    const { redaction, tellHistory: tell, incident, now } = parts;
+    const kept = async ({ hash, key, values, accountId, collection }: OfValues) => {
+      const own = accountId === undefined || collection === undefined ? null : variables(collection, accountId);
+      return (await thread()).call('form.kept', { hash, key, values, variables: own, forms: redaction.forms() });
+    };
+    return createHistory({ table: parts.history, kept, redact: redaction.text, tell, incident, now });
+  });
+  /** One after the other, or a write could be over before it left. */
+  let entering: Promise<void> = Promise.resolve();
+  const enter = (write: LeftWrite, work: (to: WriteEntries) => void): void => {
+    if (write.kind !== 'request') return;
+    entering = entering
+      .then(async () => work((await import('./history/write-entries.ts')).writeEntries(await history())))
+      .catch(parts.incident);
+  };
   const answers = lazily(async () => {
     const { createAnswers } = await import('./answers/service.ts');
-    openedAnswers = createAnswers({ ...parts, thread, operations, forms: parts.redaction.forms });
+    openedAnswers = createAnswers({ ...parts, thread, operations, history, forms: parts.redaction.forms });
     return openedAnswers;
+  });
+  const enterRun = async (run: RunEntry): Promise<void> => (await history()).enterRun(run);
+  const runs = lazily(async () => {
+    const { createRuns } = await import('./run/service.ts');
+    const { clients, redaction, dialogs, busy, tellRun, incident } = parts;
+    const path = join(parts.dataFolder, 'explorer', 'run', 'results');
+    openedRuns = createRuns({
+      thread,
+      operations,
+      variables,
+      clients,
+      redaction,
+      dialogs,
+      busy,
+      path,
+      tell: tellRun,
+      enter: enterRun,
+      incident,
+    });
+    return openedRuns;
   });
   const forgetAnswers = (accountId: AccountId | null): void => openedAnswers?.forget(accountId);
   const quietly = (work: () => Promise<void>): void => void work().catch(parts.incident);
   return {
+    async prepare(accountId) {
+      const [opening] = await Promise.all([documents(), operations(), answers()]);
+      if (accountId !== null) await opening.prepare(accountId);
+    },
     documents,
     operations,
     answers,
+    collections,
+    runs,
     heard({ accountId, job, seq, input, write, raw }) {
       const { ready } = write;
       if (ready === undefined) return;
       const asked = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
       quietly(async () => (await answers()).heard({ accountId, job, seq, raw, ...asked }));
     },
-    letAnswersGo: () => forgetAnswers(null),
+    history,
+    enterRun,
+    left: (write) => enter(write, (entries) => entries.left(write)),
+    over: (write) => enter(write, (entries) => entries.over(write)),
+    lock() {
+      forgetAnswers(null);
+      heldFiles?.drop(null);
+      openedRuns?.lock();
+    },
+    stopRun: (reason) => openedRuns?.stop(reason),
+    forgetRun: (accountId) => void openedRuns?.forget(accountId),
     forget(accountId) {
       forgetAnswers(accountId);
+      heldFiles?.drop(accountId);
+      void openedRuns?.forget(accountId);
       quietly(async () => (await documents()).forget(accountId));
+      quietly(async () => (await history()).clear(accountId));
     },
-    clear: async () => (await documents()).clear(),
-    close: async () => opened?.close(),
+    async clear() {
+      await openedRuns?.forget(null);
+      (await history()).clear(null);
+      await (await documents()).clear();
+    },
+    async close() {
+      await openedRuns?.close();
+      await entering;
+      await opened?.close();
+    },
   };
 }

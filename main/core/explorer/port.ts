@@ -12,9 +12,13 @@ export interface DocumentsService {
   readonly refresh: Asked<'explorer.refresh'>;
   readonly openFile: Asked<'explorer.openFile'>;
   readonly useBundled: Asked<'explorer.useBundled'>;
+  /** Has the document that is kept for an account read, before somebody asks for it. Without one nothing is done, and no thread is started. */
+  prepare(accountId: AccountId): Promise<void>;
   readonly difference: Asked<'explorer.difference'>;
   /** Bytes of a kept document or of the bundled one; null: none has this hash. */
   bytesOf(hash: string): Promise<Uint8Array | null>;
+  /** The pieces of a kept document, by which it is opened; null: it has none. */
+  piecesOf(hash: string): Promise<Uint8Array | null>;
   /** The account points at another reseller now. */
   forget(accountId: AccountId): Promise<void>;
   /** Deletes every kept document; all accounts have the bundled one then. */
@@ -39,6 +43,7 @@ export interface OperationsService {
   part(input: Parsed<'explorer.part'>, signal: AbortSignal): Promise<FormField>;
   compose(input: Parsed<'explorer.compose'>, signal: AbortSignal): Promise<Composed>;
   readonly copyAs: Asked<'explorer.copyAs'>;
+  readonly chooseFile: Asked<'explorer.chooseFile'>;
   /** For sending and planning. Rejects with VALIDATION for values with faults, and for an operation that cannot be sent. */
   ready(input: Parsed<'explorer.compose'>, signal: AbortSignal): Promise<ReadyOperation>;
 }
@@ -56,4 +61,36 @@ export interface AnswersService {
   readonly copyOf: Asked<'explorer.copyOf'>;
   readonly save: Asked<'explorer.save'>;
   readonly answerOf: Asked<'explorer.answerOf'>;
+}
+
+/** Saved requests, their variables, and files of them. */
+export interface CollectionsService {
+  readonly list: Asked<'collections.list'>;
+  readonly saved: Asked<'collections.saved'>;
+  readonly save: Asked<'collections.save'>;
+  readonly change: Asked<'collections.change'>;
+  readonly duplicate: Asked<'collections.duplicate'>;
+  readonly remove: Asked<'collections.remove'>;
+  readonly add: Asked<'collections.add'>;
+  readonly rename: Asked<'collections.rename'>;
+  readonly drop: Asked<'collections.drop'>;
+  readonly variables: Asked<'collections.variables'>;
+  readonly saveVariables: Asked<'collections.saveVariables'>;
+  readonly saveFile: Asked<'collections.saveFile'>;
+  readonly openFile: Asked<'collections.openFile'>;
+  readonly takeFile: Asked<'collections.takeFile'>;
+}
+
+/** A read over the rows of a file. */
+export interface RunsService {
+  readonly open: Asked<'explorer-run.open'>;
+  readonly read: Asked<'explorer-run.read'>;
+  readonly check: Asked<'explorer-run.check'>;
+  readonly faults: Asked<'explorer-run.faults'>;
+  readonly start: Asked<'explorer-run.start'>;
+  readonly control: Asked<'explorer-run.control'>;
+  readonly state: Asked<'explorer-run.state'>;
+  readonly rows: Asked<'explorer-run.rows'>;
+  readonly places: Asked<'explorer-run.places'>;
+  readonly save: Asked<'explorer-run.save'>;
 }

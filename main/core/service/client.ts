@@ -23,7 +23,7 @@ import type {
   WriteOptions,
 } from './port.ts';
 import { createReadReady } from './read-ready.ts';
-import { checkReady, checkReadyBody } from './ready.ts';
+import { checkReady, checkReadyBody, type ReadyWrite } from './ready.ts';
 import { createTransport, type OneRequest } from './transport.ts';
 import { TransportFault } from './transport-fault.ts';
 import { trustedCertificates } from './trust.ts';
@@ -226,7 +226,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       const { method, path, query, body, headers } = request;
       checkReady(request, body?.contentType ?? null);
       checkReadyBody(body);
-      const made = { query, form: body?.text ?? '', headers, ...(body === null ? {} : { contentType: body.contentType }) };
+      const made = { query, form: sentForm(body), headers, ...(body === null ? {} : { contentType: body.contentType }) };
       return writeMade(method, path, () => made, maskSecrets(request.secrets), callOptions);
     },
     limiter: () => ({ accountId, ...limiter.state() }),
@@ -239,6 +239,11 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       transport.close();
     },
   };
+}
+
+function sentForm(body: ReadyWrite['body']): string | Uint8Array {
+  if (body === null) return '';
+  return 'text' in body ? body.text : body.bytes;
 }
 
 function saysNoIn(text: string): boolean {

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { jsonHoldsMethod, namesMethod } from './method-override.ts';
+import { hidesMethod, namesMethod } from './method-override.ts';
 import { isLeftOutHeader, isPlainHeader } from './ready-headers.ts';
 
 /** A request made by its sender down to its bytes; the client adds the account's address and key, and looks at it once more. */
@@ -24,7 +24,16 @@ export interface ReadyRead extends Ready {
 export interface ReadyWrite extends Ready {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** Encoded. null: none. */
-  readonly body: { readonly contentType: string; readonly text: string } | null;
+  readonly body: ReadyBody | null;
+}
+
+export type ReadyBody = { readonly contentType: string; readonly text: string } | BytesBody;
+
+/** With files in it. */
+export interface BytesBody {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
 }
 
 /** What came to a ready-made read, whatever its status; not yet redacted, stays in main. */
@@ -49,6 +58,9 @@ const mostHeaders = 100;
 const permittedQuery = /^(?:[A-Za-z0-9\-._~!$&()*+,;=:@/?[\]]|%[0-9a-f]{2})*$/i;
 const permittedType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:\s*;\s*[\w-]+=(?:[\w!#$&^.+-]+|"[^"\r\n\\]*"))*$/;
 
+/** In which a name could be written so that nobody here sees it. */
+const otherCharset = /;\s*charset=(?!"?(?:utf-8|us-ascii|iso-8859-1)"?\s*(?:;|$))/i;
+
 /** Lets pass what cannot become another request than the one that was shown. Throws AppError VALIDATION. */
 export function checkReady({ query, headers }: Ready, contentType: string | null): void {
   if (query.length > longestQuery || !permittedQuery.test(query) || !isUtf8(query))
@@ -56,16 +68,16 @@ export function checkReady({ query, headers }: Ready, contentType: string | null
   if (namesMethod(query)) throw overridden();
   if (headers.length > mostHeaders || headers.some(([name, value]) => isLeftOutHeader(name) || !isPlainHeader(name, value)))
     throw new AppError('VALIDATION', 'This request has a header that is not sent from here.');
-  if (contentType !== null && !permittedType.test(contentType))
+  if (contentType !== null && (!permittedType.test(contentType) || otherCharset.test(contentType)))
     throw new AppError('VALIDATION', 'The content type of this request cannot be sent.');
 }
 
-/** The same for the body of a form or in JSON, in which PHP frameworks look for another method, too. */
+/** The same for the body, in which frameworks look for another method, too. */
 export function checkReadyBody(body: ReadyWrite['body']): void {
   if (body === null) return;
-  const type = body.contentType.toLowerCase();
-  if (type.startsWith('application/x-www-form-urlencoded') && namesMethod(body.text)) throw overridden();
-  if (/[/+]json\b/.test(type) && jsonHoldsMethod(body.text)) throw overridden();
+  // Each byte as one character: names of fields that matter are ASCII.
+  const text = 'text' in body ? body.text : Buffer.from(body.bytes).toString('latin1');
+  if (hidesMethod({ contentType: body.contentType, text })) throw overridden();
 }
 
 function overridden(): AppError {

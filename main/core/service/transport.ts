@@ -28,8 +28,8 @@ export interface OneRequest {
   readonly path: string;
   /** Encoded, without `?`. */
   readonly query: string;
-  /** Encoded form; empty for none. */
-  readonly form: string;
+  /** Encoded form, or the bytes of one with files; empty for none. */
+  readonly form: string | Uint8Array;
   /** Of `form`, where it is a body of another kind. */
   readonly contentType?: string;
   /** Beside the client's own, checked by `checkReady`. */

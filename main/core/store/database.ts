@@ -56,7 +56,7 @@ function wrap(connection: Libsql.Database, path: string): Database {
   }
 
   function prepare(sql: string, one = false): Prepared {
-    if (closed) throw new Error('The database is closed.');
+    assertOpen();
     const name = one ? `one ${sql}` : sql;
     const statement = statements.get(name) ?? prepared(connection, sql, one);
     // The order of the map is that of the last use.
@@ -69,12 +69,21 @@ function wrap(connection: Libsql.Database, path: string): Database {
     return statement;
   }
 
+  /** The native part ends the process when it is asked for something once it was closed. */
+  function assertOpen(): void {
+    if (closed) throw new Error('The database is closed.');
+  }
+
   const database: Database = {
-    exec: (sql) => void noting(() => connection.exec(sql)),
+    exec(sql) {
+      assertOpen();
+      noting(() => connection.exec(sql));
+    },
     all: <Row>(sql: string, ...values: Value[]) => noting(() => prepare(sql).statement.all(values)) as Row[],
     first: <Row>(sql: string, ...values: Value[]) => noting(() => firstOf<Row>(prepare(sql, true), values)),
     run: (sql, ...values) => noting(() => prepare(sql).statement.run(values)).changes,
     transaction(work) {
+      assertOpen();
       if (connection.inTransaction) return work();
       connection.exec('BEGIN IMMEDIATE');
       try {
@@ -82,11 +91,12 @@ function wrap(connection: Libsql.Database, path: string): Database {
         connection.exec('COMMIT');
         return result;
       } catch (error) {
-        if (connection.inTransaction) connection.exec('ROLLBACK');
+        if (!closed && connection.inTransaction) connection.exec('ROLLBACK');
         throw error;
       }
     },
     commitAside(work) {
+      assertOpen();
       if (connection.inTransaction) throw new Error('A commit that others wait for is not part of another one.');
       if (path === ':memory:' || !log.ready()) {
         database.transaction(work);

@@ -249,4 +249,50 @@ export const deskMigrations: readonly string[] = [
      used_at TEXT,
      PRIMARY KEY (account_id, operation)
    ) STRICT, WITHOUT ROWID;`,
+  // Collections of saved requests of the explorer. `body` is the values of a form as JSON, without what is secret. Variables are a collection's,
+  // their values an account's; `reseller` as in `note`.
+  `CREATE TABLE explorer_collection (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     folded TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE explorer_request (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     collection_id INTEGER NOT NULL REFERENCES explorer_collection (id) ON DELETE CASCADE,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     operation TEXT NOT NULL,
+     body TEXT NOT NULL,
+     UNIQUE (collection_id, folded)
+   ) STRICT;
+   CREATE TABLE explorer_variable (
+     collection_id INTEGER NOT NULL REFERENCES explorer_collection (id) ON DELETE CASCADE,
+     name TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     PRIMARY KEY (collection_id, name)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE explorer_variable_value (
+     collection_id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     value TEXT NOT NULL,
+     PRIMARY KEY (collection_id, name, account_id, reseller),
+     FOREIGN KEY (collection_id, name) REFERENCES explorer_variable ON DELETE CASCADE
+   ) STRICT, WITHOUT ROWID;`,
+  // What was sent from the explorer; with `planned` a write that has not left yet. `words` is what is searched, in lower case.
+  `CREATE TABLE explorer_history (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     at TEXT NOT NULL,
+     planned INTEGER NOT NULL,
+     failed INTEGER NOT NULL,
+     job_id INTEGER,
+     seq INTEGER,
+     words TEXT NOT NULL,
+     facts TEXT NOT NULL,
+     filled TEXT
+   ) STRICT;
+   CREATE INDEX explorer_history_of_account ON explorer_history (account_id, planned, id);
+   CREATE INDEX explorer_history_of_row ON explorer_history (job_id, seq) WHERE job_id IS NOT NULL;`,
 ];

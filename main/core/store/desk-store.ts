@@ -3,6 +3,8 @@ import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
 import { columnsTable } from './desk/columns-table.ts';
+import { explorerCollectionsTable } from './desk/explorer-collections-table.ts';
+import { explorerHistoryTable } from './desk/explorer-history-table.ts';
 import { explorerMarksTable } from './desk/explorer-marks-table.ts';
 import { nameserverSetsTable } from './desk/nameserver-sets-table.ts';
 import { notesTable } from './desk/notes-table.ts';
@@ -37,6 +39,8 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
     zoneTemplates: zoneTemplatesTable(database),
     zoneHeads: zoneHeadsTable(database),
     explorerMarks: explorerMarksTable(database),
+    explorerCollections: explorerCollectionsTable(database),
+    explorerHistory: explorerHistoryTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Copies of an empty file would, day by day, push out the last ones that hold something.

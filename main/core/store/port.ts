@@ -4,6 +4,8 @@ import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Database } from './database.ts';
+import type { ExplorerCollectionsTable } from './desk/explorer-collections-table.ts';
+import type { ExplorerHistoryTable } from './desk/explorer-history-table.ts';
 import type { ExplorerMarksTable } from './desk/explorer-marks-table.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './desk/port.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './desk/zones-port.ts';
@@ -61,6 +63,8 @@ export interface DeskStore {
   readonly zoneTemplates: ZoneTemplatesTable;
   readonly zoneHeads: ZoneHeadsTable;
   readonly explorerMarks: ExplorerMarksTable;
+  readonly explorerCollections: ExplorerCollectionsTable;
+  readonly explorerHistory: ExplorerHistoryTable;
   /** The file itself, for the journal of changes: its tables are no part of the start. `durable`: it is no database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing when today's copy is there. Keeps 7 of a kind. */

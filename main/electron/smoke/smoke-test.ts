@@ -1,6 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import { loadKeytar } from '../../core/keychain/keytar.ts';
 import { loadDatabase } from '../../core/store/database.ts';
+import { tryExplorer } from './explorer.ts';
 import { fuseEffects, startOnceMore } from './fuse-effects.ts';
 import { tryPractice } from './practice.ts';
 
@@ -36,6 +37,7 @@ function partsOf(window: BrowserWindow | undefined): Readonly<Record<string, Par
       return row?.one === 1 ? null : 'the database does not answer';
     },
     practice: tryPractice,
+    explorer: tryExplorer,
     updates: async () => (typeof (await import('../updates/updater.ts')).createUpdater === 'function' ? null : 'there is no updater'),
     ...Object.fromEntries(Object.entries(fuseEffects).map(([name, effect]) => [name, () => effect(startOnceMore)])),
   };

@@ -17,13 +17,14 @@ export function accountsHandlers(rooms: () => Promise<Rooms>): Area {
       return result;
     },
     'accounts.remove': async ({ id }) => {
-      const { accounts, availability, clients, orders, practice, profile, stores } = await rooms();
+      const { accounts, availability, clients, explorer, orders, practice, profile, stores } = await rooms();
       const account = stores().desk.accounts.find(id);
       clients.drop(id);
       const result = await accounts.remove(id);
       // The keychain may have taken its time, in which a call was made for it again.
       clients.drop(id);
       availability.forget(id);
+      explorer.forgetRun(id);
       orders.forgetSecrets(id);
       profile.forget(id);
       stores().portfolio.discard(id);

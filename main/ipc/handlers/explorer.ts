@@ -3,6 +3,7 @@ import type { Rooms } from '../rooms.ts';
 
 type Area = Pick<
   Handlers,
+  | 'explorer.prepare'
   | 'explorer.index'
   | 'explorer.refresh'
   | 'explorer.openFile'
@@ -12,6 +13,7 @@ type Area = Pick<
   | 'explorer.part'
   | 'explorer.compose'
   | 'explorer.copyAs'
+  | 'explorer.chooseFile'
   | 'explorer.send'
   | 'explorer.plan'
   | 'explorer.tree'
@@ -30,6 +32,10 @@ export function explorerHandlers(rooms: () => Promise<Rooms>): Area {
   const operations = async () => (await rooms()).explorer.operations();
   const answers = async () => (await rooms()).explorer.answers();
   return {
+    async 'explorer.prepare'({ accountId }) {
+      await (await rooms()).explorer.prepare(accountId);
+      return { done: true };
+    },
     'explorer.index': async (input, { signal }) => (await documents()).index(input, signal),
     'explorer.refresh': async (input, { signal }) => (await documents()).refresh(input, signal),
     'explorer.openFile': async (input, { signal }) => (await documents()).openFile(input, signal),
@@ -39,6 +45,7 @@ export function explorerHandlers(rooms: () => Promise<Rooms>): Area {
     'explorer.part': async (input, { signal }) => (await operations()).part(input, signal),
     'explorer.compose': async (input, { signal }) => (await operations()).compose(input, signal),
     'explorer.copyAs': async (input, { signal }) => (await operations()).copyAs(input, signal),
+    'explorer.chooseFile': async (input, { signal }) => (await operations()).chooseFile(input, signal),
     'explorer.send': async (input, { signal }) => (await answers()).send(input, signal),
     'explorer.plan': async (input, { signal }) => (await answers()).plan(input, signal),
     'explorer.tree': async (input, { signal }) => (await answers()).tree(input, signal),

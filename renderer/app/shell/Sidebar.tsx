@@ -12,7 +12,7 @@ const accountTip = tipAttributes(app.nav.account, undefined, ['G', 'A']);
 const settingsTip = tipAttributes(app.nav.settings, undefined, ['Mod', ',']);
 
 function ScreenLink({ name, accountId }: { readonly name: ScreenName; readonly accountId: string }) {
-  const { title, Icon, keys, begins } = screens[name];
+  const { title, Icon, keys, begins, warm } = screens[name];
   return (
     <Link
       to="/account/$accountId/$screen/{-$id}"
@@ -20,6 +20,8 @@ function ScreenLink({ name, accountId }: { readonly name: ScreenName; readonly a
       activeOptions={{ includeSearch: false }}
       className={classNames('rd-nav-item', begins && 'begins-group')}
       aria-label={title}
+      onPointerEnter={warm}
+      onFocus={warm}
       {...tipAttributes(title, undefined, [...keys])}
     >
       <Icon />

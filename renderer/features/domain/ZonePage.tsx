@@ -1,9 +1,10 @@
-import { useCall } from '../../api/queries.ts';
+import { prefetch, useCall } from '../../api/queries.ts';
+import { readAhead } from '../../app/navigate.ts';
 import type { ScreenProps } from '../../app/screen-names.ts';
 import { domain as domainTexts } from '../../texts/en/domain.ts';
 import { zones as texts } from '../../texts/en/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
-import { useZoneAhead, ZoneEditor } from '../zones/index.ts';
+import { readZoneAhead, ZoneEditor } from '../zones/index.ts';
 import './domain.css';
 import { NoObject, ObjectPage } from './ObjectPage.tsx';
 import { PartFault } from './PartFault.tsx';
@@ -35,11 +36,19 @@ function ZoneView({ accountId, id, stored }: ZoneViewProps) {
   );
 }
 
+const isId = (id: number): boolean => Number.isSafeInteger(id) && id >= 0;
+
+readAhead('dns', (accountId, named) => {
+  const id = Number(named);
+  if (named === undefined || !isId(id)) return;
+  readZoneAhead(accountId, id);
+  prefetch('domain.stored', { accountId, id });
+});
+
 /** The zone of a domain, on a page of its own. */
 export function ZonePage({ accountId, id: named }: ScreenProps) {
   const id = Number(named);
-  const valid = Number.isSafeInteger(id) && id >= 0;
-  useZoneAhead(accountId, valid ? id : 0, valid);
+  const valid = isId(id);
   const { data, error } = useCall('domain.stored', { accountId, id: valid ? id : 0 }, { enabled: valid });
   if (data !== undefined) return <ZoneView accountId={accountId} id={id} stored={data} />;
   if (valid && error === null) return null;

@@ -7,12 +7,22 @@ import { Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
 import { AnswerPane } from './answer/AnswerPane.tsx';
 import { JobAnswer } from './JobAnswer.tsx';
 import { useOutcome } from './outcomes.ts';
+import { RunPane } from './run/RunPane.tsx';
+import { useRunOpen } from './run/run-view.ts';
 
 const words = texts.answer;
 
-/** The answer of an operation, or what to do to get one. */
-export function AnswerSide({ accountId, entry }: { readonly accountId: AccountId; readonly entry: OperationEntry | undefined }) {
+interface AnswerSideProps {
+  readonly accountId: AccountId;
+  readonly hash: string;
+  readonly entry: OperationEntry | undefined;
+}
+
+/** The answer of an operation, a run of it over a file, or what to do to get one. */
+export function AnswerSide({ accountId, hash, entry }: AnswerSideProps) {
   const outcome = useOutcome(accountId, entry?.key);
+  const isRun = useRunOpen(accountId, entry?.key);
+  if (isRun && entry !== undefined) return <RunPane key={entry.key} accountId={accountId} hash={hash} entry={entry} />;
   if (outcome?.kind === 'answer') return <AnswerPane key={outcome.answer.answerId} accountId={accountId} answer={outcome.answer} />;
   if (outcome?.kind === 'waiting') return <p className="rd-explorer-nothing rd-explorer-late">{words.waiting}</p>;
   if (outcome?.kind === 'failed') {

@@ -16,9 +16,11 @@ import { useDocument } from './document/use-document.ts';
 import './explorer.css';
 import './form.css';
 import { OperationPane } from './form/OperationPane.tsx';
-import { OperationList } from './list/OperationList.tsx';
+import { usePutBack } from './form/put-back.ts';
+import { LeftPane } from './left/LeftPane.tsx';
 import { PaneEdge, widthProperty } from './panes/PaneEdge.tsx';
 import { useWidths } from './panes/widths.ts';
+import { RunStrip } from './run/RunStrip.tsx';
 
 const noMarks = { starred: [], recent: [] };
 /** Below it the form and the answer take turns. */
@@ -43,6 +45,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
   const marks = useCall('explorer.marks', { accountId }).data ?? noMarks;
   const [details, setDetails] = useState(false);
   const entry = index?.operations.find(({ key }) => key === id);
+  const { version } = usePutBack(accountId, id ?? '');
   useRefresh(document.refresh);
   const known = index?.facts;
   return (
@@ -88,13 +91,20 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
         <Panes
           key={accountId}
           opened={id}
+          turn={`${version} ${id}`}
           list={
-            <OperationList
+            <LeftPane
+              accountId={accountId}
               index={index}
               marks={marks}
               shown={entry?.key}
               onTake={(key) => goTo({ screen: 'explorer', accountId, id: key })}
-              foot={<ChangedStrip accountId={accountId} facts={index.facts} />}
+              foot={
+                <>
+                  <RunStrip accountId={accountId} />
+                  <ChangedStrip accountId={accountId} facts={index.facts} />
+                </>
+              }
             />
           }
           form={(onAnswer) =>
@@ -108,7 +118,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
               <OperationPane accountId={accountId} hash={index.facts.hash} entry={entry} marks={marks} onAnswer={onAnswer} />
             )
           }
-          answer={<AnswerSide accountId={accountId} entry={entry} />}
+          answer={<AnswerSide accountId={accountId} hash={index.facts.hash} entry={entry} />}
         />
       )}
       {details && known !== undefined && <DetailsDialog facts={known} onClose={() => setDetails(false)} />}
@@ -119,21 +129,23 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
 interface PanesProps {
   /** The operation that is open. */
   readonly opened: string | undefined;
+  /** Another one whenever the form comes to the front. */
+  readonly turn: string;
   readonly list: ReactNode;
   readonly form: (onAnswer: () => void) => ReactNode;
   readonly answer: ReactNode;
 }
 
 /** Three panes beside each other; where there is no room, the form and the answer take turns. */
-function Panes({ opened, list, form, answer }: PanesProps) {
+function Panes({ opened, turn, list, form, answer }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const isNarrow = useMedia(narrow);
   const [side, setSide] = useState<Side>('request');
   const [widths, setWidth] = useWidths();
-  const [before, setBefore] = useState(opened);
-  if (before !== opened) {
-    setBefore(opened);
+  const [before, setBefore] = useState(turn);
+  if (before !== turn) {
+    setBefore(turn);
     setSide('request');
   }
   useLayoutEffect(() => {

@@ -45,7 +45,13 @@ function TagPanel({ accountId, kind, view, selection }: TagSelectionProps) {
   const count = formats.number(countPlaces(selection));
   const change = (add: readonly string[], remove: readonly string[]) => {
     setBusy(true);
-    call('notes.tagView', { kind, view, places: selection.map(([first, last]) => [first, last]), add: [...add], remove: [...remove] })
+    call('notes.tagView', {
+      kind,
+      view,
+      places: selection.map(([first, last]): [number, number] => [first, last]),
+      add: [...add],
+      remove: [...remove],
+    })
       .then(
         (done) => setTold((add.length > 0 ? words.added : words.removed)(formats.number(done.count))),
         (error: CallError) => setTold(texts.note.notKept(error.message)),

@@ -1,4 +1,4 @@
 export { zonesCommands } from './commands.tsx';
-export { useZoneAhead } from './editor/rows-ahead.ts';
+export { readZoneAhead } from './editor/rows-ahead.ts';
 export { DnsPage } from './list/DnsPage.tsx';
 export { ZoneEditor } from './ZoneEditor.tsx';

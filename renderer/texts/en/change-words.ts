@@ -180,6 +180,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   reference: 'Reference',
   request: 'Request',
   requestBody: 'Body',
+  requestFile: 'File',
   requestHeaders: 'Headers',
   registrantContact: 'Registrant contact',
   registrarLock: 'Registrar lock',
@@ -307,7 +308,10 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   journal: () => 'The journal could not be written. Nothing more is sent.',
   left: () => 'Left as it is, by decision.',
   locked: () => 'The application was locked.',
-  'needs-secret': () => 'What was typed in secret is not kept. It needs its code again.',
+  'needs-secret': (f) =>
+    of(f, 'what') === 'file'
+      ? 'Files are not kept. It has to be chosen again, in the explorer.'
+      : 'What was typed in secret is not kept. It needs its code again.',
   'no-answer': () => 'No answer after it was sent. It is read back, not sent again.',
   'not-seen': () => 'Not seen at the service.',
   'not-seen-yet': () => 'Not seen at the service so far.',

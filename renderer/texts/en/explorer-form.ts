@@ -50,7 +50,15 @@ export const explorerForm = {
   notJson: 'This is not JSON.',
   json: 'JSON',
   secret: { show: 'Show', hide: 'Hide', note: 'Kept nowhere: it is gone when you leave this operation.' },
-  file: 'Files are not sent from here. Send this operation with the copied curl command.',
+  file: {
+    choose: 'Choose a file…',
+    another: 'Choose another…',
+    none: 'No file chosen. At most 5 MB.',
+    takeAway: 'Take the file away',
+    held: (name: string, size: string) => `${name}, ${size}`,
+    note: 'It is in memory alone, and sent as it was when it was chosen.',
+    trouble: 'The file was not taken.',
+  },
   raw: {
     label: 'Body as text',
     lineLabel: 'Request line and headers',

@@ -237,7 +237,8 @@ export const settings = {
     confirmClear: {
       title: 'Clear local data',
       confirm: 'Clear local data',
-      happens: 'Profiles and balances that were read from the service are deleted from this computer, and so are the logs.',
+      happens:
+        'Profiles and balances that were read from the service are deleted from this computer, and so are the logs and the history of the explorer.',
       stays: 'Accounts, keys, settings and backups stay. What was deleted can be read from the service again.',
     },
   },

@@ -37,6 +37,7 @@ const holds: Readonly<Record<Hold['kind'], (count: number, figure: string) => st
   job: (count, figure) => (count === 1 ? 'a job runs' : `${figure} jobs run`),
   unknown: (count, figure) => (count === 1 ? 'the outcome of a row is unknown' : `the outcome of ${figure} rows is unknown`),
   export: () => 'a file is being written',
+  run: () => 'a read runs over a file',
 };
 
 /** Words of the part of Settings that is about newer versions. */

@@ -1,8 +1,18 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { defaultRangeExtractor, elementScroll, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import { asRows } from './roles.ts';
 import { inOrder, recycle, type Slot } from './slots.ts';
-import { likelyHeight } from './use-width.ts';
+import { isMeasured, likelyHeight } from './use-width.ts';
 
 export interface VirtualRowsProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -20,6 +30,20 @@ export interface VirtualRowsProps {
 /** Rows drawn beyond what is in view, on either side. */
 const beyond = 8;
 
+type OfGrid = Virtualizer<HTMLDivElement, Element>;
+
+/** Follows the height of a grid. One that is known from before is not asked for: that would have the page laid out once more. */
+const followHeight = (label: string) => (grid: OfGrid, tell: (rect: { width: number; height: number }) => void) => {
+  const { scrollElement } = grid;
+  if (scrollElement === null) return;
+  const measure = () => tell({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight });
+  if (isMeasured(label)) tell({ width: 0, height: likelyHeight(label) });
+  else measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
+
 /** The rows in view and a few beyond, of as many as there are. The row with the cursor is always drawn: it may have the focus. */
 export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWindow, children }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -36,7 +60,9 @@ export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWi
     const frame = requestAnimationFrame(() => startTransition(settle));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const virtualizer = useVirtualizer({
+  // A new grid stands at its top already.
+  const isNew = useRef(true);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
@@ -44,6 +70,11 @@ export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWi
     // Rows stand at the first drawing already; the real height follows at once.
     initialRect: { width: 0, height: likelyHeight(label) },
     rangeExtractor,
+    observeElementRect: useMemo(() => followHeight(label), [label]),
+    scrollToFn: (offset, options, grid) => {
+      if (!isNew.current || offset !== 0) elementScroll(offset, options, grid);
+      isNew.current = false;
+    },
   });
   // The element that scrolls is there only after the first drawing, of which the virtualizer has to be told.
   const [, attach] = useReducer((times: number) => times + 1, 0);

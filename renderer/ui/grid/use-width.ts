@@ -18,6 +18,9 @@ export function likelyHeight(label: string): number {
   return height > 0 ? height : window.innerHeight;
 }
 
+/** Whether a grid of this label stood in the window before; then its height is known, and needs no measuring before it is drawn. */
+export const isMeasured = (label: string): boolean => (sizes.get(label)?.height ?? 0) > 0;
+
 /** The width inside a grid, in px without its scroll bar; followed while it changes. Before it is measured that of the last one, or 0. */
 export function useWidth(element: RefObject<HTMLElement | null>, label: string): number {
   const [width, setWidth] = useState((sizes.get(label) ?? last).width);
@@ -31,7 +34,8 @@ export function useWidth(element: RefObject<HTMLElement | null>, label: string):
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    measure();
+    // The observer tells the size before it is painted; to ask for it here would have the page laid out once more.
+    if (!isMeasured(label)) measure();
     return () => observer.disconnect();
   }, [element, label]);
   return width;

@@ -10,17 +10,20 @@ export const viewports = [
 
 export const colorSchemes = ['light', 'dark'] as const;
 
+/** They take time, and in a run of everything nobody looks at them. */
+const picturesWanted = process.env['RESELLER_DESK_PICTURES'] === '1';
+
 export interface Look {
   readonly viewport: (typeof viewports)[number];
-  /** In both themes: axe finds nothing, nothing reaches beyond the window, and a picture is taken to be looked at. */
+  /** In both themes: axe finds nothing, and nothing reaches beyond the window. Where files are named, a picture is taken to be looked at. */
   readonly look: (page: Page, name: string) => Promise<void>;
 }
 
-async function lookAt(page: Page, name: string, { width, height }: Look['viewport']): Promise<void> {
-  await expectNoViolations(page);
+async function lookAt(page: Page, name: string, of: 'everything' | 'colours', { width, height }: Look['viewport']): Promise<void> {
+  await expectNoViolations(page, of);
   // The page itself never scrolls.
   expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([width, height]);
-  await screenshot(page, name);
+  if (picturesWanted) await screenshot(page, name);
 }
 
 /** Declares tests in both sizes. The theme follows the system while the page stands, so each screen is looked at in both. */
@@ -34,7 +37,7 @@ export function inEveryLook(declare: (parts: Look) => void): void {
           for (const colorScheme of colorSchemes) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
-            await lookAt(page, `screen-${name}-${colorScheme}`, viewport);
+            await lookAt(page, `screen-${name}-${colorScheme}`, colorScheme === colorSchemes[0] ? 'everything' : 'colours', viewport);
           }
         },
       });

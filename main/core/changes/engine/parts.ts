@@ -3,7 +3,7 @@ import type { Clock } from '../../service/limiter.ts';
 import type { Priority, RawExchange } from '../../service/port.ts';
 import type { AgingContext, ReadContext } from '../context.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Fields, Kinds } from '../kind.ts';
+import type { Applied, Fields, Kinds } from '../kind.ts';
 import type { SendWrite, Write } from '../outcome.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -65,16 +65,32 @@ export interface EngineParts {
   readonly accepted: (job: number, seq: number) => void;
   /** A write got an answer, whatever it says. Must not throw. */
   readonly heard?: (heard: HeardWrite) => void;
+  /** Whoever wants to know that a write leaves, and that it is over, also without an answer. Neither must throw. */
+  readonly watch?: { left(write: LeftWrite): void; over(write: OverWrite): void };
   /** What nobody expected, for the log. */
   readonly incident: (error: unknown) => void;
 }
 
-/** The answer to the write of a row, as it came: not redacted. */
-export interface HeardWrite {
+/** The write of a row, marked as sent. */
+export interface LeftWrite {
   readonly accountId: AccountId;
   readonly job: number;
   readonly seq: number;
+  /** Name of its kind. */
+  readonly kind: string;
   readonly input: Fields;
+}
+
+export interface OverWrite extends LeftWrite {
+  readonly outcome: Applied;
+  /** The answer as it came: not redacted. null: there was none. */
+  readonly raw: RawExchange | null;
+  /** From the mark to the end. */
+  readonly ms: number;
+}
+
+/** The answer to the write of a row, as it came: not redacted. */
+export interface HeardWrite extends Pick<LeftWrite, 'accountId' | 'job' | 'seq' | 'input'> {
   readonly write: Write;
   readonly raw: RawExchange;
 }

@@ -25,7 +25,7 @@ export function fillRow(kind: Kind, row: JournalRow, secrets: Fields, receiptOf:
   }
   const { [targetTake]: id, [customerTake]: customer, ...fields } = taken;
   const input: Fields = { ...row.input, ...secrets, ...fields };
-  if (lacksSecret(kind, input)) return { refusal: { code: 'needs-secret', facts: {} } };
+  if (lacksSecret(kind, input)) return { refusal: { code: 'needs-secret', facts: kind.lacking?.(input) ?? {} } };
   const target: Target = {
     ...row.target,
     ...(id === undefined ? {} : { id: Number(id) }),

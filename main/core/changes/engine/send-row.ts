@@ -18,7 +18,8 @@ class MayNotLeave extends Error {}
  */
 export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowEnd | PlanIsOld> {
   const { parts, job } = run;
-  const sent: Sent = { asked: false, old: false, marking: null, marked: false, outcome: null };
+  const sent: Sent = { asked: false, old: false, marking: null, marked: false, markedAt: 0, raw: null, outcome: null };
+  const leaving = { accountId: job.accountId, job: job.id, seq: run.row.seq, kind: sending.kind.name, input: sending.row.input };
   const calledOff = untilMarked(run, sent);
   const beforeSend = async (): Promise<void> => {
     // The account may have become read-only, or another's, while it waited.
@@ -28,13 +29,17 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
     sent.marking = mark(run, sending);
     sent.marked = await sent.marking;
     if (!sent.marked) throw new MayNotLeave();
+    sent.markedAt = parts.now();
+    parts.watch?.left(leaving);
     parts.tell(job.id);
   };
   const send = async (write: Write): Promise<WriteOutcome> => {
     if (sent.asked) throw new Error(`The kind ${sending.kind.name} sends twice.`);
     sent.asked = true;
-    const onAnswer = (raw: RawExchange): void =>
+    const onAnswer = (raw: RawExchange): void => {
+      sent.raw = raw;
       parts.heard?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw });
+    };
     sent.outcome = await parts.port.send(job.accountId, run.priority)(write, { signal: calledOff.signal, beforeSend, onAnswer });
     return sent.outcome;
   };
@@ -46,7 +51,11 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   } finally {
     calledOff.end();
   }
-  if (sent.marked) return keep(run, sending, settledBy(applied, sent.outcome), notSpent);
+  if (sent.marked) {
+    const outcome = settledBy(applied, sent.outcome);
+    parts.watch?.over({ ...leaving, outcome, raw: sent.raw, ms: parts.now() - sent.markedAt });
+    return keep(run, sending, outcome, notSpent);
+  }
   notSpent();
   if (sent.old) return { end: 'old' };
   if (!sent.asked) return refuse(run, { code: 'fault', facts: {} });
@@ -65,6 +74,9 @@ interface Sent {
   old: boolean;
   marking: Promise<boolean> | null;
   marked: boolean;
+  markedAt: number;
+  /** Its answer as it came. */
+  raw: RawExchange | null;
   outcome: WriteOutcome | null;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dangerOf, type RequestDanger } from '../../explorer/request-danger.ts';
+import type { ReadyBody } from '../../service/ready.ts';
 import { field } from '../input.ts';
 import { defineKind, type Note, type Receipt } from '../kind.ts';
 import type { WriteOutcome } from '../outcome.ts';
@@ -13,7 +14,13 @@ const Sent = z.strictObject({
   path: z.string().min(1).max(1000),
   query: z.string().max(16_000),
   headers: z.array(Header).max(100),
-  body: z.strictObject({ contentType: z.string().max(300), text: z.string().max(8_000_000) }).nullable(),
+  body: z
+    .union([
+      z.strictObject({ contentType: z.string().max(300), text: z.string().max(8_000_000) }),
+      /** With files in it; always sealed. */
+      z.strictObject({ contentType: z.string().max(300), base64: z.string().max(9_000_000) }),
+    ])
+    .nullable(),
 });
 
 const only = { hidden: true, column: null } as const;
@@ -27,10 +34,18 @@ const input = z.strictObject({
     z.strictObject({ target: z.string().min(1).max(20_000), headers: z.string().max(20_000), body: z.string().max(20_000) }),
     only,
   ),
+  /** In its body. What is in them is sealed. */
+  files: field(
+    z
+      .array(z.strictObject({ name: z.string().max(300), bytes: z.number().int().nonnegative() }))
+      .max(100)
+      .default([]),
+    only,
+  ),
   /** null: it is sealed. */
   sent: field(Sent.nullable(), only),
   /** A Sealed as JSON. null: there is no secret in it. */
-  secret: field(z.string().max(9_000_000).nullable(), { ...only, secret: true }),
+  secret: field(z.string().max(17_000_000).nullable(), { ...only, secret: true }),
 });
 export type RequestInput = z.infer<typeof input>;
 
@@ -50,6 +65,7 @@ export const request = defineKind<RequestInput, null>({
   confirm: 'review',
   guarded: false,
   own: true,
+  lacking: ({ files }) => (files.length > 0 ? { what: 'file' } : {}),
   claim: ({ input: { method, shown, sent } }) => (method === 'POST' ? null : `request ${method} ${sent?.path ?? shown.target}`),
   called: ({ method, shown }) => `${method} ${shown.target.split('?', 1)[0] ?? ''}`.slice(0, 300),
 
@@ -62,10 +78,11 @@ export const request = defineKind<RequestInput, null>({
       lines: [
         line('request', null, `${method} ${shown.target}`),
         ...(shown.headers === '' ? [] : [line('requestHeaders', null, shown.headers)]),
+        ...given.files.map(({ name, bytes }) => line('requestFile', null, `${name}, ${bytes} bytes`)),
         ...(shown.body === '' ? [] : [line('requestBody', null, shown.body)]),
       ],
       warnings: danger === 'typed' && method !== 'DELETE' ? [note('request-unknown')] : [],
-      refusal: refusalOf(leaves, danger),
+      refusal: refusalOf(leaves, danger, given.files.length > 0),
       typed: danger === 'typed',
     });
   },
@@ -73,8 +90,9 @@ export const request = defineKind<RequestInput, null>({
   async apply(context, { input: given }) {
     const leaves = leaving(given);
     if (leaves === null) throw new Error('A request without its content cannot be sent.');
-    const { path, ...sent } = leaves.sent;
-    return withReceipt(await context.send({ method: given.method, path, ready: { ...sent, secrets: leaves.secrets } }));
+    const { path, query, headers, body } = leaves.sent;
+    const ready = { query, headers, body: bodyOf(body, given.files), secrets: leaves.secrets };
+    return withReceipt(await context.send({ method: given.method, path, ready }));
   },
 
   async verify(_context, _row, _plan, receipt) {
@@ -83,6 +101,11 @@ export const request = defineKind<RequestInput, null>({
     return { ...verified('done', []), ...(later === undefined ? {} : { note: later }) };
   },
 });
+
+function bodyOf(body: SealedRequest['sent']['body'], files: RequestInput['files']): ReadyBody | null {
+  if (body === null || 'text' in body) return body;
+  return { contentType: body.contentType, bytes: Buffer.from(body.base64, 'base64'), files };
+}
 
 function leaving({ sent, secret }: Pick<RequestInput, 'sent' | 'secret'>): SealedRequest | null {
   if (sent !== null) return { sent, secrets: [] };
@@ -94,8 +117,8 @@ function leaving({ sent, secret }: Pick<RequestInput, 'sent' | 'secret'>): Seale
   }
 }
 
-function refusalOf(leaves: SealedRequest | null, danger: RequestDanger): Note | null {
-  if (leaves === null) return { code: 'needs-secret', facts: {} };
+function refusalOf(leaves: SealedRequest | null, danger: RequestDanger, hasFiles: boolean): Note | null {
+  if (leaves === null) return { code: 'needs-secret', facts: hasFiles ? { what: 'file' } : {} };
   return danger === 'screen' ? note('request-screen') : null;
 }
 

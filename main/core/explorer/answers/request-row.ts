@@ -3,6 +3,7 @@ import { secretWord } from '../../changes/input.ts';
 import type { RequestInput, SealedRequest } from '../../changes/kinds/request.ts';
 import type { JobRequest } from '../../changes/plan/request.ts';
 import { AppError } from '../../errors.ts';
+import type { ReadyBody } from '../../service/ready.ts';
 import type { ReadyOperation } from '../port.ts';
 import { dangerOf } from '../request-danger.ts';
 
@@ -19,7 +20,10 @@ export function requestRow(
   if (method === 'GET') throw new AppError('VALIDATION', 'A GET changes nothing. It is sent at once.');
   if (entry.leadsOnly || dangerOf(method, path) === 'screen')
     throw new AppError('VALIDATION', 'This call is paid or replaces a whole zone. It is made on its own screen alone.');
-  const sent = { path, query, headers: headers.map(([name, value]): [string, string] => [name, value]), body };
+  const plainHeaders = headers.map(([name, value]): [string, string] => [name, value]);
+  const sent: SealedRequest['sent'] = { path, query, headers: plainHeaders, body: sealedBody(body) };
+  const files = body !== null && 'files' in body ? [...body.files] : [];
+  const isSealed = secrets.length > 0 || files.length > 0;
   const sealed: SealedRequest = { sent, secrets: [...secrets] };
   const word = (text: string): string => text.replace(dots, secretWord).slice(0, longest);
   const input: RequestInput = {
@@ -31,8 +35,16 @@ export function requestRow(
       headers: word(shown.headers.map(([name, value]) => `${name}: ${value}`).join('\n')),
       body: word(shown.body),
     },
-    sent: secrets.length === 0 ? sent : null,
-    secret: secrets.length === 0 ? null : JSON.stringify(sealed),
+    files,
+    sent: isSealed ? null : sent,
+    secret: isSealed ? JSON.stringify(sealed) : null,
   };
   return { accountId, origin: { from: 'one' }, rows: [{ kind: 'request', target: { kind: 'account', id: 0, name: '' }, input }] };
+}
+
+/** The bytes of files go the way of secrets: in memory alone. */
+function sealedBody(body: ReadyBody | null): SealedRequest['sent']['body'] {
+  if (body === null || 'text' in body) return body;
+  const { contentType, bytes } = body;
+  return { contentType, base64: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64') };
 }

@@ -5,6 +5,9 @@ import type { Changes } from '../../changes/open.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
+import type { ReadAnswer } from '../../service/ready.ts';
+import { endOf, failureOf } from '../history/ends.ts';
+import type { History } from '../history/history.ts';
 import type { AnswersService, OperationsService } from '../port.ts';
 import type { ExplorerThread } from '../thread/client.ts';
 import { type AnswerHeard, heardAnswer, type Received, readAnswerOf } from './received.ts';
@@ -17,11 +20,14 @@ export interface AnswersParts {
   readonly operations: () => Promise<Pick<OperationsService, 'ready'>>;
   readonly clients: Pick<Clients, 'for'>;
   readonly changes: Pick<Changes, 'service'>;
+  readonly history: () => Promise<Pick<History, 'keep' | 'enterRead' | 'plan'>>;
   /** Every known secret, in every form. */
   readonly forms: () => readonly SecretForm[];
   readonly dialogs: Platform['dialogs'];
   readonly copy: (text: string) => void;
   readonly incident: (error: unknown) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
 }
 
 /** Sends, and keeps what came in the thread, where it is looked at. */
@@ -77,16 +83,32 @@ export function createAnswers(parts: AnswersParts): OpenedAnswers {
   return {
     async send(input, signal) {
       const since = generation;
-      const { entry, request } = await (await parts.operations()).ready(input, signal);
+      const asked = await (await parts.operations()).ready(input, signal);
+      const { entry, request } = asked;
       if (request.method !== 'GET') throw new AppError('VALIDATION', 'Only a GET is sent at once. This one is planned as a change.');
       const { path, query, headers, secrets, open } = request;
-      const client = await parts.clients.for(input.accountId);
-      const answer = await client.read({ path, query, headers, secrets, open }, { signal, priority: 'user' });
+      const history = await parts.history();
+      const kept = await history.keep(input);
+      const begun = parts.now();
+      let answer: ReadAnswer;
+      try {
+        const client = await parts.clients.for(input.accountId);
+        answer = await client.read({ path, query, headers, secrets, open }, { signal, priority: 'user' });
+      } catch (error) {
+        history.enterRead(input.accountId, asked, kept, { ...failureOf(error), ms: Math.max(0, parts.now() - begun) });
+        throw error;
+      }
+      history.enterRead(input.accountId, asked, kept, endOf(answer));
       return hold(input.accountId, readAnswerOf(answer, { key: entry.key, hash: input.hash, secrets }), since);
     },
     async plan(input, signal) {
       const ready = await (await parts.operations()).ready(input, signal);
-      return { job: (await parts.changes.service()).plan(requestRow(input, ready)) };
+      const row = requestRow(input, ready);
+      const history = await parts.history();
+      const kept = await history.keep(input);
+      const job = (await parts.changes.service()).plan(row);
+      history.plan(input.accountId, ready, kept, { job, seq: 0 });
+      return { job };
     },
     tree: ({ accountId, answerId, opened, from, count }, signal) =>
       call((thread) => thread.call('answers.tree', { accountId, answerId, opened, from, count }, { signal })),

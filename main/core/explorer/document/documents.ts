@@ -27,10 +27,14 @@ export interface DocumentsParts {
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
   /** Unix time in ms. */
   readonly now: () => number;
+  /** Runs what nobody waits for, once the first form stands. */
+  readonly later?: (work: () => void) => void;
 }
 
 /** Milliseconds for which a large document may be read. */
 const longestReading = 60_000;
+/** Bytes of a document from which on it is opened by its pieces. */
+const worthPieces = 500_000;
 
 interface Taken {
   readonly source: DocumentFacts['source'];
@@ -42,7 +46,7 @@ interface Taken {
 
 /** The document of each account: the kept one, else the bundled one. */
 export function createDocuments(parts: DocumentsParts): DocumentsService {
-  const { kept, thread, bundled } = parts;
+  const { kept, thread, bundled, later = (work) => void setTimeout(work, 2000).unref() } = parts;
   /** Of the documents that were looked at last. */
   const indexes = new Map<string, ReadIndex>();
   /** Nothing is swept while another document is being put down. */
@@ -72,6 +76,18 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     return own.hash === hash ? own.bytes : kept.bytes(hash);
   };
 
+  /** For the next time; what comes of it is worth no fault. */
+  const keepPieces = (hash: string, bytes: Uint8Array): void => {
+    if (bytes.length < worthPieces) return;
+    later(() => {
+      const keep = async () => {
+        const pieces = await (await thread()).call('document.pieces', { hash, bytes }, { within: longestReading });
+        if (pieces !== null) await inTurn(async () => ((await kept.bytes(hash)) === null ? undefined : kept.savePieces(hash, pieces)));
+      };
+      keep().catch(() => undefined);
+    });
+  };
+
   /** From memory, else from the disk, else by reading the document; null: it is not kept. */
   const indexOf = async (hash: string, signal: AbortSignal): Promise<ReadIndex | null> => {
     const known = indexes.get(hash) ?? (await kept.index(hash));
@@ -81,22 +97,24 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     const index = await readBytes(bytes, signal);
     if (index.hash !== hash) return null;
     await kept.saveIndex(index);
+    keepPieces(hash, bytes);
     return remember(index);
   };
 
   const show = (of: AccountDocument, { operations, ...read }: ReadIndex): DocumentIndex => {
-    const { source, from, readAt, changed, tester } = of;
-    return { facts: { source, from, readAt, changed, tester, operations: operations.length, ...read }, operations };
+    const { source, from, readAt, changed, tester, chosen } = of;
+    return { facts: { source, from, readAt, changed, tester, chosen, operations: operations.length, ...read }, operations };
   };
 
   const present = async (id: AccountId, signal: AbortSignal): Promise<{ of: AccountDocument; index: ReadIndex }> => {
     const of = await kept.account(id);
-    const index = of === null ? null : await indexOf(of.hash, signal);
+    const index = of === null || of.source === 'bundled' ? null : await indexOf(of.hash, signal);
     if (of !== null && index !== null) return { of, index };
     const own = await bundled();
     const read = await indexOf(own.hash, signal);
     if (read === null) throw new Error('The bundled document cannot be read.');
-    return { of: ofBundled(own.hash), index: read };
+    // A newer application brings a newer one: what was chosen is whichever is bundled.
+    return { of: of?.source === 'bundled' ? { ...of, hash: own.hash } : ofBundled(own.hash), index: read };
   };
 
   /** While a person looks at the list. What goes wrong here goes wrong for the first form, which tells it. */
@@ -114,11 +132,12 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
       await kept.saveIndex(index);
       const difference = before === null || before.hash === index.hash ? null : await compare(before.hash, index.hash);
       const of: AccountDocument = {
-        ...{ source, from, hash: index.hash, tester },
+        ...{ source, from, hash: index.hash, tester, chosen: source === 'bundled' },
         readAt: source === 'bundled' ? null : new Date(parts.now()).toISOString(),
         ...(difference ?? { changed: before?.changed ?? null, changes: before?.changes ?? [], more: before?.more ?? 0 }),
       };
       await kept.saveAccount(id, of);
+      keepPieces(index.hash, bytes);
       await kept.sweep(parts.accounts(), [own, index.hash]);
       return show(of, remember(index));
     });
@@ -133,6 +152,7 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
 
   return {
     bytesOf,
+    piecesOf: (hash) => kept.pieces(hash),
     async index({ accountId }, signal) {
       const { of, index } = await present(accountId, signal);
       makeReady(of.hash);
@@ -165,6 +185,14 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
       const tester = (await kept.account(accountId))?.tester ?? false;
       return take(accountId, { source: 'bundled', from: '', bytes, index, tester });
     },
+    async prepare(accountId) {
+      const of = await kept.account(accountId);
+      if (of === null || of.source === 'bundled' || (await kept.pieces(of.hash)) === null) return;
+      const index = await kept.index(of.hash);
+      if (index === null) return;
+      remember(index);
+      makeReady(of.hash);
+    },
     async difference({ accountId }) {
       const of = await kept.account(accountId);
       return { changes: of?.changes ?? [], more: of?.more ?? 0 };
@@ -180,7 +208,7 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
 }
 
 function ofBundled(hash: string): AccountDocument {
-  return { source: 'bundled', from: '', hash, readAt: null, changed: null, tester: false, changes: [], more: 0 };
+  return { source: 'bundled', from: '', hash, readAt: null, changed: null, tester: false, chosen: false, changes: [], more: 0 };
 }
 
 /** What is no document at one place may be one at the next; that it took too long or was too big is worth telling. */

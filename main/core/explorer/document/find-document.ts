@@ -28,27 +28,22 @@ export interface FoundDocument {
 
 /** Where testers lie (api.md section 2), then where documents usually do. */
 const testerPages = ['swagger', 'swagger/', 'swagger/index.html'];
+/** Eight and no more: a service may take one who asks for much that is not there for somebody else. */
 const usualPlaces = [
   'swagger/openapi.json',
   'swagger/v1',
-  'swagger/v1/swagger.json',
-  'swagger/swagger.json',
-  'swagger/doc.json',
   'openapi.json',
-  'openapi.yaml',
   'swagger.json',
   'docs?api-docs.json',
-  'docs/api-docs.json',
-  'docs',
-  'api-docs',
   'api/documentation',
+  'api-docs',
   'v3/api-docs',
-  'v2/api-docs',
 ];
-/** Requests of one search. */
-const mostReads = 40;
+/** Places that pages, scripts and redirects name. */
+const mostStated = 12;
 
 interface Candidate extends PlaceBelow {
+  readonly stated: boolean;
   /** Steps from a place that was known before: a page's script that names a configuration that names a document. */
   readonly steps: number;
 }
@@ -60,26 +55,31 @@ interface Candidate extends PlaceBelow {
 export async function findDocument({ base, read, statements, index }: FindDocumentParts): Promise<FoundDocument> {
   const queue: Candidate[] = [...testerPages, ...usualPlaces].map((place) => {
     const [path = '', query = ''] = place.split('?');
-    return { path, query, steps: 0 };
+    return { path, query, stated: false, steps: 0 };
   });
   const asked = new Set<string>();
+  let stated = 0;
   let tester = false;
   let withKey = false;
+  let keyTried = false;
   let refused: AppError | null = null;
 
   const ask = async (place: Candidate): Promise<ReadAnswer> => {
     const answer = await read(place, withKey);
-    if (withKey || (answer.status !== 401 && answer.status !== 403)) return answer;
-    // The tester asks who is there. The account's own address may know the account's key.
+    if (answer.status === 401 && withKey) throw notLetIn(answer);
+    if (withKey || (answer.status !== 401 && (answer.status !== 403 || keyTried))) return answer;
+    // The tester asks who is there. The account's own address may know the account's key. One that is refused is not shown again.
+    keyTried = true;
     const again = await read(place, true);
+    if (again.status === 401) throw notLetIn(again);
     withKey = again.status >= 200 && again.status < 400;
     return again;
   };
 
-  const follow = (page: Candidate, stated: readonly string[]): void => {
-    const places = stated.flatMap((address) => {
+  const follow = (page: Candidate, said: readonly string[]): void => {
+    const places = said.flatMap((address) => {
       const place = placeBelow(base, page, address);
-      return place === null || page.steps > 3 ? [] : [{ ...place, steps: page.steps + 1 }];
+      return place === null || page.steps > 3 ? [] : [{ ...place, stated: true, steps: page.steps + 1 }];
     });
     queue.unshift(...places);
   };
@@ -110,10 +110,11 @@ export async function findDocument({ base, read, statements, index }: FindDocume
     return null;
   };
 
-  for (let place = queue.shift(); place !== undefined && asked.size < mostReads; place = queue.shift()) {
+  for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
     const name = nameOfPlace(place);
-    if (asked.has(name) || !isPath(place.path)) continue;
+    if (asked.has(name) || !isPath(place.path) || (place.stated && stated >= mostStated)) continue;
     asked.add(name);
+    if (place.stated) stated += 1;
     const answer = await ask(place);
     if (answer.status >= 300 && answer.status < 400) follow(place, locationOf(answer));
     else if (answer.status < 200 || answer.status >= 300) refused ??= refusalOf(answer);
@@ -156,6 +157,13 @@ function refusalOf(answer: ReadAnswer): AppError | null {
   const { error, restMs } = verdict.failure;
   if (error.code === 'IP_REFUSED' || error.code === 'RATE_LIMIT' || restMs !== null) throw error;
   return error.code === 'AUTH' || answer.status >= 500 ? error : null;
+}
+
+/** Nothing is asked on: a service may count how often a key was refused, and close the account. */
+function notLetIn(answer: ReadAnswer): AppError {
+  const body = new TextDecoder().decode(answer.body.subarray(0, judgedBytes));
+  const verdict = judgeAnswer({ ...answer, body }, { isWrite: false, redact: () => '' });
+  return 'failure' in verdict ? verdict.failure.error : new AppError('AUTH', 'The service did not accept the credentials.');
 }
 
 /** A page that is no tester, with status 200, can still say that this computer is not let in. */

@@ -1,27 +1,21 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { DocumentChange, DocumentFacts, DocumentHash, DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import { DocumentChange, DocumentFacts, DocumentHash } from '../../../../preload/contract/explorer-document.ts';
 import type { ReadIndex } from './read-document.ts';
 
 /** Which document an account uses, and what its last change changed. */
 const AccountDocument = z.strictObject({
   ...DocumentFacts.pick({ source: true, from: true, hash: true, readAt: true, changed: true, tester: true }).shape,
+  chosen: z.boolean().default(false),
   changes: z.array(DocumentChange),
   more: z.number(),
 });
 export type AccountDocument = z.infer<typeof AccountDocument>;
 
 /** Raised when documents are read otherwise, so that what was kept is read anew. */
-const reader = 1;
-const KeptIndex = z.strictObject({
-  reader: z.literal(reader),
-  index: z.strictObject({
-    ...DocumentFacts.pick({ title: true, version: true, format: true, hash: true, bytes: true, problems: true, moreProblems: true }).shape,
-    operations: DocumentIndex.shape.operations,
-  }),
-});
-
+const reader = 2;
 /** Bytes of all kept documents. */
 const largestTogether = 256 * 1024 * 1024;
 
@@ -35,6 +29,9 @@ export interface KeptDocuments {
   forget(id: string): Promise<void>;
   index(hash: string): Promise<ReadIndex | null>;
   saveIndex(index: ReadIndex): Promise<void>;
+  /** By which a large document is opened again (pieces.ts). */
+  pieces(hash: string): Promise<Uint8Array | null>;
+  savePieces(hash: string, pieces: Uint8Array): Promise<void>;
   bytes(hash: string): Promise<Uint8Array | null>;
   saveBytes(hash: string, bytes: Uint8Array): Promise<void>;
   /** Deletes what no account uses, and the longest unread where all together are too much. `spare`: hashes that stay. */
@@ -45,6 +42,7 @@ export interface KeptDocuments {
 export function createKeptDocuments(folder: string): KeptDocuments {
   const accountFile = (id: string) => join(folder, 'accounts', `${id}.json`);
   const indexFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.json`);
+  const piecesFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.pieces`);
   const bytesFile = (hash: string) => join(folder, 'documents', `${DocumentHash.parse(hash)}.document`);
 
   const save = async (path: string, content: string | Uint8Array): Promise<void> => {
@@ -61,10 +59,12 @@ export function createKeptDocuments(folder: string): KeptDocuments {
     saveAccount: (id, of) => save(accountFile(id), JSON.stringify(of)),
     forget: (id) => rm(accountFile(id), { force: true }),
     index: async (hash) => {
-      const found = await readAs(KeptIndex, indexFile(hash));
-      return found?.index.hash === hash ? found.index : null;
+      const index = await readFile(indexFile(hash), 'utf8').then(writtenIndex, () => null);
+      return index?.hash === hash ? index : null;
     },
-    saveIndex: (index) => save(indexFile(index.hash), JSON.stringify({ reader, index })),
+    saveIndex: (index) => save(indexFile(index.hash), indexText(index)),
+    pieces: (hash) => readFile(piecesFile(hash)).catch(() => null),
+    savePieces: (hash, pieces) => save(piecesFile(hash), pieces),
     bytes: (hash) => readFile(bytesFile(hash)).catch(() => null),
     saveBytes: (hash, bytes) => save(bytesFile(hash), bytes),
     async sweep(accounts, spare) {
@@ -104,4 +104,21 @@ async function readAs<T>(schema: z.ZodType<T>, path: string): Promise<T | null> 
   } catch {
     return null;
   }
+}
+
+/**
+ * An index is large, and what stands in it was checked when it was made: the digest that was written with it says that it is the same. It is
+ * checked like everything when it goes to the page.
+ */
+function indexText(index: ReadIndex): string {
+  const content = JSON.stringify(index);
+  return `${headOf(content)}${content}}`;
+}
+
+const headOf = (content: string): string => `{"reader":${reader},"digest":"${createHash('sha256').update(content).digest('hex')}","index":`;
+
+function writtenIndex(text: string): ReadIndex | null {
+  const head = headOf('').length;
+  const content = text.slice(head, -1);
+  return text === `${headOf(content)}${content}}` ? (JSON.parse(content) as ReadIndex) : null;
 }

@@ -1,5 +1,5 @@
 import { type documentMethods, type operationLacks, sentMethods } from '../../../../preload/contract/explorer-words.ts';
-import { asksForFile } from '../form/schema/files.ts';
+import { cannotTakeFiles } from '../form/schema/files.ts';
 import { isObject, listOf, memberOf, textOf } from './json.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
 import { memberAt, parametersAt } from './places.ts';
@@ -26,7 +26,11 @@ export function lackOf(
   const bodies = readBodies(document, placed);
   const needed = bodies.filter(({ required }) => required);
   if (needed.length === 0) return null;
-  if (method === 'GET' || !bodies.some((body) => canBeWritten(body.contentType) && !asksForFile(document, body.schema))) return 'body';
+  if (
+    method === 'GET' ||
+    !bodies.some((body) => canBeWritten(body.contentType) && !cannotTakeFiles(document, body.contentType, body.schema))
+  )
+    return 'body';
   return needed.every(({ schema }) => asksForMethod(document, schema)) ? 'method-override' : null;
 }
 

@@ -1,8 +1,16 @@
 import { AppError } from '../../errors.ts';
 import type { ThreadGround } from '../thread/ground.ts';
 import { compareDocuments, type DocumentDifference } from './compare.ts';
+import { openPieces, writePieces } from './pieces.ts';
 import { type ReadIndex, readDocument } from './read-document.ts';
 import { readStatements, type Statements } from './statements.ts';
+
+export interface BroughtDocument {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+  /** As they were kept beside it. */
+  readonly pieces: Uint8Array | null;
+}
 
 export function documentCalls(ground: ThreadGround) {
   return {
@@ -13,10 +21,23 @@ export function documentCalls(ground: ThreadGround) {
       return index;
     },
     /** Reads a kept document again, for a call that needs it. */
-    async 'document.bring'({ hash, bytes }: { readonly hash: string; readonly bytes: Uint8Array }): Promise<void> {
+    async 'document.bring'({ hash, bytes, pieces }: BroughtDocument): Promise<void> {
+      const byPieces = pieces === null ? null : openPieces(hash, bytes, pieces);
+      if (byPieces !== null) {
+        ground.hold(byPieces);
+        return;
+      }
       const { document } = await readDocument(bytes, hash);
       if (document.hash !== hash) throw new AppError('NOT_FOUND', 'The kept copy of the document is damaged. Read the document again.');
       ground.hold(document);
+    },
+    /** To be kept beside a document that is held, and is held by its pieces from then on. null: it cannot be opened by them. */
+    'document.pieces'({ hash, bytes }: { readonly hash: string; readonly bytes: Uint8Array }): Uint8Array | null {
+      const pieces = writePieces(ground.document(hash), bytes);
+      // What was read whole takes eight times the memory.
+      const lighter = pieces === null ? null : openPieces(hash, bytes, pieces);
+      if (lighter !== null) ground.hold(lighter);
+      return pieces;
     },
     /** Has the document brought, so that its first form need not wait. */
     'document.ready'({ hash }: { readonly hash: string }): void {

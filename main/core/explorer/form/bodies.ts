@@ -2,7 +2,7 @@ import type { bodyForms } from '../../../../preload/contract/explorer-words.ts';
 import { canBeWritten } from '../document/lack.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { ReadBody } from '../document/read-operation.ts';
-import { asksForFile } from './schema/files.ts';
+import { cannotTakeFiles } from './schema/files.ts';
 import { withNestedNames } from './schema/flat-names.ts';
 
 export type BodyForm = (typeof bodyForms)[number];
@@ -23,7 +23,7 @@ const mostBodies = 10;
 export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody[]): SendableBody[] {
   return bodies
     .flatMap(({ contentType, schema, required, description, example }) => {
-      if (!canBeWritten(contentType) || contentType.length > 200 || asksForFile(document, schema)) return [];
+      if (!canBeWritten(contentType) || contentType.length > 200 || cannotTakeFiles(document, contentType, schema)) return [];
       const form = formOf(contentType);
       const whole = schema ?? { node: true, pointer: '' };
       const nested = form === 'form' || form === 'multipart' ? withNestedNames(document, whole) : whole;

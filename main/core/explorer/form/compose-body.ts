@@ -1,29 +1,41 @@
 import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import { largestFiles } from '../../../../preload/contract/file-value.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isSecretField } from '../../redaction/fields.ts';
-import { maskByShape } from '../../redaction/mask-text.ts';
-import { holdsMethod, namesMethod } from '../../service/method-override.ts';
-import { isObject } from '../document/json.ts';
+import { hidesMethod, holdsMethod, namesMethod } from '../../service/method-override.ts';
+import { isObject, type JsonObject } from '../document/json.ts';
 import { type SendableBody, sendableBodies } from './bodies.ts';
 import { checkOptions } from './check-options.ts';
-import { multipart } from './encode/multipart.ts';
+import { filesIn } from './chosen-files.ts';
+import { boundaryOf, type FormPart, multipart, multipartType, partsOf } from './encode/multipart.ts';
 import { encodePairs, phpPairs, plainText } from './encode/text.ts';
 import type { Faults } from './faults.ts';
-import type { Marks } from './marks.ts';
+import type { Filler } from './fill-values.ts';
+import type { FileFacts } from './held-files.ts';
 import type { FoundOperation } from './operation.ts';
-import { markByNames, type Reading, readValue } from './read-values.ts';
+import { markJson, markPairs, markText } from './raw-marks.ts';
+import { type Reading, readValue } from './read-values.ts';
 import { check } from './schema/check.ts';
-import { pathOf } from './schema/flat-names.ts';
 
 /** A body as it leaves, and with marks in the place of its secrets. */
-export type WrittenBody = 'none' | { readonly contentType: string; readonly text: string; readonly marked: string };
+export type WrittenBody = 'none' | TextBody | PartsBody;
+interface TextBody {
+  readonly contentType: string;
+  readonly text: string;
+  readonly marked: string;
+}
+/** With files in it; `text` has the names in their places. */
+interface PartsBody extends TextBody {
+  readonly parts: readonly FormPart[];
+  readonly markedParts: readonly FormPart[];
+}
 
-interface Work extends Reading {
+export interface BodyWork extends Reading {
   readonly faults: Faults;
+  readonly fill: Filler;
 }
 
 /** null: a fault keeps it from being written. */
-export function composeBody(work: Work, { placed, read }: FoundOperation, values: OperationValues): WrittenBody | null {
+export function composeBody(work: BodyWork, { placed, read }: FoundOperation, values: OperationValues): WrittenBody | null {
   const ways = placed.entry.method === 'GET' ? [] : sendableBodies(work.document, read.bodies);
   const [first] = ways;
   const filled = values.body !== null || values.raw !== null;
@@ -36,7 +48,7 @@ export function composeBody(work: Work, { placed, read }: FoundOperation, values
     work.faults.add('body', '', 'content-type', { name: (values.contentType ?? '').slice(0, 200) });
     return null;
   }
-  if (values.raw !== null) return rawBody(work, way, values.raw);
+  if (values.raw !== null) return rawBody(work, way, work.fill.raw(way.form, values.raw));
   if (values.body === null) {
     if (way.required) work.faults.add('body', '', 'missing', { name: '' });
     return 'none';
@@ -44,34 +56,75 @@ export function composeBody(work: Work, { placed, read }: FoundOperation, values
   return filledBody(work, way, values.body);
 }
 
-function filledBody(work: Work, way: SendableBody, body: Json): WrittenBody | null {
+function filledBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody | null {
   const { faults } = work;
   const isForm = way.form === 'form' || way.form === 'multipart';
-  const { value, marked } = readValue(work, way.schema, body, '');
-  checkBody(work, way, isForm ? withoutEmpty(value) : value);
+  const { value, marked } = readValue(work, way.schema, work.fill.value('body', way.schema, body, ''), '');
+  const files = filesIn(work.files, value);
+  if (!takesFiles(work, way, files)) return null;
+  checkBody(work, way, isForm ? withoutEmpty(value) : value, files);
   if (way.form !== 'text' && holdsMethod(value)) {
     faults.add('body', '', 'method-override');
     return null;
   }
-  if (way.form === 'json') return { contentType: way.contentType, text: JSON.stringify(value), marked: JSON.stringify(marked) };
-  if (way.form === 'text') return { contentType: way.contentType, text: plainText(value), marked: plainText(marked) };
+  if (way.form === 'json') return written(work, way.contentType, JSON.stringify(value), JSON.stringify(marked));
+  if (way.form === 'text') {
+    const seen = typeof value === 'string' && marked === value ? markText(work.document, way.schema, value) : plainText(marked);
+    return written(work, way.contentType, plainText(value), seen);
+  }
   if (!isObject(value) || !isObject(marked)) {
     if (!faults.list.some(({ place, pointer }) => place === 'body' && pointer === '')) faults.add('body', '', 'type', objectExpected);
     return null;
   }
   if (way.form === 'form') {
     const text = encodePairs(phpPairs(value));
-    return text === '' ? 'none' : { contentType: way.contentType, text, marked: encodePairs(phpPairs(marked)) };
+    return text === '' ? 'none' : written(work, way.contentType, text, encodePairs(phpPairs(marked)));
   }
-  const { contentType, text } = multipart(phpPairs(value));
-  return { contentType, text, marked: multipart(phpPairs(marked)).text };
+  return partsBody(work, value, marked);
+}
+
+type FilesIn = ReturnType<typeof filesIn>;
+
+function takesFiles({ faults }: BodyWork, { form }: SendableBody, files: FilesIn): boolean {
+  let whole = true;
+  const refuse = (pointer: string, code: string): void => {
+    faults.add('body', pointer, code);
+    whole = false;
+  };
+  for (const { pointer, file } of files) {
+    if (form !== 'multipart') refuse(pointer, 'no-file');
+    else if (file === 'gone' || file === 'none') refuse(pointer, file === 'gone' ? 'file-gone' : 'file');
+  }
+  const together = files.reduce((bytes, { file }) => bytes + (typeof file === 'string' ? 0 : file.bytes), 0);
+  if (together > largestFiles) refuse('', 'files-too-large');
+  return whole;
+}
+
+function partsBody(work: BodyWork, value: JsonObject, marked: JsonObject): WrittenBody | null {
+  const fileFor = (text: string): FileFacts | null => {
+    const file = work.files.fileAt(text);
+    return typeof file === 'string' ? null : file;
+  };
+  const parts = partsOf(phpPairs(value), fileFor);
+  const markedParts = partsOf(phpPairs(marked), fileFor);
+  const boundary = boundaryOf(parts);
+  const named = ({ name, bytes }: FileFacts): string => `(${name}, ${bytes} bytes)`;
+  const body = written(
+    work,
+    multipartType(boundary),
+    multipart(parts, boundary, named).join(''),
+    multipart(markedParts, boundary, named).join(''),
+  );
+  return body !== null && body !== 'none' && parts.some((part) => 'file' in part) ? { ...body, parts, markedParts } : body;
 }
 
 const objectExpected = { expected: 'object', found: 'string' };
 
-function checkBody(work: Work, { schema }: SendableBody, value: Json): void {
+/** Of a file the schema has nothing to say that could be looked at. */
+function checkBody(work: BodyWork, { schema }: SendableBody, value: Json, files: FilesIn = []): void {
   const { findings, stopped } = check(work.document, schema, value, { ...checkOptions, matches: work.matches });
-  work.faults.found('body', '', value, findings);
+  const others = findings.filter(({ pointer }) => files.every((file) => file.pointer !== pointer));
+  work.faults.found('body', '', value, others);
   if (stopped) work.faults.add('body', '', 'unchecked');
 }
 
@@ -87,7 +140,7 @@ function withoutEmpty(value: Json): Json {
 }
 
 /** Sent as it is, where it is what its content type says. */
-function rawBody(work: Work, way: SendableBody, raw: string): WrittenBody | null {
+function rawBody(work: BodyWork, way: SendableBody, raw: string): WrittenBody | null {
   const { faults } = work;
   const { contentType } = way;
   if (raw === '') {
@@ -100,14 +153,24 @@ function rawBody(work: Work, way: SendableBody, raw: string): WrittenBody | null
     case 'form': {
       const fault = formFault(raw);
       if (fault !== null) faults.add('body', '', fault);
-      return fault === null ? { contentType, text: raw, marked: markPairs(work.marks, raw) } : null;
+      return fault === null ? written(work, contentType, raw, markPairs(work.document, work.marks, way.schema, raw)) : null;
     }
     case 'text':
-      return { contentType, text: raw, marked: maskByShape(raw) };
+      return written(work, contentType, raw, markText(work.document, way.schema, raw));
     case 'multipart':
       faults.add('body', '', 'no-raw');
       return null;
   }
+}
+
+/** @param marked null: nobody can tell what of it is a secret, so all of it is one */
+function written({ marks, faults }: BodyWork, contentType: string, text: string, marked: string | null): WrittenBody | null {
+  if (hidesMethod({ contentType, text })) {
+    faults.add('body', '', 'method-override');
+    return null;
+  }
+  if (marked === null) faults.add('body', '', 'sealed');
+  return { contentType, text, marked: marked ?? marks.mark('body', text) };
 }
 
 const encodedForm = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?[\]{}|^`"<>\\]|%[0-9a-f]{2})*$/i;
@@ -117,7 +180,7 @@ function formFault(raw: string): string | null {
   return namesMethod(raw) ? 'method-override' : null;
 }
 
-function rawJson(work: Work, way: SendableBody, raw: string): WrittenBody | null {
+function rawJson(work: BodyWork, way: SendableBody, raw: string): WrittenBody | null {
   const parsed = parse(raw);
   if (parsed === null) {
     work.faults.add('body', '', 'not-json', faultIn(raw));
@@ -128,7 +191,7 @@ function rawJson(work: Work, way: SendableBody, raw: string): WrittenBody | null
     return null;
   }
   checkBody(work, way, parsed.value);
-  return { contentType: way.contentType, text: raw, marked: markText(work.marks, raw, parsed.value) };
+  return written(work, way.contentType, raw, markJson(work.document, work.marks, way.schema, raw, parsed.value));
 }
 
 function parse(text: string): { readonly value: Json } | null {
@@ -149,45 +212,5 @@ function faultIn(text: string): Record<string, string> {
     if (at === undefined) return {};
     const before = text.slice(0, Number(at)).split('\n');
     return { line: String(before.length), column: String((before.at(-1)?.length ?? 0) + 1) };
-  }
-}
-
-/** Secrets of a text of JSON in their places. Where one is written in another way than is looked for, the text is written anew for showing. */
-function markText(marks: Marks, raw: string, value: Json): string {
-  const from = marks.all.length;
-  const marked = markByNames(marks, value);
-  const secrets = marks.all.slice(from);
-  if (secrets.length === 0) return raw;
-  const inText = (text: string): string => JSON.stringify(text).slice(1, -1);
-  const placed = secrets
-    .map(({ secret }, at) => ({ secret: inText(secret), mark: `\ue000${from + at}\ue001` }))
-    .sort((one, other) => other.secret.length - one.secret.length)
-    .reduce((text, { secret, mark: sign }) => text.replaceAll(secret, sign), raw);
-  const again = parse(placed);
-  return again !== null && sameSecrets(again.value, marked) ? placed : JSON.stringify(marked, null, 2);
-}
-
-/** A secret that is also part of another value makes the two differ; then nothing is taken for granted. */
-function sameSecrets(placed: Json, marked: Json): boolean {
-  return JSON.stringify(placed).replace(/\ue000\d+\ue001/g, '') === JSON.stringify(marked).replace(/\ue000\d+\ue001/g, '');
-}
-
-function markPairs(marks: Marks, raw: string): string {
-  return raw
-    .split('&')
-    .map((pair) => {
-      const at = pair.indexOf('=');
-      const name = at < 0 ? pair : pair.slice(0, at);
-      const secret = at >= 0 && at + 1 < pair.length && pathOf(decoded(name)).some(isSecretField);
-      return secret ? `${name}=${marks.mark(pathOf(decoded(name)).findLast(isSecretField) ?? '', decoded(pair.slice(at + 1)))}` : pair;
-    })
-    .join('&');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
   }
 }

@@ -9,12 +9,17 @@ import { pointerTo } from '../document/json.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { ReadParameter } from '../document/read-operation.ts';
 import { checkOptions } from './check-options.ts';
-import { composeBody, type WrittenBody } from './compose-body.ts';
+import { chosenFiles } from './chosen-files.ts';
+import { type BodyWork, composeBody, type WrittenBody } from './compose-body.ts';
+import { boundaryOf, type FormPart, multipart } from './encode/multipart.ts';
 import { headerText, pathText, queryText } from './encode/styled.ts';
 import { collectFaults, type Faults, stops } from './faults.ts';
+import type { Variables } from './fill.ts';
+import { createFiller } from './fill-values.ts';
+import type { FileFacts } from './held-files.ts';
 import { createMarks, type MarkedSecret, type Marks, withDots } from './marks.ts';
 import { type FoundOperation, findOperation, isIgnoredHeader, isSent, schemaOfParameter } from './operation.ts';
-import { mostTries, type Reading, type ReadValue, readValue } from './read-values.ts';
+import { mostTries, type ReadValue, readValue } from './read-values.ts';
 import { check } from './schema/check.ts';
 import { createPatterns } from './schema/patterns.ts';
 
@@ -26,7 +31,15 @@ export interface MadeRequest {
   readonly open: boolean;
   readonly query: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly body: { readonly contentType: string; readonly text: string } | null;
+  readonly body: MadeBody | null;
+}
+
+export interface MadeBody {
+  readonly contentType: string;
+  /** With the names of files in their places. */
+  readonly text: string;
+  /** Of one with files. */
+  readonly parts?: readonly FormPart[];
 }
 
 export interface ComposedRequest {
@@ -40,9 +53,8 @@ export interface ComposedRequest {
   readonly secrets: readonly MarkedSecret[];
 }
 
-interface Work extends Reading {
+interface Work extends BodyWork {
   readonly marks: Marks;
-  readonly faults: Faults;
 }
 
 interface Both<T> {
@@ -50,11 +62,24 @@ interface Both<T> {
   readonly marked: T;
 }
 
-/** Reads, checks and encodes what a person filled in. Throws AppError NOT_FOUND for an operation that the document has not. */
-export function composeRequest(document: OpenDocument, key: string, values: OperationValues): ComposedRequest {
+/**
+ * Reads, checks and encodes what a person filled in, with variables and files in their places.
+ * Throws AppError NOT_FOUND for an operation that the document has not.
+ * @param files those that can be meant
+ */
+export function composeRequest(
+  document: OpenDocument,
+  key: string,
+  values: OperationValues,
+  variables: Variables = null,
+  files: readonly FileFacts[] = [],
+): ComposedRequest {
   const found = findOperation(document, key);
-  const work: Work = { document, marks: createMarks(), matches: createPatterns(), tries: { left: mostTries }, faults: collectFaults() };
-  const { faults } = work;
+  const faults = collectFaults();
+  const work: Work = {
+    ...{ document, marks: createMarks(), matches: createPatterns(), tries: { left: mostTries }, faults },
+    ...{ fill: createFiller(document, variables, faults), files: chosenFiles(files) },
+  };
   const path = composePath(work, found, values.path);
   const query = composeQuery(work, found, values.query);
   const headers = composeHeaders(work, found, values.header);
@@ -91,9 +116,15 @@ export function shownRequest({ faults, marked, request, secrets }: ComposedReque
       headers: headers.slice(0, 100).map(([name, value]) => [name.slice(0, 300), dotted(value).slice(0, 5000)]),
       contentType: body?.contentType ?? null,
       body: dotted(body?.text ?? '').slice(0, 20_000),
-      bodyBytes: Buffer.byteLength(request.body?.text ?? ''),
+      bodyBytes: bytesOf(request.body),
     },
   };
+}
+
+function bytesOf(body: MadeBody | null): number {
+  if (body?.parts === undefined) return Buffer.byteLength(body?.text ?? '');
+  const pieces = multipart(body.parts, boundaryOf(body.parts), ({ bytes }) => bytes);
+  return pieces.reduce<number>((sum, piece) => sum + (typeof piece === 'number' ? piece : Buffer.byteLength(piece)), 0);
 }
 
 function isSentMethod(method: string): method is MadeRequest['method'] {
@@ -101,7 +132,10 @@ function isSentMethod(method: string): method is MadeRequest['method'] {
 }
 
 function bodySide(body: WrittenBody, side: keyof Both<unknown>): MadeRequest['body'] {
-  return body === 'none' ? null : { contentType: body.contentType, text: side === 'real' ? body.text : body.marked };
+  if (body === 'none') return null;
+  const { contentType } = body;
+  const parts = 'parts' in body ? { parts: side === 'real' ? body.parts : body.markedParts } : {};
+  return { contentType, text: side === 'real' ? body.text : body.marked, ...parts };
 }
 
 /** The client looks at it once more; what it would refuse is told here, at its place. */
@@ -221,7 +255,7 @@ function readParameter(
     return null;
   }
   const schema = schemaOfParameter(parameter);
-  const value = readValue(work, schema, given, name);
+  const value = readValue(work, schema, work.fill.value(place, schema, given, name), name);
   const { findings, stopped } = check(work.document, schema, value.value, { ...checkOptions, matches: work.matches });
   work.faults.found(place, at, value.value, findings);
   if (stopped) work.faults.add(place, at, 'unchecked');

@@ -19,11 +19,14 @@ export interface Faults {
   add(place: Place, pointer: string, code: string, facts?: Readonly<Record<string, string>>): void;
   /** Those that a check found in a value; `at`: where the value stands in its place. */
   found(place: Place, at: string, value: Json, findings: readonly Finding[]): void;
+  /** A variable that is not there: whatever else a check finds at this place is of no account. */
+  unfilled(place: Place, pointer: string, code: string, facts: Readonly<Record<string, string>>): void;
   readonly list: readonly ValueFault[];
 }
 
 export function collectFaults(): Faults {
   const list: ValueFault[] = [];
+  const unfilled = new Set<string>();
   const add: Faults['add'] = (place, pointer, code, facts = {}) => {
     if (list.length < mostFaults) list.push({ place, pointer: pointer.slice(0, longestPointer), code, facts: { ...facts } });
   };
@@ -31,7 +34,14 @@ export function collectFaults(): Faults {
     list,
     add,
     found(place, at, value, findings) {
-      for (const { pointer, code, facts } of findings) add(place, `${at}${pointer}`, codeFor(code, facts, nodeAt(value, pointer)), facts);
+      for (const { pointer, code, facts } of findings) {
+        if (unfilled.has(`${place}${at}${pointer}`)) continue;
+        add(place, `${at}${pointer}`, codeFor(code, facts, nodeAt(value, pointer)), facts);
+      }
+    },
+    unfilled(place, pointer, code, facts) {
+      unfilled.add(`${place}${pointer}`);
+      add(place, pointer, code, facts);
     },
   };
 }

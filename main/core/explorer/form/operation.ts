@@ -11,12 +11,18 @@ export interface FoundOperation {
   readonly read: ReadOperation;
 }
 
-/** Throws AppError NOT_FOUND. */
-export function findOperation(document: OpenDocument, key: string): FoundOperation {
+/** null: the document has it not. */
+export function foundOperation(document: OpenDocument, key: string): FoundOperation | null {
   const placed = document.operations.get(key);
   const read = readOperation(document, key);
-  if (placed === undefined || read === null) throw new AppError('NOT_FOUND', 'This operation is not in the document any more.');
-  return { placed, read };
+  return placed === undefined || read === null ? null : { placed, read };
+}
+
+/** Throws AppError NOT_FOUND. */
+export function findOperation(document: OpenDocument, key: string): FoundOperation {
+  const found = foundOperation(document, key);
+  if (found === null) throw new AppError('NOT_FOUND', 'This operation is not in the document any more.');
+  return found;
 }
 
 /** The form of one operation. Throws AppError NOT_FOUND. */

@@ -1,8 +1,12 @@
+import { chosenFile } from '../../../../preload/contract/file-value.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretField } from '../../redaction/fields.ts';
-import { isObject, memberOf } from '../document/json.ts';
+import { isObject } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
+import type { ChosenFiles } from './chosen-files.ts';
 import type { Marks } from './marks.ts';
+import { markBySaid } from './raw-marks.ts';
+import { isSecretShape, saidOf } from './said.ts';
 import { check } from './schema/check.ts';
 import type { MatchPattern } from './schema/patterns.ts';
 import { type Shape, shapeOf } from './schema/shape.ts';
@@ -13,6 +17,7 @@ export interface Reading {
   readonly matches: MatchPattern;
   /** Ways of choices that are tried; a schema of choices within choices could have a great many. */
   readonly tries: { left: number };
+  readonly files: ChosenFiles;
 }
 
 export const mostTries = 500;
@@ -38,11 +43,31 @@ export function readValue(reading: Reading, schema: Located, value: Json, name: 
 }
 
 function read(reading: Reading, schema: Located, value: Json, { name, secret: inherited }: Field, depth: number): ReadValue {
-  if (depth > deepest) return { value, marked: value };
+  // What nobody looks at may be a secret.
+  if (depth > deepest) return { value, marked: reading.marks.mark(name, JSON.stringify(value)) };
   const shape = shapeOf(reading.document, schema);
-  const secret = inherited || isSecretField(name) || shape.format === 'password';
-  const way = shape.ways.length === 0 ? null : wayOf(reading, shape.ways, value, { name, secret }, depth);
-  if (way !== null) return way;
+  const secret = inherited || isSecretField(name) || isSecretShape(shape);
+  const file = shape.file ? chosenFile(value) : null;
+  if (file !== null) return plainly(reading.files.placeFor(file.handle));
+  if (shape.file && value !== null && value !== '') return plainly(reading.files.placeFor(''));
+  if (shape.ways.length > 0) return readChoice(reading, schema, shape, value, { name, secret }, depth);
+  return readBy(reading, schema, shape, value, { name, secret }, depth);
+}
+
+const plainly = (value: Json): ReadValue => ({ value, marked: value });
+
+/** What any of its ways calls a secret is one: which of them the service means, it alone knows. */
+function readChoice(reading: Reading, schema: Located, shape: Shape, given: Json, field: Field, depth: number): ReadValue {
+  const { document, marks } = reading;
+  const { name, secret } = field;
+  const value =
+    wayOf(reading, shape.ways, given, field, depth) ?? readBy({ ...reading, marks: noMarks }, schema, shape, given, field, depth).value;
+  if (value === null || marks === noMarks) return { value, marked: value };
+  const marked = markBySaid(document, marks, saidOf(document, [schema], name, secret), value, name);
+  return { value, marked: marked ?? marks.mark(name, JSON.stringify(value)) };
+}
+
+function readBy(reading: Reading, schema: Located, shape: Shape, value: Json, { name, secret }: Field, depth: number): ReadValue {
   if (Array.isArray(value)) {
     const items = shape.items ?? { node: true, pointer: schema.pointer };
     const all = value.map((item) => read(reading, items, item, { name, secret }, depth + 1));
@@ -65,15 +90,14 @@ function readMembers(reading: Reading, schema: Located, shape: Shape, value: obj
   return { value: Object.fromEntries(values), marked: Object.fromEntries(marked) };
 }
 
-/** The first way that the value fits once it is read so; null: none, and it stays as it is. */
-function wayOf(reading: Reading, ways: readonly Located[], value: Json, field: Field, depth: number): ReadValue | null {
+/** The value as the first way reads it that it fits then; null: it fits none. */
+function wayOf(reading: Reading, ways: readonly Located[], value: Json, field: Field, depth: number): Json | null {
   for (const way of ways) {
     if (reading.tries.left <= 0) return null;
     reading.tries.left -= 1;
-    // Marks are made for the way that is taken alone.
     const tried = read({ ...reading, marks: noMarks }, way, value, field, depth + 1).value;
     const { findings } = check(reading.document, way, tried, { ...tryOut, matches: reading.matches });
-    if (findings.every(({ code }) => code === 'pattern-unchecked')) return read(reading, way, value, field, depth + 1);
+    if (findings.every(({ code }) => code === 'pattern-unchecked')) return tried;
   }
   return null;
 }
@@ -103,16 +127,4 @@ function plainBy(shape: Shape, value: string | number | boolean | null): string 
 function safely(text: string, value: string): number | string {
   const number = Number(text);
   return Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number)) ? number : value;
-}
-
-/** Marks the secrets of a value of which no schema speaks, by the names of its members. */
-export function markByNames(marks: Marks, value: Json, name = '', within = false): Json {
-  const secret = within || isSecretField(name);
-  if (Array.isArray(value)) return value.map((item) => markByNames(marks, item, name, secret));
-  if (isObject(value)) {
-    return Object.fromEntries(
-      Object.keys(value).map((inner) => [inner, markByNames(marks, memberOf(value, inner) ?? null, inner, secret)]),
-    );
-  }
-  return secret && value !== null && value !== '' ? marks.mark(name, String(value)) : value;
 }

@@ -1,10 +1,15 @@
 import type { Composed, FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import { AppError } from '../../errors.ts';
+import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ReadyOperation } from '../port.ts';
 import type { ThreadGround } from '../thread/ground.ts';
-import { composeRequest, shownRequest } from './compose.ts';
+import { composeRequest, type MadeRequest, shownRequest } from './compose.ts';
 import { asCurl } from './copies/curl.ts';
 import { asPhp } from './copies/php.ts';
+import type { Variables } from './fill.ts';
+import { filledValues } from './fill-values.ts';
+import type { FileFacts } from './held-files.ts';
+import { type KeptValues, keptValues } from './kept.ts';
 import { findOperation, operationOf, partOf } from './operation.ts';
 
 export interface OfOperation {
@@ -14,7 +19,15 @@ export interface OfOperation {
 
 export interface FilledOperation extends OfOperation {
   readonly values: OperationValues;
+  readonly variables: Variables;
+  /** Of the account. */
+  readonly files?: readonly FileFacts[];
 }
+
+/** As main gets it, which has the bytes of its files. */
+export type MadeOperation = Omit<ReadyOperation, 'request'> & {
+  readonly request: MadeRequest & Pick<ReadyOperation['request'], 'secrets'>;
+};
 
 export function formCalls(ground: ThreadGround) {
   return {
@@ -22,25 +35,33 @@ export function formCalls(ground: ThreadGround) {
     'form.part': ({ hash, pointer }: { readonly hash: string; readonly pointer: string }): FormField =>
       partOf(ground.document(hash), pointer),
     /** For the eyes of a person. */
-    'form.compose': ({ hash, key, values }: FilledOperation): Composed => shownRequest(composeRequest(ground.document(hash), key, values)),
+    'form.compose': ({ hash, key, values, variables, files }: FilledOperation): Composed =>
+      shownRequest(composeRequest(ground.document(hash), key, values, variables, files)),
     /** To be sent: with its secrets. Throws AppError VALIDATION for values with faults. */
-    'form.ready'({ hash, key, values }: FilledOperation): ReadyOperation {
+    'form.ready'({ hash, key, values, variables, files }: FilledOperation): MadeOperation {
       const document = ground.document(hash);
-      const composed = composeRequest(document, key, values);
+      const composed = composeRequest(document, key, values, variables, files);
       const shown = shownRequest(composed).request;
       if (composed.stops || composed.request === null || shown === null) throw faulty();
       const secrets = [...new Set(composed.secrets.map(({ secret }) => secret))];
       return { entry: findOperation(document, key).placed.entry, request: { ...composed.request, secrets }, shown };
+    },
+    /** To be kept: without what is secret. `variables`: filled in before; null: they are kept as they were written. `forms`: every known secret. */
+    'form.kept'({ hash, key, values, variables, forms }: FilledOperation & { readonly forms: readonly SecretForm[] }): KeptValues {
+      const document = ground.document(hash);
+      return keptValues(document, key, filledValues(document, key, values, variables), forms);
     },
     /** Throws AppError VALIDATION for values with faults. */
     'form.copy'({
       hash,
       key,
       values,
+      variables,
+      files,
       language,
       baseAddress,
     }: FilledOperation & { readonly language: 'curl' | 'php'; readonly baseAddress: string }) {
-      const composed = composeRequest(ground.document(hash), key, values);
+      const composed = composeRequest(ground.document(hash), key, values, variables, files);
       const write = language === 'curl' ? asCurl : asPhp;
       const text = composed.stops ? null : write(composed, { baseAddress });
       if (text === null) throw faulty();

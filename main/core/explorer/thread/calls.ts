@@ -1,6 +1,8 @@
 import { answersCalls } from '../answers/thread-calls.ts';
+import { collectionCalls } from '../collections/thread-calls.ts';
 import { documentCalls } from '../document/thread-calls.ts';
 import { formCalls } from '../form/thread-calls.ts';
+import { runCalls } from '../run/thread-calls.ts';
 import type { ThreadGround } from './ground.ts';
 
 /**
@@ -8,7 +10,7 @@ import type { ThreadGround } from './ground.ts';
  * be cloned. It throws AppError where it refuses.
  */
 export function threadCalls(ground: ThreadGround) {
-  return { ...documentCalls(ground), ...formCalls(ground), ...answersCalls(ground) };
+  return { ...documentCalls(ground), ...formCalls(ground), ...answersCalls(ground), ...collectionCalls(ground), ...runCalls(ground) };
 }
 
 export type ThreadCalls = ReturnType<typeof threadCalls>;

@@ -25,6 +25,8 @@ export interface ExplorerThreadParts {
   readonly start: () => Worker;
   /** Bytes of a kept document; null: it is not kept any more. */
   readonly bytesOf: (hash: string) => Promise<Uint8Array | null>;
+  /** Its pieces, where they are kept. */
+  readonly piecesOf?: (hash: string) => Promise<Uint8Array | null>;
 }
 
 interface Waiting {
@@ -42,7 +44,7 @@ const usualTime = 10_000;
 /** For a large document, read again. */
 const longestBringing = 60_000;
 
-export function createThread({ start, bytesOf }: ExplorerThreadParts): ExplorerThread {
+export function createThread({ start, bytesOf, piecesOf = async () => null }: ExplorerThreadParts): ExplorerThread {
   let worker: Worker | null = null;
   let running: { readonly call: Waiting; readonly clock: NodeJS.Timeout } | null = null;
   const queue: Waiting[] = [];
@@ -109,10 +111,10 @@ export function createThread({ start, bytesOf }: ExplorerThreadParts): ExplorerT
 
   const bring = async (call: Waiting, hash: string): Promise<void> => {
     try {
-      const bytes = call.brought.has(hash) ? null : await bytesOf(hash);
+      const [bytes, pieces] = call.brought.has(hash) ? [null, null] : await Promise.all([bytesOf(hash), piecesOf(hash)]);
       if (bytes === null) throw new AppError('NOT_FOUND', 'This document is not kept any more.');
       call.brought.add(hash);
-      await thread.call('document.bring', { hash, bytes }, { within: longestBringing });
+      await thread.call('document.bring', { hash, bytes, pieces }, { within: longestBringing });
       queue.unshift(call);
       next();
     } catch (error) {

@@ -46,7 +46,7 @@ const csvCells: { readonly [K in CellKind]: (value: Cell) => string } = {
 function csv({ delimiter, bom }: Extract<ExportFormat, { kind: 'csv' }>, columns: readonly FormatColumn[]): RowFormat {
   const writers = columns.map(({ kind }) => csvCells[kind]);
   return {
-    begin: (bom ? '\uFEFF' : '') + columns.map(({ name }) => name).join(delimiter),
+    begin: (bom ? '\uFEFF' : '') + columns.map(({ name }) => textCell(name)).join(delimiter),
     before: () => lineEnd,
     row(row) {
       const line = writers.map((write, at) => write(row[at + 1] ?? null)).join(delimiter);

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
-import { BanCircle, Duplicate, ExportSign, type Formats, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
+import { BanCircle, Duplicate, ExportSign, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { sizeOf } from '../text/size-of.ts';
 import type { AnswerProps } from './AnswerPane.tsx';
-
-/** `12.4 kB`: as much as one compares. */
-function sizeOf(bytes: number, formats: Formats): string {
-  if (bytes < 1000) return texts.size.bytes(formats.number(bytes));
-  const tenths = (value: number) => formats.number(Math.round(value * 10) / 10);
-  return bytes < 1_000_000 ? texts.size.kilobytes(tenths(bytes / 1000)) : texts.size.megabytes(tenths(bytes / 1_000_000));
-}
 
 function toneOf(status: number): 'good' | 'warns' | 'bad' {
   if (status >= 200 && status < 300) return 'good';

@@ -53,7 +53,7 @@ export function useDocument(accountId: AccountId) {
   };
   // The service's own document is looked for once, by itself, as long as there is only the one that comes with the application.
   const first = useRef(false);
-  const isBundled = data?.facts.source === 'bundled';
+  const isBundled = data?.facts.source === 'bundled' && !data.facts.chosen;
   useEffect(() => {
     if (!isBundled || first.current || looked.has(accountId)) return;
     first.current = true;

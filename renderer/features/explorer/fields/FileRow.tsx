@@ -1,12 +1,58 @@
+import { useState } from 'react';
+import { chosenFile, fileValue } from '../../../../preload/contract/file-value.ts';
+import { CallError, call } from '../../../api/client.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { Button, SmallCross, useFormats } from '../../../ui/index.ts';
+import { useFormPlace } from '../form/form-context.ts';
+import { valueAt } from '../form/values.ts';
+import { sizeOf } from '../text/size-of.ts';
+import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
-import { GroupFrame } from './GroupFrame.tsx';
 
-/** A file: what to do instead, since none is sent from here. */
+/** A file: chosen in the system's dialog and read by main. The page knows its name and size. */
 export function FileRow({ field, path, label, action }: FieldProps) {
+  const { accountId, draft, onValue } = useFormPlace();
+  const formats = useFormats();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const file = chosenFile(valueAt(draft.filled, path));
+  const choose = async () => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const chosen = await call('explorer.chooseFile', { accountId });
+      if (chosen !== null) onValue(path, fileValue(chosen));
+    } catch (error) {
+      setTrouble(error instanceof CallError ? error.message : texts.file.trouble);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <GroupFrame field={field} path={path} label={label} action={action}>
-      <p className="rd-explorer-hint">{texts.file}</p>
-    </GroupFrame>
+    <FieldRow field={field} path={path} label={label} action={action} ownFault={trouble}>
+      {(parts) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
+        <span className="rd-explorer-file" role="group" aria-label={label} aria-describedby={parts['aria-describedby']}>
+          <span className="rd-explorer-file-line">
+            <Button size="small" busy={busy} onPress={() => void choose()}>
+              {file === null ? texts.file.choose : texts.file.another}
+            </Button>
+            {file !== null && (
+              <Button
+                variant="minimal"
+                size="small"
+                icon={<SmallCross size={14} />}
+                label={texts.file.takeAway}
+                onPress={() => onValue(path, undefined)}
+              />
+            )}
+          </span>
+          <span className="rd-explorer-file-name">
+            {file === null ? texts.file.none : texts.file.held(file.name, sizeOf(file.bytes, formats))}
+          </span>
+          {file !== null && <span className="rd-field-hint">{texts.file.note}</span>}
+        </span>
+      )}
+    </FieldRow>
   );
 }

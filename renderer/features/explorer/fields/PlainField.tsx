@@ -2,7 +2,7 @@ import type { FormField } from '../../../../preload/contract/explorer-operation.
 import type { Json } from '../../../../preload/contract/values.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { DoubleCaretVertical } from '../../../ui/index.ts';
-import { useFormPlace } from '../form/form-context.ts';
+import { type FormPlace, useFormPlace } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';
 import { FieldRow, type RowParts } from './FieldRow.tsx';
 import { placeholderOf, plainText } from './field-hints.ts';
@@ -13,11 +13,15 @@ interface Option {
   readonly label: string;
 }
 
-/** Of a closed list of values, with those of null and of not being sent. */
-function optionsOf(field: FormField): readonly Option[] {
+/** Of a closed list of values, with those of null and of the variables that can stand there. */
+function optionsOf(field: FormField, variables: ControlProps['variables']): readonly Option[] {
   const values = field.kind === 'boolean' ? [true, false] : field.values.filter((value) => value !== '' && value !== null);
   const isNullable = field.nullable || (field.kind === 'enum' && field.values.includes(null));
-  return [...values.map((value) => ({ value, label: plainText(value) })), ...(isNullable ? [{ value: null, label: 'null' }] : [])];
+  return [
+    ...values.map((value) => ({ value, label: plainText(value) })),
+    ...(isNullable ? [{ value: null, label: 'null' }] : []),
+    ...variables.map(({ name }) => ({ value: `{{${name}}}`, label: `{{${name}}}` })),
+  ];
 }
 
 const isSame = (one: Json, other: Json | undefined): boolean =>
@@ -27,11 +31,12 @@ interface ControlProps {
   readonly field: FormField;
   readonly parts: RowParts;
   readonly value: Json | undefined;
+  readonly variables: FormPlace['variables'];
   readonly onChange: (value: Json | undefined) => void;
 }
 
-function Choice({ field, parts, value, onChange }: ControlProps) {
-  const options = optionsOf(field);
+function Choice({ field, parts, value, variables, onChange }: ControlProps) {
+  const options = optionsOf(field, variables);
   const at = options.findIndex((option) => isSame(option.value, value));
   return (
     <span className="rd-select">
@@ -53,13 +58,15 @@ function Choice({ field, parts, value, onChange }: ControlProps) {
   );
 }
 
-function Line({ field, parts, value, onChange }: ControlProps) {
+function Line({ field, parts, value, variables, onChange }: ControlProps) {
   const text = value === undefined || value === null ? '' : plainText(value);
   const given = (typed: string) => onChange(typed === '' ? undefined : typed);
   const usual = { ...parts, className: 'rd-input is-mono', value: text, autoComplete: 'off', spellCheck: false } as const;
   if (field.kind === 'long-text')
     return <textarea {...usual} className="rd-input is-mono rd-explorer-area" rows={3} onChange={({ target }) => given(target.value)} />;
-  if (field.format === 'date') return <input {...usual} type="date" max="9999-12-31" onChange={({ target }) => given(target.value)} />;
+  // A variable is no date that the field for days would take.
+  if (field.format === 'date' && variables.length === 0 && !text.includes('{{'))
+    return <input {...usual} type="date" max="9999-12-31" onChange={({ target }) => given(target.value)} />;
   const isNumber = field.kind === 'integer' || field.kind === 'number';
   return (
     <input
@@ -74,10 +81,10 @@ function Line({ field, parts, value, onChange }: ControlProps) {
 
 /** Text, numbers, days, yes or no, and one of a closed list. */
 export function PlainField({ field, path, label, action }: FieldProps) {
-  const { draft, onValue } = useFormPlace();
+  const { draft, variables, onValue } = useFormPlace();
   const isChoice = field.kind === 'boolean' || field.kind === 'enum';
   const value = valueAt(draft.filled, path);
-  const props = { field, value, onChange: (to: Json | undefined) => onValue(path, to) };
+  const props = { field, value, variables, onChange: (to: Json | undefined) => onValue(path, to) };
   return (
     <FieldRow field={field} path={path} label={label} action={action}>
       {(parts) => (isChoice ? <Choice {...props} parts={parts} /> : <Line {...props} parts={parts} />)}

@@ -4,16 +4,23 @@ import type { Operation } from '../../../../preload/contract/explorer-operation.
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { explorerCollections as collectionTexts } from '../../../texts/en/explorer-collections.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { explorerRun as runTexts } from '../../../texts/en/explorer-run.ts';
 import { ConfirmDialog, TabBar, tabId } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
+import { SavedBar } from '../collections/SavedBar.tsx';
+import { useSaved } from '../collections/use-saved.ts';
 import { Field } from '../fields/Field.tsx';
+import { holdForm, setRunOpen } from '../run/run-view.ts';
 import { type CopyLanguage, CopyMenu } from './CopyMenu.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
 import { FormPlaceContext } from './form-context.ts';
 import { LeadsNote } from './LeadsNote.tsx';
+import { PutBackNote } from './PutBackNote.tsx';
+import type { PutBack } from './put-back.ts';
 import { RawView } from './RawView.tsx';
 import { readRaw } from './raw-text.ts';
 import { useRequest } from './use-request.ts';
@@ -24,6 +31,8 @@ export interface FormPaneProps {
   readonly hash: string;
   readonly operation: Operation;
   readonly marks: OperationMarks;
+  /** Of what was put back into the form. */
+  readonly note: PutBack['note'];
   readonly onAnswer: () => void;
 }
 
@@ -36,7 +45,7 @@ const tabs = (['form', 'raw'] as const).map((id) => ({ id, title: texts.tab[id] 
 const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error));
 
 /** An operation with what is filled in for it, and the way to send it. */
-export function FormPane({ accountId, hash, operation, marks, onAnswer }: FormPaneProps) {
+export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: FormPaneProps) {
   const { entry, description } = operation;
   const panelId = useId();
   const form = useRef<HTMLDivElement>(null);
@@ -45,8 +54,11 @@ export function FormPane({ accountId, hash, operation, marks, onAnswer }: FormPa
   const [tab, setTab] = useState<Tab>('form');
   const [asks, setAsks] = useState(false);
   const [told, setTold] = useState('');
-  const request = useRequest({ accountId, hash, operation });
-  const sending = useSending({ accountId, hash, operation, request, form, onFaults: () => toForm(), onAnswer });
+  const [saves, setSaves] = useState(false);
+  const saved = useSaved(accountId, entry.key);
+  const { opened, variables } = saved;
+  const request = useRequest({ accountId, hash, operation, collection: opened?.collection, variables });
+  const sending = useSending({ accountId, operation, request, form, onFaults: () => toForm(), onAnswer });
   const starred = marks.starred.includes(entry.key);
 
   function toForm(): void {
@@ -66,7 +78,7 @@ export function FormPane({ accountId, hash, operation, marks, onAnswer }: FormPa
       .catch((error: unknown) => setTold(messageOf(error)));
   };
   const onCopy = async (language: CopyLanguage) => {
-    const { text } = await call('explorer.copyAs', { accountId, hash, key: entry.key, values: request.values(), language });
+    const { text } = await call('explorer.copyAs', { ...request.asked(), language });
     await call('app.copy', { text });
     setTold(texts.copied(texts.languages[language]));
   };
@@ -74,6 +86,13 @@ export function FormPane({ accountId, hash, operation, marks, onAnswer }: FormPa
     const next = await call('explorer.star', { accountId, key: entry.key, on: !starred });
     queryClient.setQueryData(['explorer.marks', { accountId }], next);
   };
+  const onRun = () => {
+    setRunOpen(accountId, entry.key, true);
+    onAnswer();
+  };
+  const valuesNow = useRef(request.values);
+  valuesNow.current = request.values;
+  useEffect(() => holdForm(accountId, entry.key, () => valuesNow.current()), [accountId, entry.key]);
   const sendNow = useRef(sending.send);
   sendNow.current = sending.send;
   useEffect(() => {
@@ -86,13 +105,23 @@ export function FormPane({ accountId, hash, operation, marks, onAnswer }: FormPa
     document.addEventListener('keydown', down);
     return () => document.removeEventListener('keydown', down);
   }, []);
-  const place = { ...request, accountId, hash, faults: request.shown, onLink, Field };
+  const place = { ...request, variables, accountId, hash, faults: request.shown, onLink, Field };
   return (
     <section className="rd-explorer-form" aria-label={texts.label} data-region="request" tabIndex={-1}>
       <LeadsNote accountId={accountId} entry={entry} />
+      {note !== null && <PutBackNote accountId={accountId} operation={entry.key} note={note} />}
       <FormHead entry={entry} description={description} onLink={onLink} />
+      <SavedBar {...{ accountId, hash, operation, request, saved }} asks={saves} onAsks={setSaves} onTold={setTold} />
       <div className="rd-explorer-tabs">
         <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={onTab} panelId={panelId} />
+        {entry.method === 'GET' && entry.lack === null && (
+          <button type="button" className="rd-explorer-copy" onClick={onRun}>
+            {runTexts.open}
+          </button>
+        )}
+        <button type="button" className="rd-explorer-copy" onClick={() => setSaves(true)}>
+          {opened === null ? collectionTexts.save.button : collectionTexts.saved.saveAs}
+        </button>
         <CopyMenu onCopy={(language) => void onCopy(language).catch((error: unknown) => setTold(texts.notCopied(messageOf(error))))} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} ref={panel} className="rd-explorer-panel" {...scrolls}>

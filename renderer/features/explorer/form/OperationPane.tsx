@@ -8,6 +8,7 @@ import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { Button, ErrorPanel } from '../../../ui/index.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormPane } from './FormPane.tsx';
+import { usePutBack } from './put-back.ts';
 
 export interface OperationPaneProps {
   readonly accountId: AccountId;
@@ -22,8 +23,19 @@ const noLink = () => undefined;
 /** The form of an operation, once main has read it out of the document. */
 export function OperationPane({ accountId, hash, entry, marks, onAnswer }: OperationPaneProps) {
   const { data, error, errorUpdatedAt, refetch } = useCall('explorer.operation', { accountId, hash, key: entry.key });
+  const { version, note } = usePutBack(accountId, entry.key);
   if (data !== undefined)
-    return <FormPane key={`${hash} ${entry.key}`} accountId={accountId} hash={hash} operation={data} marks={marks} onAnswer={onAnswer} />;
+    return (
+      <FormPane
+        key={`${hash} ${version} ${entry.key}`}
+        note={note}
+        accountId={accountId}
+        hash={hash}
+        operation={data}
+        marks={marks}
+        onAnswer={onAnswer}
+      />
+    );
   const details = error === null ? '' : errorDetails(error, new Date(errorUpdatedAt).toISOString());
   return (
     <section className="rd-explorer-form" aria-label={texts.label} data-region="request" tabIndex={-1}>

@@ -12,7 +12,7 @@ export interface Draft {
   readonly unread: Readonly<Record<string, string>>;
 }
 
-const emptyDraft: Draft = { filled: nothingFilled, ways: {}, contentType: null, raw: null, unread: {} };
+export const emptyDraft: Draft = { filled: nothingFilled, ways: {}, contentType: null, raw: null, unread: {} };
 
 /** One comes back to them while the application runs; they go with the page when the window is locked. */
 const drafts = new Map<string, Draft>();

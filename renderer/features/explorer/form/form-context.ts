@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type RefObject, useContext } from 'react';
+import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import type { FieldProps } from '../fields/field-props.ts';
@@ -10,6 +11,8 @@ export interface FormPlace {
   readonly accountId: AccountId;
   readonly hash: string;
   readonly draft: Draft;
+  /** Those that can stand in a field. */
+  readonly variables: readonly Pick<Variable, 'name'>[];
   /** Draws what lies in a field: a way to it that is no circle of imports. */
   readonly Field: ComponentType<FieldProps>;
   /** Those that are shown now. */

@@ -20,7 +20,7 @@ export interface ComposedNow {
  * what is secret, and a cache would keep it. `version`: another one after each change.
  */
 export function useComposed(
-  of: { readonly accountId: AccountId; readonly hash: string; readonly key: string },
+  of: { readonly accountId: AccountId; readonly hash: string; readonly key: string; readonly collection: number | undefined },
   values: () => OperationValues,
   version: unknown,
 ): ComposedNow {
@@ -28,9 +28,9 @@ export function useComposed(
   const [trouble, setTrouble] = useState<string | null>(null);
   const latest = useRef(values);
   latest.current = values;
-  const { accountId, hash, key } = of;
+  const { accountId, hash, key, collection } = of;
   const ask = async (signal?: AbortSignal) => {
-    const answer = await call('explorer.compose', { accountId, hash, key, values: latest.current() }, signal);
+    const answer = await call('explorer.compose', { accountId, hash, key, values: latest.current(), collection }, signal);
     if (signal?.aborted !== true) {
       setComposed(answer);
       setTrouble(null);
@@ -57,6 +57,6 @@ export function useComposed(
       clearTimeout(timer);
       ended.abort();
     };
-  }, [accountId, hash, key, version]);
+  }, [accountId, hash, key, collection, version]);
   return { composed, trouble, fresh: () => ask() };
 }

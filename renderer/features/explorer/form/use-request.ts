@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
 import type { FormField, Operation, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import { type Draft, draftOf, holdDraft } from './drafts.ts';
@@ -22,10 +23,13 @@ export interface RequestParts {
   readonly accountId: AccountId;
   readonly hash: string;
   readonly operation: Operation;
+  /** Whose variables are filled in; undefined: braces are plain text. */
+  readonly collection: number | undefined;
+  readonly variables: readonly Variable[];
 }
 
 /** What is filled in for an operation: kept while the application runs, secrets aside, and looked at by main after each change. */
-export function useRequest({ accountId, hash, operation }: RequestParts) {
+export function useRequest({ accountId, hash, operation, collection, variables }: RequestParts) {
   const { key } = operation.entry;
   const [draft, setDraft] = useState<Draft>(() => draftOf(accountId, key));
   const [asked, setAsked] = useState(false);
@@ -53,8 +57,8 @@ export function useRequest({ accountId, hash, operation }: RequestParts) {
   };
   const valuesOf = (filled: Filled): OperationValues => sentValues(operation, filled, { ways: draft.ways, contentType, raw: draft.raw });
   const values = () => valuesOf(filledNow());
-  const version = useMemo(() => ({ draft, secretsTyped }), [draft, secretsTyped]);
-  const now = useComposed({ accountId, hash, key }, values, version);
+  const version = useMemo(() => ({ draft, secretsTyped, variables }), [draft, secretsTyped, variables]);
+  const now = useComposed({ accountId, hash, key, collection }, values, version);
   const faults = now.composed?.faults ?? [];
   const isFilled = (fault: ValueFault): boolean => {
     const value = valueAt(draft.filled, stepsOf(fault));
@@ -65,6 +69,8 @@ export function useRequest({ accountId, hash, operation }: RequestParts) {
     body,
     now,
     values,
+    /** As main takes it. */
+    asked: () => ({ accountId, hash, key, collection, values: values() }),
     /** Without what is secret. */
     plainValues: () => valuesOf(draft.filled),
     /** All faults once sending was asked for, before that those of values that are there. */

@@ -8,6 +8,7 @@ import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { setOutcome } from '../outcomes.ts';
 import { elementOf, stops } from './faults.ts';
+import { closePutBack } from './put-back.ts';
 import type { RequestNow } from './use-request.ts';
 
 const words = texts.foot;
@@ -24,7 +25,6 @@ export interface Sending {
 
 interface SendingParts {
   readonly accountId: AccountId;
-  readonly hash: string;
   readonly operation: Operation;
   readonly request: RequestNow;
   readonly form: RefObject<HTMLElement | null>;
@@ -34,7 +34,7 @@ interface SendingParts {
 }
 
 /** Sends a read at once; everything else becomes a job that is reviewed. */
-export function useSending({ accountId, hash, operation, request, form, onFaults, onAnswer }: SendingParts): Sending {
+export function useSending({ accountId, operation, request, form, onFaults, onAnswer }: SendingParts): Sending {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -54,7 +54,7 @@ export function useSending({ accountId, hash, operation, request, form, onFaults
     const marks = await call('explorer.used', { accountId, key: entry.key });
     queryClient.setQueryData(['explorer.marks', { accountId }], marks);
   };
-  const read = async (input: { accountId: AccountId; hash: string; key: string; values: ReturnType<RequestNow['values']> }) => {
+  const read = async (input: ReturnType<RequestNow['asked']>) => {
     const ended = new AbortController();
     running.current = ended;
     setOutcome(accountId, entry.key, { kind: 'waiting' });
@@ -83,7 +83,8 @@ export function useSending({ accountId, hash, operation, request, form, onFaults
       show(fault);
       return;
     }
-    const input = { accountId, hash, key: entry.key, values: request.values() };
+    const input = request.asked();
+    closePutBack(accountId, entry.key);
     if (entry.method === 'GET') return read(input);
     const { job } = await call('explorer.plan', input);
     setOutcome(accountId, entry.key, { kind: 'job', job });

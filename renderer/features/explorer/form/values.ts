@@ -69,6 +69,9 @@ function shapeOf(value: Json): 'object' | 'list' | 'plain' {
   return isObject(value) ? 'object' : 'plain';
 }
 
+/** Whether a value is an object, a list or plain, as a field takes it. */
+export const isShaped = ({ kind }: FormField, value: Json): boolean => (shapes[kind] ?? 'plain') === shapeOf(value);
+
 /** Which of the ways of a choice fits a value that is there, by its shape. */
 export function wayOf(field: FormField, value: Json | undefined): number {
   if (value === undefined) return 0;

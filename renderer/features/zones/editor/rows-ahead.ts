@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { useCall } from '../../../api/queries.ts';
+import { kept, prefetch, useCall } from '../../../api/queries.ts';
 import { lastLook } from './use-look-at-zone.ts';
 import { pageSize, type RowsQuery } from './zone-rows.ts';
 
@@ -24,7 +24,7 @@ const inputOf = ({ accountId, id }: Pick<RowsInput, 'accountId' | 'id'>, { find,
 });
 const nameOf = (input: RowsInput): string => JSON.stringify(input);
 
-async function begin(input: RowsInput): Promise<Output<'zones.rows'> | null> {
+async function beginRows(input: RowsInput): Promise<Output<'zones.rows'> | null> {
   try {
     return await call('zones.rows', input);
   } catch (error) {
@@ -35,23 +35,32 @@ async function begin(input: RowsInput): Promise<Output<'zones.rows'> | null> {
 }
 
 function begunFor(name: string, input: RowsInput): Ahead {
-  const begun: Ahead = { name, rows: begin(input), there: null };
+  const begun: Ahead = { name, rows: beginRows(input), there: null };
   void begun.rows.then((rows) => {
     begun.there = rows;
   });
   return begun;
 }
 
+function aheadOf(accountId: AccountId, id: number): void {
+  const input = inputOf({ accountId, id }, lastLook(accountId, id));
+  const name = nameOf(input);
+  if (ahead?.name !== name) ahead = begunFor(name, input);
+}
+
+/** Has a zone and its first rows read, so that both are there once its page is drawn. */
+export function readZoneAhead(accountId: AccountId, id: number): void {
+  // The rows first: they are there when the answer of the zone comes.
+  if (kept('zones.open', { accountId, id }) === undefined) aheadOf(accountId, id);
+  prefetch('zones.open', { accountId, id });
+}
+
 /** Opens a zone, and has its first rows read beside it, so that both are there at once. */
-export function useZoneAhead(accountId: AccountId, id: number, enabled = true) {
-  const opened = useCall('zones.open', { accountId, id }, { enabled });
-  const isWaiting = enabled && opened.data === undefined && opened.error === null;
-  // Before the zone itself is asked for, so that its rows are there when its answer comes.
+export function useZoneAhead(accountId: AccountId, id: number) {
+  const opened = useCall('zones.open', { accountId, id });
+  const isWaiting = opened.data === undefined && opened.error === null;
   useLayoutEffect(() => {
-    if (!isWaiting) return;
-    const input = inputOf({ accountId, id }, lastLook(accountId, id));
-    const name = nameOf(input);
-    if (ahead?.name !== name) ahead = begunFor(name, input);
+    if (isWaiting) aheadOf(accountId, id);
   }, [isWaiting, accountId, id]);
   return opened;
 }

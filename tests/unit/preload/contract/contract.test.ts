@@ -77,6 +77,15 @@ const open: Readonly<Record<string, string>> = {
   'explorer.part.example': 'the same',
   'explorer.compose.faults[].facts{}': 'bounds of the document that a value does not keep; never the value',
   'explorer.tree.rows[].difference.facts{}': 'what the document expected',
+  'collections.saved.values.path{}': 'values of a saved request; main takes out what the form or the redaction knows as secret, twice',
+  'collections.saved.values.query{}': 'the same',
+  'collections.saved.values.header{}': 'the same',
+  'collections.saved.values.body': 'the same',
+  'explorer.historyValues.values.path{}': 'what a person filled in, without what the form or the name of a field calls a secret',
+  'explorer.historyValues.values.query{}': 'the same',
+  'explorer.historyValues.values.header{}': 'the same',
+  'explorer.historyValues.values.body': 'the same',
+  'explorer-run.faults.rows[].facts{}': 'as in `explorer.compose`, and how many cells a row has',
   'error.fields{}': 'messages of schemas, keyed by input field',
 };
 

@@ -118,6 +118,7 @@ export const lineLabels = [
   'reference',
   'request',
   'requestBody',
+  'requestFile',
   'requestHeaders',
   'registrantContact',
   'registrarLock',

@@ -1,4 +1,5 @@
-import type { ComposedRequest } from '../compose.ts';
+import type { ComposedRequest, MadeBody } from '../compose.ts';
+import type { FormPart } from '../encode/multipart.ts';
 import { type CopyPiece, controls, copyPieces, placeholdersFor } from './placeholders.ts';
 import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
 
@@ -16,12 +17,12 @@ export function asCurl({ marked, secrets }: ComposedRequest, facts: CopyFacts): 
     ...(method === 'GET' ? [] : [`--request ${method}`]),
     `--url ${quote(address)}`,
     ...(open ? [] : ['--user "$RESELLER_ID:$API_KEY"']),
-    ...headerLines(marked).map((line) => `--header ${quote(pieces(line))}`),
+    ...headerLines({ ...marked, body: ownType(body) }).map((line) => `--header ${quote(pieces(line))}`),
     ...(body === null ? [] : bodyOptions(body, pieces)),
   ];
   const said = [
     ...(address.some(isPlaceholder) ? ['# Secrets of the address are set percent-encoded.\n'] : []),
-    ...(body !== null && !isForm(body.contentType) && pieces(body.text).some(isPlaceholder)
+    ...(body !== null && body.parts === undefined && !isForm(body.contentType) && pieces(body.text).some(isPlaceholder)
       ? ['# Secrets of the body are set as they are written within it (in JSON: escaped, without quotes).\n']
       : []),
   ];
@@ -33,11 +34,10 @@ function isPlaceholder(piece: CopyPiece): boolean {
 }
 
 /** curl encodes the secret fields of a form itself. `--data-raw` reads no file, whatever the text begins with. */
-function bodyOptions(
-  { contentType, text }: { readonly contentType: string; readonly text: string },
-  pieces: (text: string) => CopyPiece[],
-) {
-  if (!isForm(contentType) || !pieces(text).some(isPlaceholder)) return [`--data-raw ${quote(pieces(text))}`];
+function bodyOptions({ contentType, text, parts }: MadeBody, pieces: (text: string) => CopyPiece[]) {
+  if (parts !== undefined) return parts.map((part) => partOption(part, pieces));
+  const all = pieces(text);
+  if (!isForm(contentType) || !all.some(isPlaceholder) || all.length === 1) return [`--data-raw ${quote(pieces(text))}`];
   const options: string[] = [];
   let plain: string[] = [];
   const flush = (): void => {
@@ -55,6 +55,19 @@ function bodyOptions(
   flush();
   return options;
 }
+
+/** curl makes the boundary itself. */
+const ownType = (body: MadeBody | null): MadeBody | null => (body?.parts === undefined ? body : null);
+
+/** A text is `--form-string`, which reads no file and knows no types; the file is looked for beside. */
+function partOption(part: FormPart, pieces: (text: string) => CopyPiece[]): string {
+  if ('text' in part) return `--form-string ${quote(pieces(`${nameOfPart(part.name)}=${part.text}`))}`;
+  const path = part.file.name.replace(/["\\]/g, '\\$&');
+  return `--form ${quote([{ text: `${nameOfPart(part.name)}=@"./${path}";type=application/octet-stream` }])}`;
+}
+
+/** curl ends a name at the first equals sign. */
+const nameOfPart = (name: string): string => name.replaceAll('=', '%3D');
 
 /** One word of a shell: text in single quotes, in which nothing means more than itself; variables in double ones. */
 function quote(pieces: readonly CopyPiece[]): string {

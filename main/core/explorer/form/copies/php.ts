@@ -1,4 +1,5 @@
-import type { ComposedRequest } from '../compose.ts';
+import type { ComposedRequest, MadeBody } from '../compose.ts';
+import { type MarkedSecret, piecesOf } from '../marks.ts';
 import { type CopyPiece, controls, copyPieces, placeholdersFor } from './placeholders.ts';
 import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
 
@@ -13,12 +14,25 @@ export function asPhp({ marked, secrets }: ComposedRequest, facts: CopyFacts): s
   const names = placeholdersFor(secrets);
   const write = (text: string, within: Within): string => expression(copyPieces(text, secrets, names), within);
   const { method, open, body } = marked;
-  const headers = headerLines(marked).map((line) => `        ${write(line, 'text')},\n`);
+  const postFields = (of: MadeBody): string => {
+    if (of.parts === undefined) return write(of.text, withinBody(of, secrets));
+    const lines = of.parts.map((part) => {
+      const value =
+        'text' in part
+          ? write(part.text, 'text')
+          : `new CURLFile(${literal(part.file.name)}, 'application/octet-stream', ${literal(part.file.name)})`;
+      return `        ${write(part.name, 'text')} => ${value},\n`;
+    });
+    return `[\n${lines.join('')}    ]`;
+  };
+  const headers = headerLines({ ...marked, body: body?.parts === undefined ? body : null }).map(
+    (line) => `        ${write(line, 'text')},\n`,
+  );
   const options = [
     `    CURLOPT_CUSTOMREQUEST => '${method}',\n`,
     ...(open ? [] : ["    CURLOPT_USERPWD => getenv('RESELLER_ID') . ':' . getenv('API_KEY'),\n"]),
     `    CURLOPT_HTTPHEADER => [\n${headers.join('')}    ],\n`,
-    ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => ${write(body.text, withinBody(body.contentType))},\n`]),
+    ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => ${postFields(body)},\n`]),
     '    CURLOPT_RETURNTRANSFER => true,\n',
   ];
   return [
@@ -31,7 +45,13 @@ export function asPhp({ marked, secrets }: ComposedRequest, facts: CopyFacts): s
   ].join('');
 }
 
-function withinBody(contentType: string): Within {
+/** A body that is sealed as a whole comes from the environment as it is. */
+function withinBody(
+  { contentType, text }: { readonly contentType: string; readonly text: string },
+  secrets: readonly MarkedSecret[],
+): Within {
+  const [only, ...more] = piecesOf(text, { all: secrets });
+  if (only !== undefined && 'secret' in only && more.length === 0) return 'text';
   if (isForm(contentType)) return 'form';
   return /[/+]json\b/i.test(contentType) ? 'json' : 'text';
 }

@@ -1,12 +1,36 @@
+import { type FileFacts, usualBoundary } from '../held-files.ts';
 import type { Pair } from './text.ts';
 
-/** Writes fields as `multipart/form-data` (RFC 7578), without files. Its boundary stands nowhere in them. */
-export function multipart(pairs: readonly Pair[]): { readonly contentType: string; readonly text: string } {
-  const parts = pairs.map(([name, text]) => `Content-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${text}\r\n`);
-  let boundary = 'reseller-desk-form';
-  for (let at = 1; parts.some((part) => part.includes(boundary)); at += 1) boundary = `reseller-desk-form-${at}`;
-  const text = `${parts.map((part) => `--${boundary}\r\n${part}`).join('')}--${boundary}--\r\n`;
-  return { contentType: `multipart/form-data; boundary=${boundary}`, text };
+/** A field of `multipart/form-data`: a text, or a file that is held elsewhere. */
+export type FormPart = { readonly name: string; readonly text: string } | { readonly name: string; readonly file: FileFacts };
+
+export const partsOf = (pairs: readonly Pair[], fileFor: (text: string) => FileFacts | null): FormPart[] =>
+  pairs.map(([name, text]) => {
+    const file = fileFor(text);
+    return file === null ? { name, text } : { name, file };
+  });
+
+/** One that stands in no field, and in no file. */
+export function boundaryOf(parts: readonly FormPart[]): string {
+  const start =
+    parts.map((part) => ('file' in part ? part.file.boundary : usualBoundary)).find((own) => own !== usualBoundary) ?? usualBoundary;
+  let boundary = start;
+  const texts = parts.map((part) => ('file' in part ? `${part.name}\n${part.file.name}` : `${part.name}\n${part.text}`));
+  for (let at = 1; texts.some((text) => text.includes(boundary)); at += 1) boundary = `${start}-${at}`;
+  return boundary;
+}
+
+export const multipartType = (boundary: string): string => `multipart/form-data; boundary=${boundary}`;
+
+/** Writes the fields (RFC 7578) with what stands for a file in its place, in the order in which they are sent. */
+export function multipart<F>(parts: readonly FormPart[], boundary: string, fileFor: (file: FileFacts) => F): (string | F)[] {
+  const written = parts.flatMap((part): (string | F)[] => {
+    const start = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(part.name)}"`;
+    if ('text' in part) return [`${start}\r\n\r\n${part.text}\r\n`];
+    const head = `${start}; filename="${quoted(part.file.name)}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    return [head, fileFor(part.file), '\r\n'];
+  });
+  return [...written, `--${boundary}--\r\n`];
 }
 
 /** As browsers write names: no line may begin and no quote may end within one. */

@@ -4,6 +4,7 @@ import type { Json } from '../../../../../preload/contract/values.ts';
 import { isSecretField } from '../../../redaction/fields.ts';
 import { textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
+import { isSecretShape } from '../said.ts';
 import { typeName } from './assertions.ts';
 import { type SchemaType, schemaTypes } from './keywords.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -57,7 +58,7 @@ function make(reading: Reading, schema: Located, facts: FieldFacts, above: Above
     required: facts.required,
     nullable: shape.nullable,
     deprecated: shape.deprecated,
-    secret: isSecretField(facts.name) || shape.format === 'password',
+    secret: isSecretField(facts.name) || isSecretShape(shape),
     description: (shape.description || shape.title).slice(0, 5000),
     format: shape.format.slice(0, 100),
     values: kind === 'enum' ? (shape.values ?? []).filter(isShort).slice(0, mostValues) : [],

@@ -27,6 +27,7 @@ export interface Shape {
   unique: boolean;
   deprecated: boolean;
   readOnly: boolean;
+  writeOnly: boolean;
   properties: Map<string, Located>;
   required: Set<string>;
   items: Located | null;
@@ -62,6 +63,7 @@ export function shapeOf(document: OpenDocument, schema: Located): Shape {
     unique: false,
     deprecated: false,
     readOnly: false,
+    writeOnly: false,
     properties: new Map(),
     required: new Set(),
     items: null,
@@ -98,7 +100,7 @@ function take(schema: { node: JsonObject; pointer: string }, shape: Shape): void
   const { node } = schema;
   const types = typesOf(node);
   if (shape.types.length === 0) shape.types = types;
-  if (memberOf(node, 'type') === 'file' || memberOf(node, 'format') === 'binary') shape.file = true;
+  if (memberOf(node, 'type') === 'file' || memberOf(node, 'format') === 'binary' || isContent(node)) shape.file = true;
   shape.nullable ||= isNullable(node);
   shape.title ||= textOf(node, 'title');
   shape.description ||= textOf(node, 'description');
@@ -110,9 +112,15 @@ function take(schema: { node: JsonObject; pointer: string }, shape: Shape): void
   shape.example ??= memberOf(node, 'example') ?? listOf(node, 'examples')[0] ?? memberOf(node, 'x-example');
   shape.deprecated ||= isTrue(node, 'deprecated');
   shape.readOnly ||= isTrue(node, 'readOnly');
+  shape.writeOnly ||= isTrue(node, 'writeOnly');
   takeBounds(node, shape);
   takeMembers(schema, shape);
   if (shape.items === null && isObject(memberOf(node, 'items'))) shape.items = memberAt(schema, 'items');
+}
+
+/** 3.1: bytes of a media type that are not written as text. */
+function isContent(node: JsonObject): boolean {
+  return typeof memberOf(node, 'contentMediaType') === 'string' && memberOf(node, 'contentEncoding') === undefined;
 }
 
 function takeBounds(node: JsonObject, shape: Shape): void {

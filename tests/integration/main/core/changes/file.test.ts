@@ -1,8 +1,6 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkFile } from '../../../../../main/core/changes/file/check.ts';
 import { plannedRows } from '../../../../../main/core/changes/file/planned-rows.ts';
@@ -13,6 +11,7 @@ import { createSessionKeychain } from '../../../../../main/core/keychain/session
 import type { Application } from '../../../../../main/ipc/application.ts';
 import type { FileCheck } from '../../../../../preload/contract/change-file.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { heldHeap } from '../../../../support/held-heap.ts';
 import { callsOf } from '../../calls.ts';
 import { hostApplication } from '../../host-application.ts';
 import { readPracticeAccount } from '../../practice-application.ts';
@@ -114,12 +113,7 @@ const rowCount = 100_000;
 const nameAt = (at: number): string => `domain-${at}.example`;
 
 test('100,000 rows are planned without being in memory together', async () => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const used = (): number => {
-    collect();
-    return process.memoryUsage().heapUsed;
-  };
+  const used = heldHeap();
   const kind = kinds.get('nameservers');
   if (kind === undefined) throw new Error('There is no such kind.');
   writeFileSync(path, 'domain;nameservers\r\n');

@@ -26,6 +26,7 @@ let path = '';
 let ready: ReadyOperation['request'];
 const copied: string[] = [];
 const incidents: unknown[] = [];
+const entered: unknown[] = [];
 
 const body = JSON.stringify({ data: Array.from({ length: 3 }, (_, id) => ({ id, name: `n${id}.example` })), meta: { total: 30 } });
 let listener: RequestListener = (_request, response) => void response.end(body);
@@ -52,6 +53,12 @@ beforeEach(async () => {
     dialogs: { available: true, saveFile: async () => path, openFile: async () => null },
     copy: (text) => void copied.push(text),
     incident: (error) => void incidents.push(error),
+    history: async () => ({
+      keep: async () => ({ kept: 'none', values: null }),
+      enterRead: (_account, _of, _kept, end) => void entered.push(end),
+      plan: () => undefined,
+    }),
+    now: Date.now,
   });
 });
 afterEach(async () => {
@@ -61,6 +68,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
   listener = (_request, response) => void response.end(body);
   copied.length = 0;
+  entered.length = 0;
   expect(incidents.splice(0)).toEqual([]);
 });
 
@@ -100,6 +108,10 @@ describe('an answer', () => {
     expect(await send()).toMatchObject({ status: 422, items: null });
     listener = (request) => request.socket.destroy();
     await expect(send()).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+    expect(entered).toMatchObject([
+      { state: 'answered', status: 422, bytes: 33 },
+      { state: 'failed', code: 'BAD_ANSWER' },
+    ]);
   });
 
   it('that holds the key, an auth code or a secret of its request is masked before it leaves the thread', async () => {

@@ -29,7 +29,11 @@ export interface ExplorerDesk {
 export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
   const make = () => {
-    const thread = createThread({ start: startThread, bytesOf: async (hash) => documents.bytesOf(hash) });
+    const thread = createThread({
+      start: startThread,
+      bytesOf: async (hash) => documents.bytesOf(hash),
+      piecesOf: async (hash) => documents.piecesOf(hash),
+    });
     const documents: DocumentsService = createDocuments({
       thread: async () => thread,
       kept: createKeptDocuments(join(folder, 'explorer')),
@@ -40,6 +44,7 @@ export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
       resolve: async (address) => address,
       dialogs: { openFile: async () => desk.file },
       now: () => Date.UTC(2026, 10, 22, 10),
+      later: (work) => work(),
     });
     return { thread, documents };
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentIndex } from '../../../../../preload/contract/explorer-document.ts';
 import { petstore20 } from '../../../../unit/main/core/explorer/document/samples/petstore-2.0.ts';
 import { petstore30 } from '../../../../unit/main/core/explorer/document/samples/petstore-3.0.ts';
@@ -41,6 +41,29 @@ describe('the document of an account', () => {
     );
   });
 
+  it('is made ready before somebody asks, where it is kept and large, and no thread is started else', async () => {
+    const ready = async () => {
+      const asked = vi.spyOn(desk.thread, 'call');
+      await desk.documents.prepare(accountId);
+      const names = asked.mock.calls.map(([name]) => name);
+      asked.mockRestore();
+      return names;
+    };
+    expect(await ready()).toEqual([]);
+    await open('petstore.yaml', petstore30);
+    await desk.restart();
+    // Small ones are read at once when they are wanted.
+    expect(await ready()).toEqual([]);
+    const paths = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, at) => [`/made-up-${at}`, { get: { summary: 'x'.repeat(300), responses: {} } }]),
+    );
+    await open('large.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Large', version: '1' }, paths }));
+    await vi.waitFor(() => expect(kept().some((name) => name.endsWith('.pieces'))).toBe(true), { timeout: 20_000 });
+    await desk.restart();
+    expect(await ready()).toEqual(['document.ready']);
+    expect((await index()).facts.operations).toBe(3000);
+  });
+
   it('says what another one changes, and keeps saying it while the same is read', async () => {
     await open('petstore.yaml', petstore30);
     const changed = petstore30.replace('name: limit', 'name: page').replace('  /pets/{petId}:', '  /cats/{petId}:');
@@ -65,6 +88,37 @@ describe('the document of an account', () => {
       operations: 101,
     });
     expect(kept().filter((name) => name.endsWith('.document'))).toEqual([]);
+  });
+
+  it('is the bundled one after a start where somebody chose it', async () => {
+    expect((await index()).facts.chosen).toBe(false);
+    await open('one.yaml', petstore30);
+    const { facts } = await desk.documents.useBundled({ accountId }, never);
+    expect(facts).toMatchObject({ source: 'bundled', chosen: true });
+    await desk.restart();
+    expect((await index()).facts).toEqual(facts);
+    expect((await open('one.yaml', petstore30))?.facts.chosen).toBe(false);
+  });
+
+  it('is opened by its pieces where it is large', async () => {
+    const paths = Object.fromEntries(
+      Array.from({ length: 300 }, (_one, at) => [
+        `/many/${at}`,
+        { get: { summary: `Number ${at}`, description: 'x'.repeat(2000), responses: {} } },
+      ]),
+    );
+    const opened = await open('large.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Large', version: '1' }, paths }));
+    const hash = opened?.facts.hash ?? '';
+    await vi.waitFor(() => expect(kept()).toContain(`${hash}.pieces`), { timeout: 10_000 });
+    await desk.restart();
+    expect(await index()).toEqual(opened);
+    expect(await desk.thread.call('form.operation', { hash, key: 'GET /many/7' })).toMatchObject({ entry: { summary: 'Number 7' } });
+    // What is damaged is read as a whole.
+    writeFileSync(join(desk.folder, 'explorer', 'documents', `${hash}.pieces`), 'no');
+    await desk.restart();
+    expect(await desk.thread.call('form.operation', { hash, key: 'GET /many/8' })).toMatchObject({ entry: { summary: 'Number 8' } });
+    await desk.documents.useBundled({ accountId }, never);
+    expect(kept().filter((name) => name.startsWith(hash))).toEqual([]);
   });
 
   it('is brought back to a thread that does not hold it', async () => {

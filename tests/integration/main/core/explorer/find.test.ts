@@ -204,4 +204,25 @@ describe('the service document', () => {
     server.on('/swagger', html('<p>Your IP 203.0.113.9 is not whitelisted</p>'));
     expect(await failureOf(refresh())).toMatchObject({ code: 'IP_REFUSED' });
   });
+
+  it('is not looked for any more once the key was refused', async () => {
+    server.on('/swagger', text('text/plain', 'Who?', 401));
+    expect(await failureOf(refresh())).toMatchObject({ code: 'AUTH' });
+    expect(paths()).toEqual(['/swagger', '/swagger']);
+  });
+
+  it('is asked for at most where the tester says, and then at eight usual places', async () => {
+    const stated = Array.from({ length: 30 }, (_one, at) => ({ url: `/stated/${at}.json` }));
+    server.on('/swagger', html(`<script>SwaggerUIBundle({ urls: ${JSON.stringify(stated)} })</script>`));
+    expect(await failureOf(refresh())).toMatchObject({ code: 'NOT_FOUND' });
+    expect(paths().filter((path) => path.startsWith('/stated/'))).toHaveLength(12);
+    const others = paths().filter((path) => !path.startsWith('/stated/') && !/^\/swagger(?:\/|\/index\.html)?$/.test(path));
+    expect(others).toHaveLength(8);
+  });
+
+  it('asks a service that forbids everything with the key once', async () => {
+    for (const path of ['/swagger', '/swagger/', '/openapi.json']) server.on(path, text('text/plain', 'No.', 403));
+    await failureOf(refresh());
+    expect(server.seen.filter(({ headers }) => headers.authorization !== undefined)).toHaveLength(1);
+  });
 });

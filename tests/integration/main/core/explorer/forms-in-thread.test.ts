@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import type { OperationsService } from '../../../../../main/core/explorer/port.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
+import { secretForms } from '../../../../../main/core/redaction/secret-forms.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { practiceAccount } from '../../../../support/practice-client.ts';
@@ -37,7 +39,13 @@ let operations: OperationsService;
 const { signal } = new AbortController();
 beforeAll(() => {
   thread = createThread({ start: startThread, bytesOf: async () => bytes });
-  operations = createOperations({ thread, baseAddress: async () => 'https://reseller.example.test' });
+  operations = createOperations({
+    ...{ thread, baseAddress: async () => 'https://reseller.example.test' },
+    keys: () => secretForms('canary-api-key', '42'),
+    variables: () => null,
+    files: createHeldFiles(),
+    dialogs: { openFile: async () => null },
+  });
 });
 afterAll(() => thread.close());
 
@@ -68,6 +76,15 @@ describe('forms in the thread', () => {
     await expect(operations.operation({ ...asked, key: 'GET /nothing' }, signal)).rejects.toEqual(
       expect.objectContaining({ code: 'NOT_FOUND' }),
     );
+  });
+
+  it('with an API key of this application in another field are neither copied nor sent', async () => {
+    const keyed = { ...asked, values: { ...values, path: { id: 'canary-api-key' } } };
+    const refused = expect.objectContaining({ code: 'VALIDATION' });
+    const composed = await operations.compose(keyed, signal);
+    expect(composed).toMatchObject({ faults: [{ place: 'path', pointer: '/id', code: 'own-key' }], request: null });
+    await expect(operations.ready(keyed, signal)).rejects.toEqual(refused);
+    await expect(operations.copyAs({ ...keyed, language: 'curl' }, signal)).rejects.toEqual(refused);
   });
 
   it('outlive a pattern that never ends', async () => {

@@ -58,7 +58,7 @@ function ready(given: Made, leadsOnly = false): ReadyOperation {
     request,
     shown: {
       ...{ method: given.method, target: `/v1/${given.path}`, headers: [], contentType: request.body?.contentType ?? null },
-      ...{ body: dotted(request.body?.text ?? ''), bodyBytes: 0 },
+      ...{ body: dotted(request.body !== null && 'text' in request.body ? request.body.text : ''), bodyBytes: 0 },
     },
   };
 }

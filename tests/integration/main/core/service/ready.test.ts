@@ -12,13 +12,14 @@ afterEach(() => server.close());
 
 const redirect: Script = (_request, response) => void response.writeHead(302, { location: '/v1/elsewhere' }).end();
 const reading: ReadyRead = { path: 'domains', query: 'page=1', headers: [], secrets: [] };
+const bodyText = '{"auth_code":"tiny-code-7"}';
 const writing: ReadyWrite = {
   method: 'PUT',
   path: 'domains/7/auth_code',
   query: '',
   headers: [],
   secrets: ['tiny-code-7'],
-  body: { contentType: 'application/json', text: '{"auth_code":"tiny-code-7"}' },
+  body: { contentType: 'application/json', text: bodyText },
 };
 
 describe('a ready-made read', () => {
@@ -115,7 +116,7 @@ describe('a ready-made write', () => {
     );
     expect(told).toMatchObject({ outcome: 'done', answer: { data: 'x', message: 'Set to (secret).' } });
     expect(seen).toEqual(['0 sent', 'HTTP 200']);
-    expect(server.seen).toMatchObject([{ method: 'PUT', path: '/v1/domains/7/auth_code?dry=1', body: writing.body?.text }]);
+    expect(server.seen).toMatchObject([{ method: 'PUT', path: '/v1/domains/7/auth_code?dry=1', body: bodyText }]);
     expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-trace': '1', authorization: testAuthorization });
   });
 

@@ -64,3 +64,11 @@ test('ends what is under way when the file is closed', async () => {
   database.close();
   await expect(onDisk).resolves.toBeUndefined();
 });
+
+test('is refused once the file is closed, as everything is: the native part would end the process', () => {
+  database.close();
+  expect(() => database.commitAside(note('a'))).toThrow('closed');
+  expect(() => database.transaction(note('a'))).toThrow('closed');
+  expect(() => database.exec('SELECT 1')).toThrow('closed');
+  expect(() => durability()).toThrow('closed');
+});

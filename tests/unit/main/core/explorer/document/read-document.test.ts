@@ -19,7 +19,7 @@ describe('documents of every format', () => {
     expect(facts).toMatchObject({ format: '3.0', title: 'Domain Reseller API v1', problems: [], moreProblems: 0, bytes: bundled().length });
     expect(operations).toHaveLength(101);
     expect(operations.filter(({ lack }) => lack !== null)).toEqual([]);
-    const shown = { source: 'bundled', from: '', readAt: null, changed: null, tester: false, operations: 101, ...facts };
+    const shown = { source: 'bundled', from: '', readAt: null, changed: null, tester: false, chosen: false, operations: 101, ...facts };
     expect(DocumentIndex.safeParse({ facts: shown, operations }).error).toBeUndefined();
   });
 

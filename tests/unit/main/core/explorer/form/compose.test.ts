@@ -232,10 +232,12 @@ describe('what cannot be sent', () => {
     expect(await faultsOf('/a', 'post', json({}), { contentType: 'text/xml', body: {} })).toEqual(['body content-type']);
   });
 
-  it('is a form that asks for files', async () => {
-    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
-    const requestBody = { required: true, content: { 'multipart/form-data': { schema } } };
-    expect((await compose('/a', 'post', { requestBody }, {})).faults).toMatchObject([{ code: 'lack', facts: { lack: 'body' } }]);
+  it('is a body that is a file as a whole', async () => {
+    const schema = { type: 'string', format: 'binary' };
+    for (const type of ['multipart/form-data', 'application/json']) {
+      const requestBody = { required: true, content: { [type]: { schema } } };
+      expect((await compose('/a', 'post', { requestBody }, {})).faults).toMatchObject([{ code: 'lack', facts: { lack: 'body' } }]);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadParameter } from '../../../../../../main/core/explorer/document/read-operation.ts';
-import { multipart } from '../../../../../../main/core/explorer/form/encode/multipart.ts';
+import { boundaryOf, multipart } from '../../../../../../main/core/explorer/form/encode/multipart.ts';
 import { headerText, pathText, queryText } from '../../../../../../main/core/explorer/form/encode/styled.ts';
 import { encode, encodePairs, phpPairs } from '../../../../../../main/core/explorer/form/encode/text.ts';
 import { encodeFields } from '../../../../../../main/core/service/form.ts';
@@ -121,11 +121,12 @@ describe('encoding', () => {
 
 describe('a form in parts', () => {
   it('has a boundary that stands nowhere in it and names that stay on their line', () => {
-    const { contentType, text } = multipart([
-      ['a"\r\nb', 'reseller-desk-form'],
-      ['c', 'reseller-desk-form-1'],
-    ]);
-    const boundary = contentType.split('boundary=')[1] ?? '';
+    const parts = [
+      { name: 'a"\r\nb', text: 'reseller-desk-form' },
+      { name: 'c', text: 'reseller-desk-form-1' },
+    ];
+    const boundary = boundaryOf(parts);
+    const text = multipart(parts, boundary, () => '').join('');
     expect(text.split(`--${boundary}`)).toHaveLength(4);
     expect(text).toContain('name="a%22%0D%0Ab"');
   });

@@ -22,6 +22,14 @@ function written(format: ExportFormat, rows: readonly (readonly Cell[])[], of = 
 }
 
 describe('CSV', () => {
+  it('makes names of columns harmless, too: those of an answer come from a service', () => {
+    const of: readonly FormatColumn[] = [
+      { name: '=HYPERLINK("x")', kind: 'text' },
+      { name: 'a,b', kind: 'text' },
+    ];
+    expect(written(comma, [], of)).toBe(`"'=HYPERLINK(""x"")","a,b"\r\n`);
+  });
+
   it('writes each kind of cell', () => {
     const rows = [
       ['a,b "c"\r\nd', '2027-03-08', '-1013000.00', 1, 'ns1.example ns2.example', 7],

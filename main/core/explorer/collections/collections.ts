@@ -1,0 +1,182 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import type { SecretForm } from '../../redaction/secret-forms.ts';
+import type { ExplorerCollectionsTable } from '../../store/desk/explorer-collections-table.ts';
+import { foldName } from '../../store/desk/own-names.ts';
+import { holdsKnown } from '../form/kept.ts';
+import type { CollectionsService } from '../port.ts';
+import type { ExplorerThread } from '../thread/client.ts';
+import { writeCollection } from './file.ts';
+import { assertRoom, bytesOfFile, type OpenedFile, openedFile, previewOf, shownPlaces, takeFile } from './import.ts';
+import { freeName, nameTaken, ownName } from './names.ts';
+import { saveCollection } from './save-file.ts';
+
+export interface CollectionsParts {
+  readonly thread: () => Promise<Pick<ExplorerThread, 'call'>>;
+  /** Asked anew each time: a restore replaces it. */
+  readonly table: () => ExplorerCollectionsTable;
+  /** Every known secret, in every form. */
+  readonly forms: () => readonly SecretForm[];
+  readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
+}
+
+/** UTF-8 bytes, about: of a request, and of a collection. */
+const largestRequest = 200_000;
+const largestCollection = 4_000_000;
+/** Milliseconds for reading a large file by a large document. */
+const readingTime = 60_000;
+
+/** What people keep of their requests. Nothing of it is secret: what is, is taken out by the operation's own form before it is written. */
+export function createCollections({ thread, table, forms, dialogs }: CollectionsParts): CollectionsService {
+  let opened: { readonly importId: string; readonly file: OpenedFile } | null = null;
+  let imports = 0;
+
+  const nameOf = (collection: number): string => {
+    const name = table().name(collection);
+    if (name === null) throw new AppError('NOT_FOUND', 'This collection is not here any more.');
+    return name;
+  };
+  const requestOf = (id: number) => {
+    const request = table().request(id);
+    if (request === null) throw new AppError('NOT_FOUND', 'This saved request is not here any more.');
+    return request;
+  };
+  const named = (name: string): string => {
+    const tidy = ownName(name);
+    if (holdsKnown(forms())(tidy)) throw new AppError('VALIDATION', 'This name holds a key or a code, which is never kept.');
+    return tidy;
+  };
+  const addCollection = (name: string): number => {
+    const tidy = named(name);
+    if (table().named(tidy) !== null) throw nameTaken();
+    assertRoom(table(), { collections: 1, requests: 0 });
+    return table().add(tidy);
+  };
+  const assertFits = (collection: number, body: string, besides: number | null): void => {
+    if (Buffer.byteLength(body) > largestRequest) throw new AppError('VALIDATION', 'This request is too large to be saved.');
+    if (table().size(collection, besides) + body.length > largestCollection)
+      throw new AppError('VALIDATION', 'This collection is full. Save the request into another one.');
+  };
+
+  return {
+    list: async () => ({ collections: table().list() }),
+    async saved({ hash, id }, signal) {
+      const { name, key, collection, body } = requestOf(id);
+      const kept = await (await thread()).call(
+        'form.kept',
+        { hash, key, values: JSON.parse(body), variables: null, forms: forms() },
+        { signal },
+      );
+      return { id, name, key, collection, values: kept.values };
+    },
+    async save({ hash, key, values, name, into, over }, signal) {
+      const kept = await (await thread()).call('form.kept', { hash, key, values, variables: null, forms: forms() }, { signal });
+      const body = JSON.stringify(kept.values);
+      return table().together((): Output<'collections.save'> => {
+        const own = named(name);
+        const collection = 'collection' in into ? into.collection : (table().named(ownName(into.named)) ?? addCollection(into.named));
+        nameOf(collection);
+        if (over !== null) requestOf(over);
+        if (table().namesIn(collection, over).has(foldName(own))) throw nameTaken();
+        assertFits(collection, body, over);
+        assertRoom(table(), { collections: 0, requests: over === null ? 1 : 0 });
+        const request = { collection, name: own, key, body };
+        const id = over ?? table().insert(request);
+        if (over !== null) table().update(over, request);
+        return { id, collection, withheld: shownPlaces(kept.withheld) };
+      });
+    },
+    async change({ id, name, collection }) {
+      return table().together(() => {
+        const before = requestOf(id);
+        const to = collection ?? before.collection;
+        nameOf(to);
+        const taken = table().namesIn(to, id);
+        const own = name === undefined ? freeName(before.name, (folded) => taken.has(folded)) : named(name);
+        if (taken.has(foldName(own))) throw nameTaken();
+        if (to !== before.collection) assertFits(to, before.body, null);
+        table().update(id, { ...before, collection: to, name: own });
+        return { done: true as const };
+      });
+    },
+    async duplicate({ id }) {
+      return table().together(() => {
+        const before = requestOf(id);
+        assertFits(before.collection, before.body, null);
+        assertRoom(table(), { collections: 0, requests: 1 });
+        const taken = table().namesIn(before.collection, null);
+        return { id: table().insert({ ...before, name: freeName(before.name, (folded) => taken.has(folded)) }) };
+      });
+    },
+    async remove({ id }) {
+      table().remove(id);
+      return { done: true };
+    },
+    add: async ({ name }) => ({ id: table().together(() => addCollection(name)) }),
+    async rename({ id, name }) {
+      nameOf(id);
+      const tidy = named(name);
+      const other = table().named(tidy);
+      if (other !== null && other !== id) throw nameTaken();
+      table().rename(id, tidy);
+      return { done: true };
+    },
+    async drop({ id }) {
+      table().drop(id);
+      return { done: true };
+    },
+    async variables({ accountId, id }) {
+      nameOf(id);
+      return { variables: table().variables(id, accountId) };
+    },
+    async saveVariables({ accountId, id, variables }) {
+      nameOf(id);
+      assertVariables(variables, forms());
+      table().together(() => table().writeVariables(id, accountId, variables));
+      return { variables: table().variables(id, accountId) };
+    },
+    async saveFile({ id }, signal) {
+      const name = nameOf(id);
+      const stored = table().requestsOf(id);
+      const requests = stored.map(({ name: of, key, body }) => ({ name: of, operation: key, values: JSON.parse(body) }));
+      const text = writeCollection({ name, variables: table().variableNames(id), requests });
+      if (holdsKnown(forms())(text))
+        throw new AppError('VALIDATION', 'Something in this collection is a key or a code. Nothing was written.');
+      const file = await saveCollection(dialogs, name, text, signal);
+      return file === null ? null : { name: file, requests: requests.length };
+    },
+    async openFile({ hash }, signal) {
+      const path = await dialogs.openFile();
+      if (path === null || signal.aborted) return null;
+      const worker = await thread();
+      const options = { signal, within: readingTime };
+      const file = await worker.call('collections.read', { bytes: await bytesOfFile(path) }, options);
+      const checked = await worker.call('collections.check', { hash, requests: file.requests, forms: forms() }, options);
+      imports += 1;
+      const importId = `i${imports}`;
+      const read = openedFile(file, checked);
+      for (const { name } of [read, ...read.requests]) named(name);
+      opened = { importId, file: read };
+      return previewOf(table(), importId, path, read);
+    },
+    async takeFile({ importId }) {
+      if (opened?.importId !== importId) throw new AppError('NOT_FOUND', 'This file is not held any more. Open it again.');
+      const { file } = opened;
+      const id = takeFile(table(), file);
+      opened = null;
+      return { id };
+    },
+  };
+}
+
+function assertVariables(variables: Parsed<'collections.saveVariables'>['variables'], forms: readonly SecretForm[]): void {
+  if (new Set(variables.map(({ name }) => name)).size < variables.length)
+    throw new AppError('VALIDATION', 'Two variables cannot have the same name.');
+  const isKnown = holdsKnown(forms);
+  const secret = variables.find(({ name, value }) => isKnown(value) || isKnown(name));
+  if (secret !== undefined)
+    throw new AppError('VALIDATION', 'A variable cannot hold a key or a code. Secrets are typed where they are sent.', {
+      fields: { name: secret.name },
+    });
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { longestName, mostRequests, mostVariables, Variable } from '../../../../preload/contract/explorer-collections.ts';
+import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
+import { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../errors.ts';
+import { isObject } from '../document/json.ts';
+import { deepestOf, faultOf, placeOf } from '../document/json-text.ts';
+
+/* A collection as a file: names, operations and values, and nothing of an account. */
+
+export const largestFile = 5 * 1024 * 1024;
+const deepest = 64;
+const format = 'reseller-desk-collection';
+const version = 1;
+
+const { path, query, header, contentType, body, raw } = OperationValues.shape;
+const Values = z.strictObject({
+  ...{ path: path.default({}), query: query.default({}), header: header.default({}) },
+  ...{ contentType: contentType.default(null), body: body.default(null), raw: raw.default(null) },
+});
+const Name = z.string().min(1).max(longestName);
+const File = z.strictObject({
+  format: z.literal(format),
+  version: z.literal(version),
+  name: Name,
+  variables: z.array(Variable.shape.name).max(mostVariables),
+  requests: z.array(z.strictObject({ name: Name, operation: OperationKey, values: Values })).max(mostRequests),
+});
+
+export interface CollectionFile {
+  readonly name: string;
+  /** Names alone: what they stand for is everybody's own. */
+  readonly variables: readonly string[];
+  readonly requests: readonly { readonly name: string; readonly operation: string; readonly values: OperationValues }[];
+}
+
+/** The same collection makes the same bytes. Throws AppError VALIDATION for one that could not be read again. */
+export function writeCollection({ name, variables, requests }: CollectionFile): string {
+  const sorted = [...requests].sort((one, other) => compare(one.name, other.name));
+  const file = {
+    ...{ format, version, name, variables },
+    requests: sorted.map(({ name: of, operation, values }) => ({ name: of, operation, values: withoutNothing(values) })),
+  };
+  const text = [`${JSON.stringify(file, null, 2)}\n`, `${JSON.stringify(file)}\n`].find((one) => Buffer.byteLength(one) <= largestFile);
+  if (text === undefined) throw tooLarge('This collection is too large for one file. Move some of its requests into another one.');
+  return text;
+}
+
+const compare = (one: string, other: string): number => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};
+
+function withoutNothing(values: OperationValues): Json {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => value !== null && !(name !== 'body' && isObject(value) && Object.keys(value).length === 0))
+      .map(([name, value]): [string, Json] => [name, ordered(value)]),
+  );
+}
+
+function ordered(value: Json): Json {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => compare(one, other))
+      .map(([name, member]) => [name, ordered(member)]),
+  );
+}
+
+/** Throws AppError VALIDATION with the place of the first fault. */
+export function readCollection(bytes: Uint8Array): CollectionFile {
+  if (bytes.byteLength > largestFile) throw tooLarge(`This file is larger than ${largestFile / 1024 / 1024} MB.`);
+  const value = parsed(bytes);
+  if (!isObject(value) || value['format'] !== format) throw refused('This is not a file of a collection.', 'format');
+  const given = value['version'];
+  if (typeof given === 'number' && given > version)
+    throw refused('A newer version of the application wrote this file. Update this one to read it.', 'version');
+  const read = File.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const place = placeWords(issue?.path ?? []);
+  throw refused(`The file cannot be read as a collection. At ${place}: ${(issue?.message ?? '').slice(0, 300)}.`, place);
+}
+
+function parsed(bytes: Uint8Array): Json {
+  const text = decoded(bytes);
+  if (text === null) throw refused('The file is not text in UTF-8.', '');
+  const fault = faultOf(text);
+  if (fault !== null) {
+    const { line, column } = placeOf(text, fault);
+    throw refused(`The file is not JSON. Line ${line}, column ${column}.`, `${line}:${column}`);
+  }
+  if (deepestOf(bytes) > deepest) throw refused(`The file nests deeper than ${deepest} levels.`, '');
+  return JSON.parse(text) as Json;
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function placeWords(path: readonly PropertyKey[]): string {
+  const words = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 100)}`)).join('');
+  return words === '' ? 'the whole' : words.replace(/^\./, '');
+}
+
+const tooLarge = (message: string): AppError => new AppError('VALIDATION', message, { fields: { code: 'too-large' } });
+const refused = (message: string, place: string): AppError => new AppError('VALIDATION', message, { fields: { place } });

@@ -1,0 +1,28 @@
+import { longestName } from '../../../../preload/contract/explorer-collections.ts';
+import { AppError } from '../../errors.ts';
+import { foldName } from '../../store/desk/own-names.ts';
+
+/** Spaces stand between words alone, one each. */
+const tidied = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, longestName).trim();
+
+/** Throws AppError VALIDATION for an empty name. */
+export function ownName(name: string): string {
+  const tidy = tidied(name);
+  if (tidy === '') throw new AppError('VALIDATION', 'It needs a name.', { fields: { name: 'It needs a name.' } });
+  return tidy;
+}
+
+/** The name itself, or with the first number that makes it another one: `Renewals 2`. `isTaken` is asked with folded names. */
+export function freeName(name: string, isTaken: (folded: string) => boolean): string {
+  if (!isTaken(foldName(name))) return name;
+  for (let number = 2; ; number += 1) {
+    const ending = ` ${number}`;
+    const next = `${name.slice(0, longestName - ending.length).trimEnd()}${ending}`;
+    if (!isTaken(foldName(next))) return next;
+  }
+}
+
+export function nameTaken(): AppError {
+  const message = 'Something of this name is here already.';
+  return new AppError('VALIDATION', message, { fields: { name: message } });
+}

@@ -1,0 +1,66 @@
+import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import { chosenFile } from '../../../../preload/contract/file-value.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { isObject, pointerTo } from '../document/json.ts';
+import type { Located, OpenDocument } from '../document/open-document.ts';
+import { type BodyForm, sendableBodies } from './bodies.ts';
+import { collectFaults, type Faults, type Place } from './faults.ts';
+import { createFill, type FilledText, type Variables } from './fill.ts';
+import { foundOperation, schemaOfParameter } from './operation.ts';
+import { partSaid, type Said, saidOf } from './said.ts';
+
+/** Fills variables into what is sent. A text whose variables are not all there stays as it is, with a fault at its place. */
+export interface Filler {
+  /** Names stay as they are, and so does what is secret: that is sent as it was typed. `name` of a parameter, else empty. */
+  value(place: Place, schema: Located, value: Json, name: string): Json;
+  /** A body that somebody wrote as text. */
+  raw(form: BodyForm, text: string): string;
+}
+
+/** Levels of a value that are looked at, as in all that reads values. */
+const deepest = 64;
+
+export function createFiller(document: OpenDocument, variables: Variables, faults: Faults): Filler {
+  const fill = createFill(variables);
+  const filled = (text: string, made: FilledText, place: Place, pointer: string): string => {
+    if ('text' in made) return made.text;
+    faults.unfilled(place, pointer, made.lack, { name: made.name });
+    return text;
+  };
+  const within = (place: Place, said: Said, value: Json, pointer: string, depth: number): Json => {
+    if (said.secret || depth > deepest || chosenFile(value) !== null) return value;
+    if (typeof value === 'string') return filled(value, fill.text(value), place, pointer);
+    const part = (name: string, inner: Json): Json =>
+      within(place, partSaid(document, said, name), inner, pointerTo(pointer, name), depth + 1);
+    if (Array.isArray(value)) return value.map((item, at) => part(String(at), item));
+    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, part(name, member)])) : value;
+  };
+  return {
+    value(place, schema, value, name) {
+      if (variables === null) return value;
+      return within(place, saidOf(document, [schema], name), value, name === '' ? '' : pointerTo('', name), 0);
+    },
+    raw: (form, text) => (variables === null ? text : filled(text, fill.raw(form, text), 'body', '')),
+  };
+}
+
+/** What a person filled in, with variables in their places: as it was sent. A variable that is not there stays as it was written. */
+export function filledValues(document: OpenDocument, key: string, values: OperationValues, variables: Variables): OperationValues {
+  const found = variables === null ? null : foundOperation(document, key);
+  if (found === null) return values;
+  const filler = createFiller(document, variables, collectFaults());
+  const ofPlace = (place: 'path' | 'query' | 'header') =>
+    Object.fromEntries(
+      Object.entries(values[place]).map(([name, value]): [string, Json] => {
+        const parameter = found.read.parameters.find((one) => one.place === place && one.name === name);
+        return [name, parameter === undefined ? value : filler.value(place, schemaOfParameter(parameter), value, name)];
+      }),
+    );
+  const ways = sendableBodies(document, found.read.bodies);
+  const way = ways.find(({ contentType }) => contentType === values.contentType) ?? ways[0];
+  return {
+    ...{ path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), contentType: values.contentType },
+    body: way === undefined ? values.body : filler.value('body', way.schema, values.body, ''),
+    raw: way === undefined || values.raw === null ? values.raw : filler.raw(way.form, values.raw),
+  };
+}

@@ -1,0 +1,20 @@
+import { AppError } from '../../errors.ts';
+import type { ReadyWrite } from '../../service/ready.ts';
+import type { MadeBody } from './compose.ts';
+import { boundaryOf, multipart } from './encode/multipart.ts';
+
+/** The body as it leaves, with the bytes of its files in their places. Throws AppError VALIDATION where one is not held any more. */
+export function withFiles(body: MadeBody | null, bytesOf: (handle: string) => Uint8Array | null): ReadyWrite['body'] {
+  if (body?.parts === undefined) return body;
+  const { contentType, parts } = body;
+  const boundary = boundaryOf(parts);
+  const pieces = multipart(parts, boundary, ({ handle }) => bytesOf(handle)).map((piece) => {
+    if (piece === null) throw new AppError('VALIDATION', 'A file of this form is not held any more. Choose it again.');
+    if (typeof piece === 'string') return Buffer.from(piece);
+    const content = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    if (content.includes(boundary)) throw new AppError('VALIDATION', 'These files cannot be sent together.');
+    return content;
+  });
+  const files = parts.flatMap((part) => ('file' in part ? [{ name: part.file.name, bytes: part.file.bytes }] : []));
+  return { contentType, bytes: Buffer.concat(pieces), files };
+}

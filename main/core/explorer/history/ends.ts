@@ -1,0 +1,23 @@
+import type { OverWrite } from '../../changes/engine/parts.ts';
+import { AppError } from '../../errors.ts';
+import type { ReadAnswer } from '../../service/ready.ts';
+import type { HistoryEnd } from './history.ts';
+
+/** Of a read that was answered, whatever the answer says. The wait for a turn is no part of its time. */
+export function endOf({ status, body, times }: Pick<ReadAnswer, 'status' | 'body' | 'times'>): HistoryEnd {
+  const ms = Math.max(0, Math.round(times.connected + times.answered + times.read));
+  return { state: 'answered', status, ms, bytes: body.length };
+}
+
+/** Of a read without an answer. */
+export function failureOf(error: unknown): HistoryEnd {
+  const code = error instanceof AppError ? error.code : 'INTERNAL';
+  return { state: code === 'CANCELLED' ? 'stopped' : 'failed', code };
+}
+
+/** Of a write. */
+export function endOfWrite({ outcome, raw, ms }: Pick<OverWrite, 'outcome' | 'raw' | 'ms'>): HistoryEnd {
+  const heard = raw === null ? {} : { status: raw.status, bytes: Buffer.byteLength(raw.body) };
+  const code = outcome.state === 'refused' || outcome.state === 'not sent' ? outcome.code : null;
+  return { state: outcome.state === 'not sent' ? 'not-sent' : outcome.state, code, ms: Math.max(0, Math.round(ms)), ...heard };
+}

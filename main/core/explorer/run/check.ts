@@ -1,0 +1,135 @@
+import type { OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { letterOf } from '../../changes/file/problem.ts';
+import { AppError } from '../../errors.ts';
+import { isSecretField } from '../../redaction/fields.ts';
+import { mask } from '../../redaction/mask.ts';
+import type { SecretForm } from '../../redaction/secret-forms.ts';
+import type { ExplorerThread } from '../thread/client.ts';
+import { longestShown, mostTogether } from './limits.ts';
+import type { CellField } from './match.ts';
+import { columnNamed, namedIn } from './placeholders.ts';
+import type { FileRow } from './read-file.ts';
+import type { RowPlan } from './row-values.ts';
+import type { RunningRow } from './runner.ts';
+
+export interface CheckParts {
+  readonly thread: Pick<ExplorerThread, 'call'>;
+  /** Every known API key, in every form. */
+  readonly keys: readonly SecretForm[];
+  readonly hash: string;
+  readonly key: string;
+  readonly fields: readonly CellField[];
+  readonly plan: RowPlan;
+  readonly rows: readonly FileRow[];
+  readonly signal: AbortSignal;
+}
+
+export interface CheckedRows {
+  /** Heads of the columns that a request is made from. */
+  readonly columns: readonly string[];
+  readonly good: readonly RunningRow[];
+  /** Rows with faults. */
+  readonly bad: number;
+  readonly faultCount: number;
+  /** By their lines, as many as are listed. */
+  readonly faults: readonly RunFault[];
+}
+
+/** Rows that are made into requests at once, with a turn for others between. */
+const piece = 50;
+const mostListed = 5000;
+
+/** Makes every row into a request and checks it. Rejects with AppError VALIDATION for a column that is not there, and for too much. */
+export async function checkRows({ thread, keys, hash, key, fields, plan, rows, signal }: CheckParts): Promise<CheckedRows> {
+  const used = usedColumns(plan, fields);
+  const good: RunningRow[] = [];
+  const faults: RunFault[] = [];
+  let faultCount = 0;
+  let characters = 0;
+  const tell = (found: readonly RunFault[]): void => {
+    faultCount += found.length;
+    faults.push(...found.slice(0, mostListed - faults.length));
+  };
+  for (let from = 0; from < rows.length; from += piece) {
+    const some = rows.slice(from, from + piece);
+    const whole = some.filter(({ fault }) => fault === null);
+    const composed = await thread.call('run.compose', { hash, key, plan, rows: whole.map(({ cells }) => cells), keys }, { signal });
+    const made = new Map(whole.map((row, at) => [row, composed[at]]));
+    for (const row of some) {
+      const one = made.get(row);
+      if (one === undefined) tell([ofFile(row, plan)]);
+      else if ('faults' in one) tell(one.faults.map((fault) => ofValue(row, fault, plan)));
+      else {
+        characters += one.ready.request.path.length + one.ready.request.query.length + one.ready.shown.length;
+        if (characters > mostTogether)
+          throw new AppError('VALIDATION', 'The requests of these rows are too long together. Split the file.');
+        good.push({ line: row.line, cells: cellsOf(row, used), ready: one.ready });
+      }
+    }
+  }
+  return { columns: used.map(({ head }) => head), good, bad: rows.length - good.length, faultCount, faults };
+}
+
+interface UsedColumn {
+  readonly head: string;
+  readonly column: number;
+  readonly isSecret: boolean;
+}
+
+/** The columns that a request is made from, and which of them hold what is secret. */
+function usedColumns({ heads, values, columns }: RowPlan, fields: readonly CellField[]): UsedColumn[] {
+  const secrets = new Set(fields.filter(({ secret }) => secret).map(({ place, name }) => `${place} ${name}`));
+  const isSecret = (place: string, name: string): boolean => secrets.has(`${place} ${name}`) || isSecretField(name);
+  const found = new Map<number, boolean>();
+  const use = (column: number, secret: boolean): void => {
+    found.set(column, (found.get(column) ?? false) || secret || isSecretField(heads[column] ?? ''));
+  };
+  for (const { place, name, column } of columns) use(column, isSecret(place, name));
+  for (const { place, name, value } of typedIn(values, columns)) {
+    for (const named of namedIn(value)) {
+      const column = columnNamed(heads, named);
+      if (column === null) throw new AppError('VALIDATION', `${name} asks for {{${named}}}, and the file has no such column.`);
+      use(column, isSecret(place, name));
+    }
+  }
+  return [...found]
+    .sort(([one], [other]) => one - other)
+    .map(([column, secret]) => ({ column, isSecret: secret, head: headOf(heads, column) }));
+}
+
+/** What was typed and is not filled by a column of its own. */
+function typedIn(values: OperationValues, columns: RowPlan['columns']): { place: string; name: string; value: Json }[] {
+  return (['path', 'query', 'header'] as const).flatMap((place) =>
+    Object.entries(values[place])
+      .filter(([name]) => !columns.some((one) => one.place === place && one.name === name))
+      .map(([name, value]) => ({ place, name, value })),
+  );
+}
+
+const headOf = (heads: readonly string[], column: number): string => heads[column] || letterOf(column);
+
+const cellsOf = ({ cells }: FileRow, used: readonly UsedColumn[]): string[] =>
+  used.map(({ column, isSecret }) => {
+    const text = (cells[column] ?? '').trim();
+    return isSecret && text !== '' ? mask : text.slice(0, longestShown);
+  });
+
+function ofFile({ line, fault }: FileRow, { heads }: RowPlan): RunFault {
+  const column = fault?.column ?? null;
+  return { line, field: null, ...namedColumn(heads, column), code: fault?.code ?? 'cells', facts: { ...fault?.facts } };
+}
+
+/** A fault of a value, with the column that it came from. */
+function ofValue({ line }: FileRow, { place, pointer, code, facts }: ValueFault, { heads, values, columns }: RowPlan): RunFault {
+  const name = (pointer.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
+  const typed = place === 'body' ? undefined : values[place][name];
+  const [named] = namedIn(typed ?? null);
+  const mapped = columns.find((one) => one.place === place && one.name === name)?.column;
+  const column = mapped ?? (named === undefined ? null : columnNamed(heads, named));
+  return { line, field: name === '' ? null : name.slice(0, 300), ...namedColumn(heads, column), code, facts: { ...facts } };
+}
+
+const namedColumn = (heads: readonly string[], column: number | null): Pick<RunFault, 'column' | 'letter'> =>
+  column === null ? { column: null, letter: null } : { column: headOf(heads, column), letter: letterOf(column) };

@@ -1,0 +1,117 @@
+import type { RunFile } from '../../../../preload/contract/explorer-run.ts';
+import type { Parsed } from '../../../../preload/contract/index.ts';
+import type { TextEncoding } from '../../changes/file/encoding.ts';
+import { letterOf } from '../../changes/file/problem.ts';
+import { type FileLook, type FileSource, fileAt, lookAt } from '../../changes/file/source.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import { isSecretField } from '../../redaction/fields.ts';
+import { mask } from '../../redaction/mask.ts';
+import type { OperationsService } from '../port.ts';
+import { largestFile } from './limits.ts';
+import { type CellField, cellFields, matchColumns } from './match.ts';
+import { type ReadFile, readFile } from './read-file.ts';
+
+export interface RunFilesParts {
+  readonly operations: () => Promise<Pick<OperationsService, 'operation'>>;
+  readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
+}
+
+/** The file that was chosen last. */
+export interface KeptFile {
+  readonly id: string;
+  readonly name: string;
+  readonly read: ReadFile;
+}
+
+interface Opened {
+  readonly id: string;
+  readonly name: string;
+  readonly source: FileSource;
+  readonly look: FileLook;
+  read: ReadFile | null;
+}
+
+const previewed = 4;
+const longestPreview = 100;
+
+export function createRunFiles(parts: RunFilesParts) {
+  let opened: Opened | null = null;
+  let count = 0;
+
+  const fieldsOf = async ({ accountId, hash, key }: Parsed<'explorer.operation'>, signal: AbortSignal): Promise<CellField[]> =>
+    cellFields(await (await parts.operations()).operation({ accountId, hash, key }, signal));
+
+  const notKept = (): AppError => new AppError('NOT_FOUND', 'This file is not kept any more. Choose it again.');
+
+  const readAs = async (file: Opened, encoding: TextEncoding, fields: readonly CellField[], signal: AbortSignal): Promise<RunFile> => {
+    const read = await readFile(file.source, encoding, fields, signal);
+    // It may have been let go of meanwhile.
+    if (opened !== file) throw notKept();
+    file.read = read;
+    return shownFile(file, read, encoding, fields);
+  };
+
+  return {
+    /** Asks for a file and reads it in the likeliest way. Rejects with AppError VALIDATION. */
+    async open(input: Parsed<'explorer-run.open'>, signal: AbortSignal): Promise<{ file: RunFile | null }> {
+      const path = await parts.dialogs.openFile();
+      if (path === null || signal.aborted) return { file: null };
+      const source = await fileAt(path, path.replace(/^.*[\\/]/, ''));
+      if (source.size === 0) throw new AppError('VALIDATION', 'The file is empty.');
+      if (source.size > largestFile) {
+        throw new AppError(
+          'VALIDATION',
+          `The file is larger than ${largestFile / 1_000_000} MB. Split it: a run takes 10,000 rows at most.`,
+        );
+      }
+      count += 1;
+      const file: Opened = { id: `f${count}`, name: source.name.slice(-300), source, look: await lookAt(source, signal), read: null };
+      opened = file;
+      const fields = await fieldsOf(input, signal);
+      const [first = 'utf-8', ...others] = waysOf(file);
+      try {
+        return { file: await readAs(file, first, fields, signal) };
+      } catch (error) {
+        const [second] = others;
+        if (second === undefined || !(error instanceof AppError) || opened !== file) throw error;
+        return { file: await readAs(file, second, fields, signal) };
+      }
+    },
+    async read({ file: id, encoding, ...of }: Parsed<'explorer-run.read'>, signal: AbortSignal): Promise<{ file: RunFile }> {
+      if (opened?.id !== id) throw notKept();
+      return { file: await readAs(opened, encoding, await fieldsOf(of, signal), signal) };
+    },
+    /** Throws AppError NOT_FOUND. */
+    find(id: string): KeptFile {
+      if (opened?.id !== id || opened.read === null) throw notKept();
+      return { id, name: opened.name, read: opened.read };
+    },
+    forget(): void {
+      opened = null;
+    },
+  };
+}
+
+const waysOf = ({ look: { looks } }: Pick<Opened, 'look'>): readonly TextEncoding[] => ('sure' in looks ? [looks.sure] : looks.likely);
+
+function shownFile(file: Opened, { delimiter, heads, rows }: ReadFile, encoding: TextEncoding, fields: readonly CellField[]): RunFile {
+  const suggested = matchColumns(fields, heads);
+  const masked = heads.map((head, at) => isSecretField(head) || fields.some(({ secret }, of) => secret && suggested[of] === at));
+  return {
+    ...{ id: file.id, name: file.name, encoding, delimiter, rows: rows.length },
+    encodings: [...waysOf(file)],
+    columns: heads.map((head, at) => ({ head, letter: letterOf(at), masked: masked[at] ?? false })),
+    // Of a row that is not whole nobody knows which cell is secret.
+    preview: rows
+      .filter(({ fault }) => fault === null)
+      .slice(0, previewed)
+      .map(({ line, cells }) => ({
+        line,
+        cells: cells.map((cell, at) => (masked[at] === true && cell !== '' ? mask : cell.slice(0, longestPreview))),
+      })),
+    fields: fields.slice(0, 500).map(({ place, name, required, secret }, at) => ({
+      ...{ place, name: name.slice(0, 300), required, masked: secret, suggested: suggested[at] ?? null },
+    })),
+  };
+}

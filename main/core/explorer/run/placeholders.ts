@@ -1,0 +1,25 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import { plainName } from './match.ts';
+
+const placeholder = /\{\{([^{}]{1,200})\}\}/g;
+
+/** Names of columns that stand in a value as `{{name}}`, as they were written. */
+export function namedIn(value: Json): string[] {
+  if (typeof value === 'string') return [...value.matchAll(placeholder)].map(([, name = '']) => name.trim());
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((inner: Json) => namedIn(inner));
+}
+
+/** Puts cells in the place of `{{name}}`. What names no column stays as it is. */
+export function fillIn(value: Json, cellOf: (name: string) => string | null): Json {
+  if (typeof value === 'string') return value.replace(placeholder, (whole, name: string) => cellOf(name) ?? whole);
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, cellOf));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fillIn(inner, cellOf)]));
+}
+
+/** The place of a column by its name, in any case; the first where several have it. null: there is none. */
+export function columnNamed(heads: readonly string[], name: string): number | null {
+  const at = heads.map(plainName).indexOf(plainName(name));
+  return at === -1 ? null : at;
+}

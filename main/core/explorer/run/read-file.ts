@@ -1,0 +1,76 @@
+import type { FileColumn } from '../../changes/file/columns.ts';
+import type { CsvRecord } from '../../changes/file/csv-reader.ts';
+import type { TextEncoding } from '../../changes/file/encoding.ts';
+import type { Delimiter } from '../../changes/file/head.ts';
+import { readRecords } from '../../changes/file/records.ts';
+import type { FileSource } from '../../changes/file/source.ts';
+import { AppError } from '../../errors.ts';
+import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import { longestCell, mostColumns, mostRows } from './limits.ts';
+import { type CellField, plainName } from './match.ts';
+
+/** A row of a file. A fault is one of the row itself: what stands in it cannot be used. */
+export interface FileRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly fault: { readonly code: string; readonly facts: Readonly<Record<string, string>>; readonly column: number | null } | null;
+}
+
+export interface ReadFile {
+  readonly delimiter: Delimiter;
+  readonly heads: readonly string[];
+  readonly rows: readonly FileRow[];
+}
+
+/** Only to tell the delimiter: that by which most fields are known. */
+const asColumn = ({ name }: Pick<CellField, 'name'>): FileColumn => ({
+  ...{ name: plainName(name), field: null, required: false, clearable: false, secret: false, example: '' },
+});
+
+/** Reads a file whole. Rejects with AppError VALIDATION for one that is no such text, has no rows, or too much. */
+export async function readFile(
+  source: FileSource,
+  encoding: TextEncoding,
+  fields: readonly Pick<CellField, 'name'>[],
+  signal: AbortSignal,
+): Promise<ReadFile> {
+  let delimiter: Delimiter = ',';
+  let heads: readonly string[] | null = null;
+  const rows: FileRow[] = [];
+  for await (const { layout, records } of readRecords({ source, columns: fields.map(asColumn), encoding, signal })) {
+    delimiter = layout.delimiter;
+    for (const record of records) {
+      if (heads === null) heads = headsOf(record);
+      else if (rows.length === mostRows) throw tooMany();
+      else rows.push(rowOf(record, heads));
+    }
+  }
+  if (heads === null) throw new AppError('VALIDATION', 'The file is empty.');
+  if (rows.length === 0) throw new AppError('VALIDATION', 'The file has a head and no rows. Each row below it becomes a request.');
+  return { delimiter, heads, rows };
+}
+
+const tooMany = (): AppError =>
+  new AppError('VALIDATION', `The file has more than ${mostRows.toLocaleString('en')} rows. Split it: a run takes that many at most.`);
+
+function headsOf({ cells, fault, line }: CsvRecord): readonly string[] {
+  if (fault !== null) {
+    const why = fault === 'open-quote' ? 'a quotation mark is never closed' : 'text stands behind the quotation mark that ends a cell';
+    throw new AppError('VALIDATION', `The head of the file cannot be read: in line ${line} ${why}.`);
+  }
+  if (cells.length > mostColumns) throw new AppError('VALIDATION', `The file has more than ${mostColumns} columns.`);
+  return cells.map((cell) => stripFormulaGuard(cell).trim().slice(0, 200));
+}
+
+function rowOf({ line, cells, lines, fault }: CsvRecord, heads: readonly string[]): FileRow {
+  const bad = (code: string, facts: Readonly<Record<string, string>> = {}, column: number | null = null): FileRow => ({
+    // A cell that spans lines begins at its own.
+    ...{ line: (column === null ? undefined : lines?.[column]) ?? line, fault: { code, facts, column } },
+    cells: cells.slice(0, heads.length).map((cell) => cell.slice(0, longestCell)),
+  });
+  if (fault !== null) return bad(fault);
+  if (cells.length !== heads.length) return bad('cells', { found: String(cells.length), expected: String(heads.length) });
+  const long = cells.findIndex((cell) => cell.length > longestCell);
+  if (long >= 0) return bad('long-cell', { limit: String(longestCell) }, long);
+  return { line, cells, fault: null };
+}

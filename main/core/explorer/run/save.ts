@@ -1,0 +1,82 @@
+import type { exportDelimiters } from '../../../../preload/contract/export-columns.ts';
+import type { Platform } from '../../platform.ts';
+import { rowFormat } from '../../portfolio/export/format.ts';
+import { namesOf } from '../answers/pointer.ts';
+import { saveAnswer } from '../answers/save.ts';
+import type { KeptResult, Results } from './results.ts';
+
+export interface SaveParts {
+  readonly dialogs: Pick<Platform['dialogs'], 'saveFile'>;
+  readonly results: Results;
+  /** Cells at these places of answers. */
+  readonly pick: (texts: readonly string[], places: readonly string[]) => Promise<(string | null)[][]>;
+  readonly suggested: string;
+  /** Of the line, the status, the milliseconds and the note, and of the columns between. */
+  readonly heads: readonly string[];
+  readonly columns: readonly string[];
+  readonly places: readonly string[];
+  readonly onlyFailed: boolean;
+  readonly delimiter: (typeof exportDelimiters)[number];
+  readonly signal: AbortSignal;
+}
+
+/** Rows that are read at once: answers of 64 KB make 3 MB of them. */
+const piece = 50;
+
+/** As people write a place: `data.status`, `data.records[0].type`. */
+export function pathText(pointer: string): string {
+  return namesOf(pointer)
+    .map((name, at) => {
+      if (/^\d+$/.test(name)) return `[${name}]`;
+      return at === 0 ? name : `.${name}`;
+    })
+    .join('');
+}
+
+export interface PickedRow extends Omit<KeptResult, 'text'> {
+  readonly values: readonly (string | null)[];
+}
+
+/** Results with what stands at these places of their answers, a piece of them at a time. */
+export async function pickedRows(
+  { results, pick }: Pick<SaveParts, 'results' | 'pick'>,
+  { onlyFailed, places, from, count }: Pick<SaveParts, 'onlyFailed' | 'places'> & { readonly from: number; readonly count: number },
+): Promise<PickedRow[]> {
+  const all: PickedRow[] = [];
+  for (let at = from; at < from + count; at += piece) {
+    const found = await results.read(onlyFailed, at, Math.min(piece, from + count - at), places.length > 0);
+    const texts = found.map(({ text }) => text);
+    const values = places.length === 0 ? [] : await pick(texts, places);
+    all.push(...found.map(({ text: _, ...row }, place) => ({ ...row, values: values[place] ?? [] })));
+    if (found.length < piece) break;
+  }
+  return all;
+}
+
+/** Asks for a place and writes the results there as lists are exported, a piece at a time; null: none was chosen. */
+export function saveResults({ dialogs, results, pick, suggested, heads, columns, places, onlyFailed, delimiter, signal }: SaveParts) {
+  const [line = '', status = '', ms = '', note = ''] = heads;
+  const named = [line, ...columns, status, ms, ...places.map(pathText), note];
+  const format = rowFormat(
+    { kind: 'csv', delimiter, bom: true },
+    named.map((name) => ({ name, kind: 'text' as const })),
+  );
+  const total = results.count(onlyFailed);
+  const rowsFrom = async (from: number): Promise<string[]> => {
+    const found = await pickedRows({ results, pick }, { onlyFailed, places, from, count: Math.min(piece, total - from) });
+    return found.map((row) => format.row([0, row.line, ...row.cells, row.status, row.ms, ...row.values, row.note]));
+  };
+  return saveAnswer(
+    dialogs,
+    suggested,
+    async (from) => {
+      const rows = await rowsFrom(from);
+      const end = from + rows.length;
+      const isLast = end >= total;
+      // The heads are names of a file and of answers: guarded as every other cell.
+      const text = `${from === 0 ? `\uFEFF${format.row([0, ...named])}` : ''}${rows.map((row) => `${format.before(false)}${row}`).join('')}`;
+      return { bytes: new TextEncoder().encode(isLast ? text + format.end : text), next: isLast ? null : end, rows: total };
+    },
+    signal,
+  );
+}

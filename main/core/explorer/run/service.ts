@@ -1,0 +1,266 @@
+import type { RunState } from '../../../../preload/contract/explorer-run.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Clients } from '../../accounts/clients.ts';
+import type { Busy } from '../../busy.ts';
+import { AppError } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import { createTeller } from '../../portfolio/sync/tell.ts';
+import type { ToldRedaction } from '../../redaction/port.ts';
+import { systemClock } from '../../service/limiter.ts';
+import { suggestedName } from '../answers/save.ts';
+import type { OperationsParts } from '../form/operations.ts';
+import type { RunEntry } from '../history/history.ts';
+import type { OperationsService, RunsService } from '../port.ts';
+import type { ExplorerThread } from '../thread/client.ts';
+import { type CheckedRows, checkRows } from './check.ts';
+import { createRunFiles } from './files.ts';
+import { cellFields } from './match.ts';
+import { createResults, type Results } from './results.ts';
+import { withVariables } from './row-values.ts';
+import { createRunner, type Runner } from './runner.ts';
+import { pathText, pickedRows, saveResults } from './save.ts';
+
+export interface RunsParts {
+  /** Those of a collection with the values that they have for an account. */
+  readonly variables: OperationsParts['variables'];
+  readonly thread: () => Promise<ExplorerThread>;
+  readonly operations: () => Promise<Pick<OperationsService, 'operation'>>;
+  readonly clients: Pick<Clients, 'for' | 'limiter'>;
+  readonly redaction: Pick<ToldRedaction, 'forms' | 'text'>;
+  readonly dialogs: Platform['dialogs'];
+  readonly busy: Busy;
+  /** Where results are written; absolute. */
+  readonly path: string;
+  readonly tell: (state: RunState) => void;
+  /** A run is over. */
+  readonly enter: (run: RunEntry) => Promise<void>;
+  readonly incident: (error: unknown) => void;
+}
+
+/** Runs of reads over files: one file, one check and one run at a time. */
+export interface OpenedRuns extends RunsService {
+  /** The window locks: nothing begins, what runs stops, and what is secret goes. */
+  lock(): void;
+  /** The machine sleeps. */
+  stop(reason: string): void;
+  /** Ends the run of an account, or of all, and deletes what it brought. */
+  forget(accountId: AccountId | null): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Checked extends CheckedRows {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly entry: RunEntry['entry'];
+  readonly file: string;
+  /** What was typed, and the document of its form. */
+  readonly filled: RunEntry['filled'];
+  readonly rows: number;
+}
+
+interface Run {
+  readonly id: string;
+  of: Omit<Checked, 'good' | 'faults'>;
+  readonly total: number;
+  /** Its requests hold what is secret. */
+  readonly isSecret: boolean;
+  readonly runner: Runner;
+  readonly results: Results;
+  isEntered: boolean;
+  /** Secrets of its requests were let go of: what is left cannot be sent any more. */
+  spent: boolean;
+}
+
+const gone = (): AppError => new AppError('NOT_FOUND', 'This run is not kept any more. Begin it anew.');
+
+export function createRuns(parts: RunsParts): OpenedRuns {
+  const files = createRunFiles(parts);
+  let last = 0;
+  let checked: Checked | null = null;
+  let run: Run | null = null;
+  /** Counts how often all was let go of: what was made ready before must not begin after. */
+  let generation = 0;
+  let making = new AbortController();
+  const teller = createTeller(systemClock, () => {
+    if (run !== null) parts.tell(stateOf(run));
+  });
+  parts.busy.register(() => (run?.runner.phase() === 'running' ? [{ kind: 'run', count: 1 }] : []));
+
+  const nextId = (letter: string): string => {
+    last += 1;
+    return `${letter}${last}`;
+  };
+
+  const stateOf = ({ id, of, total, runner, spent }: Run): RunState => {
+    const { done, failed, large } = runner.counts();
+    const perSecond = runner.perSecond();
+    const phase = runner.phase();
+    return {
+      ...{ run: id, accountId: of.accountId, operation: of.entry.key, file: of.file, phase, ...runner.why() },
+      ...{ total, leftOut: of.bad, done, failed, large, perSecond },
+      secondsLeft: perSecond === null || perSecond === 0 ? null : Math.ceil((total - done) / perSecond),
+      canGoOn: !spent && (phase === 'stopped' || phase === 'halted'),
+      columns: [...of.columns],
+    };
+  };
+
+  const runOf = (id: string): Run => {
+    if (run?.id !== id) throw gone();
+    return run;
+  };
+
+  /** One entry for each, once it came to its end or is let go of before. */
+  const enterOnce = (ended: Run): void => {
+    const { accountId, entry, filled } = ended.of;
+    const { done, failed } = ended.runner.counts();
+    if (ended.isEntered || done === 0) return;
+    ended.isEntered = true;
+    ended.of = { ...ended.of, filled: null };
+    parts.enter({ accountId, entry, filled, rows: done, failed, ms: ended.runner.ms() }).catch(parts.incident);
+  };
+
+  const letGo = async (ended: Run): Promise<void> => {
+    if (run === ended) run = null;
+    ended.runner.stop('person');
+    await ended.runner.rest();
+    enterOnce(ended);
+    await ended.results.drop();
+  };
+
+  const pick = async (texts: readonly string[], places: readonly string[]): Promise<(string | null)[][]> =>
+    (await parts.thread()).call('run.pick', { texts, places });
+
+  const begin = ({ good, faults: _, ...of }: Checked, results: Results): Run => {
+    const runner = createRunner({
+      ...{ rows: good, results, incident: parts.incident, monotone: systemClock.now },
+      client: () => parts.clients.for(of.accountId),
+      redact: (text) => parts.redaction.text(text),
+      changed() {
+        teller.tell('');
+        if (run !== null && run.runner.phase() === 'done') enterOnce(run);
+      },
+      async take({ body, request, status }, { cells, ready }) {
+        const input = { body: body.slice(), request, status, cells, forms: parts.redaction.forms(), secrets: ready.request.secrets };
+        return (await parts.thread()).call('run.take', input, { transfer: [input.body.buffer] });
+      },
+    });
+    const isSecret = good.some(({ ready }) => ready.request.secrets.length > 0);
+    return { id: nextId('r'), of, total: good.length, isSecret, runner, results, isEntered: false, spent: false };
+  };
+
+  return {
+    open: (input, signal) => files.open(input, signal),
+    read: (input, signal) => files.read(input, signal),
+    async check({ accountId, hash, key, file: id, values: typed, collection, columns }, signal) {
+      const since = generation;
+      const ended = AbortSignal.any([signal, making.signal]);
+      const file = files.find(id);
+      const operation = await (await parts.operations()).operation({ accountId, hash, key }, ended);
+      const fields = cellFields(operation);
+      const named = columns.map(({ place, name, column }) => {
+        const field = fields.find((one) => one.place === place && one.name === name);
+        if (field === undefined || column >= file.read.heads.length) throw new AppError('VALIDATION', `There is no column for ${name}.`);
+        return { place, name, column, isList: field.isList };
+      });
+      const { heads } = file.read;
+      const values = withVariables(typed, heads, collection === undefined ? null : parts.variables(collection, accountId));
+      const plan = { heads, values, columns: named };
+      const thread = await parts.thread();
+      const found = await checkRows({
+        thread,
+        keys: parts.redaction.forms(),
+        hash,
+        key,
+        fields,
+        plan,
+        rows: file.read.rows,
+        signal: ended,
+      });
+      if (generation !== since) throw new AppError('CANCELLED', 'The window was locked meanwhile.');
+      const rows = file.read.rows.length;
+      checked = { ...found, id: nextId('c'), accountId, entry: operation.entry, file: file.name, filled: { hash, values }, rows };
+      const { good, bad, faultCount, faults } = checked;
+      const { perSecond } = parts.clients.limiter(accountId);
+      return {
+        ...{ id: checked.id, rows, good: good.length, bad, faults: faultCount, listed: faults.length },
+        first: good[0]?.ready.shown ?? null,
+        seconds: perSecond === 0 ? 0 : Math.ceil(good.length / perSecond),
+      };
+    },
+    async faults({ check, from, count }) {
+      if (checked?.id !== check) throw new AppError('NOT_FOUND', 'What was found in this file is not kept any more. Check it again.');
+      return { total: checked.faults.length, rows: checked.faults.slice(from, from + count) };
+    },
+    async start({ check }) {
+      const since = generation;
+      const of = checked;
+      if (of?.id !== check) throw new AppError('NOT_FOUND', 'This file is not kept any more. Choose it again.');
+      if (of.good.length === 0) throw new AppError('VALIDATION', 'There is no row that can be sent.');
+      if (run?.runner.phase() === 'running') throw new AppError('CONFLICT', 'A run is going on. Cancel it first, or wait for it.');
+      checked = null;
+      if (run !== null) await letGo(run);
+      const results = await createResults(parts.path);
+      if (generation !== since || run !== null) {
+        await results.drop();
+        throw new AppError('CANCELLED', 'The run was not begun: the window was locked meanwhile.');
+      }
+      run = begin(of, results);
+      run.runner.go();
+      return stateOf(run);
+    },
+    async control({ run: id, to }) {
+      const of = runOf(id);
+      if (to === 'close') await letGo(of);
+      else if (to === 'stop') of.runner.stop('person');
+      else if (of.spent) throw new AppError('CONFLICT', 'What is secret in these rows was let go of. Begin the run anew.');
+      else of.runner.go();
+      return { done: true };
+    },
+    async state({ accountId }) {
+      if (run === null) return null;
+      return run.of.accountId === accountId || run.runner.phase() === 'running' ? stateOf(run) : null;
+    },
+    async rows({ run: id, onlyFailed, places, from, count }) {
+      const { results } = runOf(id);
+      const found = await pickedRows({ results, pick }, { onlyFailed, places, from, count });
+      const rows = found.map(({ cells, values, ...row }) => ({ ...row, cells: [...cells], values: [...values] }));
+      return { total: results.count(onlyFailed), rows };
+    },
+    async places({ run: id }) {
+      const found = [...runOf(id).runner.places()].map(([pointer, count]) => ({ pointer, path: pathText(pointer), count }));
+      return { places: found.sort((one, other) => other.count - one.count) };
+    },
+    async save({ run: id, onlyFailed, places, delimiter, heads }, signal) {
+      const { results, of } = runOf(id);
+      const suggested = suggestedName({ key: of.entry.key, body: 'json' }, 'csv');
+      const saved = await saveResults({
+        ...{ dialogs: parts.dialogs, results, pick, suggested, heads, columns: of.columns, places, onlyFailed, delimiter, signal },
+      });
+      return saved === null ? null : { name: saved.name, rows: saved.rows ?? 0 };
+    },
+    lock() {
+      generation += 1;
+      making.abort();
+      making = new AbortController();
+      files.forget();
+      checked = null;
+      if (run === null) return;
+      run.runner.stop('locked');
+      if (!run.isSecret) return;
+      run.spent = true;
+      run.of = { ...run.of, filled: null };
+      run.runner.forgetRows();
+    },
+    stop: (reason) => run?.runner.stop(reason),
+    async forget(accountId) {
+      if (checked !== null && (accountId === null || checked.accountId === accountId)) checked = null;
+      if (run !== null && (accountId === null || run.of.accountId === accountId)) await letGo(run).catch(parts.incident);
+    },
+    async close() {
+      teller.close();
+      files.forget();
+      checked = null;
+      if (run !== null) await letGo(run);
+    },
+  };
+}

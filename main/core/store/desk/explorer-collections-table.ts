@@ -1,0 +1,145 @@
+import type { Collection, SavedEntry, Variable } from '../../../../preload/contract/explorer-collections.ts';
+import type { Database } from '../database.ts';
+import { foldName } from './own-names.ts';
+import { resellerOf } from './reseller.ts';
+
+/** A saved request as it is kept. */
+export interface KeptRequest {
+  readonly collection: number;
+  readonly name: string;
+  readonly key: string;
+  /** OperationValues as JSON, without what is secret. */
+  readonly body: string;
+}
+
+/** Collections of saved requests of the explorer. A name twice in one collection, or for two collections, is thrown by the database. */
+export interface ExplorerCollectionsTable {
+  /** All of them, by name. */
+  list(): Collection[];
+  /** null: there is none. */
+  name(id: number): string | null;
+  /** Of that name, whatever its case; null: none. */
+  named(name: string): number | null;
+  add(name: string): number;
+  rename(id: number, name: string): void;
+  drop(id: number): void;
+  request(id: number): (KeptRequest & { readonly id: number }) | null;
+  /** By name. */
+  requestsOf(collection: number): (KeptRequest & { readonly id: number })[];
+  /** Folded names of a collection's requests, without that of one of them. */
+  namesIn(collection: number, besides: number | null): ReadonlySet<string>;
+  insert(request: KeptRequest): number;
+  update(id: number, request: KeptRequest): void;
+  remove(id: number): void;
+  /** Requests of all collections. */
+  count(): number;
+  /** Characters of a collection's bodies, without that of one of them. */
+  size(collection: number, besides: number | null): number;
+  /** In the order in which somebody put them. Throws AppError NOT_FOUND for an account that is not there. */
+  variables(collection: number, accountId: string): Variable[];
+  /** Names that are not among these go, with their values of all accounts. */
+  writeVariables(collection: number, accountId: string, variables: readonly Variable[]): void;
+  variableNames(collection: number): string[];
+  writeVariableNames(collection: number, names: readonly string[]): void;
+  /** All or nothing. */
+  together<T>(work: () => T): T;
+}
+
+const requestColumns = 'id, collection_id AS collection, name, operation AS key, body';
+
+export function explorerCollectionsTable(database: Database): ExplorerCollectionsTable {
+  const idOf = (): number => database.first<{ id: number }>('SELECT last_insert_rowid() AS id')?.id ?? 0;
+  const numberOf = (sql: string, ...values: readonly (string | number | null)[]): number =>
+    database.first<{ number: number }>(sql, ...values)?.number ?? 0;
+  const variableNames = (collection: number): string[] =>
+    database
+      .all<{ name: string }>('SELECT name FROM explorer_variable WHERE collection_id = ? ORDER BY position', collection)
+      .map(({ name }) => name);
+  const writeVariableNames = (collection: number, names: readonly string[]): void => {
+    for (const gone of variableNames(collection).filter((name) => !names.includes(name)))
+      database.run('DELETE FROM explorer_variable WHERE collection_id = ? AND name = ?', collection, gone);
+    for (const [position, name] of names.entries())
+      database.run(
+        `INSERT INTO explorer_variable (collection_id, name, position) VALUES (?, ?, ?)
+         ON CONFLICT (collection_id, name) DO UPDATE SET position = excluded.position`,
+        ...[collection, name, position],
+      );
+  };
+  return {
+    list() {
+      const entries = database.all<SavedEntry & { collection: number }>(
+        'SELECT id, collection_id AS collection, name, operation AS key FROM explorer_request ORDER BY collection_id, folded',
+      );
+      const byCollection = new Map<number, SavedEntry[]>();
+      for (const { collection, ...entry } of entries) {
+        const held = byCollection.get(collection);
+        if (held === undefined) byCollection.set(collection, [entry]);
+        else held.push(entry);
+      }
+      return database
+        .all<{ id: number; name: string }>('SELECT id, name FROM explorer_collection ORDER BY folded')
+        .map(({ id, name }) => ({ id, name, requests: byCollection.get(id) ?? [] }));
+    },
+    name: (id) => database.first<{ name: string }>('SELECT name FROM explorer_collection WHERE id = ?', id)?.name ?? null,
+    named: (name) => database.first<{ id: number }>('SELECT id FROM explorer_collection WHERE folded = ?', foldName(name))?.id ?? null,
+    add(name) {
+      database.run('INSERT INTO explorer_collection (folded, name) VALUES (?, ?)', foldName(name), name);
+      return idOf();
+    },
+    rename: (id, name) => void database.run('UPDATE explorer_collection SET folded = ?, name = ? WHERE id = ?', foldName(name), name, id),
+    drop: (id) => void database.run('DELETE FROM explorer_collection WHERE id = ?', id),
+    request: (id) => database.first(`SELECT ${requestColumns} FROM explorer_request WHERE id = ?`, id),
+    requestsOf: (collection) =>
+      database.all(`SELECT ${requestColumns} FROM explorer_request WHERE collection_id = ? ORDER BY folded`, collection),
+    namesIn: (collection, besides) =>
+      new Set(
+        database
+          .all<{ folded: string }>('SELECT folded FROM explorer_request WHERE collection_id = ? AND id IS NOT ?', collection, besides)
+          .map(({ folded }) => folded),
+      ),
+    insert({ collection, name, key, body }) {
+      database.run(
+        'INSERT INTO explorer_request (collection_id, folded, name, operation, body) VALUES (?, ?, ?, ?, ?)',
+        ...[collection, foldName(name), name, key, body],
+      );
+      return idOf();
+    },
+    update: (id, { collection, name, key, body }) =>
+      void database.run(
+        'UPDATE explorer_request SET collection_id = ?, folded = ?, name = ?, operation = ?, body = ? WHERE id = ?',
+        ...[collection, foldName(name), name, key, body, id],
+      ),
+    remove: (id) => void database.run('DELETE FROM explorer_request WHERE id = ?', id),
+    count: () => numberOf('SELECT count(*) AS number FROM explorer_request'),
+    size: (collection, besides) =>
+      numberOf(
+        'SELECT ifnull(sum(length(body)), 0) AS number FROM explorer_request WHERE collection_id = ? AND id IS NOT ?',
+        collection,
+        besides,
+      ),
+    variables: (collection, accountId) =>
+      database.all<Variable>(
+        `SELECT name, ifnull(value, '') AS value FROM explorer_variable AS variable
+         LEFT JOIN (SELECT * FROM explorer_variable_value WHERE account_id = ? AND reseller = ?) USING (collection_id, name)
+         WHERE variable.collection_id = ? ORDER BY position`,
+        ...[accountId, resellerOf(database, accountId), collection],
+      ),
+    writeVariables(collection, accountId, variables) {
+      const reseller = resellerOf(database, accountId);
+      const names = variables.map(({ name }) => name);
+      writeVariableNames(collection, names);
+      database.run(
+        'DELETE FROM explorer_variable_value WHERE collection_id = ? AND account_id = ? AND reseller = ?',
+        ...[collection, accountId, reseller],
+      );
+      for (const { name, value } of variables.filter((one) => one.value !== ''))
+        database.run(
+          'INSERT INTO explorer_variable_value (collection_id, name, account_id, reseller, value) VALUES (?, ?, ?, ?, ?)',
+          ...[collection, name, accountId, reseller, value],
+        );
+    },
+    variableNames,
+    writeVariableNames,
+    together: (work) => database.transaction(work),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../handlers.ts';
+import type { Rooms } from '../rooms.ts';
+
+type Area = Pick<Handlers, 'explorer.history' | 'explorer.historyValues' | 'explorer.clearHistory'>;
+
+export function explorerHistoryHandlers(rooms: () => Promise<Rooms>): Area {
+  const history = async () => (await rooms()).explorer.history();
+  return {
+    'explorer.history': async (input) => (await history()).page(input),
+    'explorer.historyValues': async (input) => (await history()).values(input),
+    'explorer.clearHistory': async ({ accountId }) => {
+      (await history()).clear(accountId);
+      return { done: true };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/queries.ts';
+import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
+import { Button, ConfirmDialog, Dialog, SelectField, useFormats } from '../../../ui/index.ts';
+import type { Asked } from './line-actions.ts';
+import { NameDialog } from './NameDialog.tsx';
+import type { TreeLine } from './tree-lines.ts';
+import { VariablesDialog } from './VariablesDialog.tsx';
+
+interface AskedDialogProps {
+  readonly accountId: AccountId;
+  readonly asked: Asked;
+  readonly collections: readonly Collection[];
+  readonly onTold: (error: unknown) => void;
+  readonly onClose: () => void;
+}
+
+const nameOf = (line: TreeLine): string => (line.kind === 'collection' ? line.collection.name : line.request.name);
+
+/** The dialog of what a person wants to do with a line of the tree. */
+export function AskedDialog({ accountId, asked: { what, line }, collections, onTold, onClose }: AskedDialogProps) {
+  const name = nameOf(line);
+  switch (what) {
+    case 'rename':
+      return (
+        <NameDialog
+          title={texts.renameTitle(name)}
+          confirm={texts.renameConfirm}
+          initial={name}
+          onName={(to) => renamed(line, to)}
+          onClose={onClose}
+        />
+      );
+    case 'variables':
+      return <VariablesDialog accountId={accountId} collection={line.collection} onClose={onClose} />;
+    case 'move':
+      return line.kind === 'request' ? <MoveDialog {...{ line, collections, onTold, onClose }} /> : null;
+    case 'delete':
+      return <DeleteDialog {...{ line, onTold, onClose }} />;
+  }
+}
+
+async function renamed(line: TreeLine, name: string): Promise<void> {
+  if (line.kind === 'collection') await call('collections.rename', { id: line.collection.id, name });
+  else await call('collections.change', { id: line.request.id, name });
+  await invalidate('collections.list');
+}
+
+type PartProps = Pick<AskedDialogProps, 'onTold' | 'onClose'>;
+
+function DeleteDialog({ line, onTold, onClose }: PartProps & { readonly line: TreeLine }) {
+  const formats = useFormats();
+  const isCollection = line.kind === 'collection';
+  const remove = async () => {
+    if (isCollection) await call('collections.drop', { id: line.collection.id });
+    else await call('collections.remove', { id: line.request.id });
+    await invalidate('collections.list', 'collections.variables');
+  };
+  return (
+    <ConfirmDialog
+      title={isCollection ? texts.dropTitle : texts.removeTitle}
+      confirm={texts.removeConfirm}
+      danger
+      onConfirm={() => {
+        remove().catch(onTold);
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <p>
+        {isCollection
+          ? texts.dropAsk(line.collection.name, formats.number(line.collection.requests.length))
+          : texts.removeAsk(line.request.name)}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface MoveDialogProps extends PartProps {
+  readonly line: Extract<TreeLine, { kind: 'request' }>;
+  readonly collections: readonly Collection[];
+}
+
+function MoveDialog({ line, collections, onTold, onClose }: MoveDialogProps) {
+  const [to, setTo] = useState(String(line.collection.id));
+  const move = async () => {
+    await call('collections.change', { id: line.request.id, collection: Number(to) });
+    await invalidate('collections.list');
+  };
+  return (
+    <Dialog
+      title={texts.moveTitle(line.request.name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            onPress={() => {
+              move().catch(onTold);
+              onClose();
+            }}
+          >
+            {texts.moveConfirm}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={texts.collection}
+        value={to}
+        options={collections.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={setTo}
+      />
+    </Dialog>
+  );
+}

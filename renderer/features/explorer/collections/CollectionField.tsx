@@ -1,0 +1,33 @@
+import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
+import { SelectField, TextField } from '../../../ui/index.ts';
+
+/** A collection that is there, or the name of one to be made. */
+export type Into = { readonly collection: number } | { readonly named: string };
+
+const fresh = 'new';
+
+interface CollectionFieldProps {
+  readonly collections: readonly Collection[];
+  readonly into: Into;
+  readonly onInto: (into: Into) => void;
+}
+
+/** Which collection, or a new one. */
+export function CollectionField({ collections, into, onInto }: CollectionFieldProps) {
+  const options = [
+    ...collections.map(({ id, name }) => ({ value: String(id), label: name })),
+    { value: fresh, label: texts.save.newCollection },
+  ];
+  return (
+    <>
+      <SelectField
+        label={texts.collection}
+        value={'named' in into ? fresh : String(into.collection)}
+        options={options}
+        onChange={(to) => onInto(to === fresh ? { named: '' } : { collection: Number(to) })}
+      />
+      {'named' in into && <TextField label={texts.save.newName} value={into.named} onChange={(named) => onInto({ named })} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ChevronDown, ChevronRight, Menu, type MenuItem, Properties, useFormats } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { Method } from '../list/Method.tsx';
+import type { TreeLine } from './tree-lines.ts';
+
+interface CollectionRowProps {
+  readonly id: string;
+  readonly line: TreeLine;
+  /** Keys are meant for it. */
+  readonly active: boolean;
+  /** It stands in the form. */
+  readonly shown: boolean;
+  /** Of a request, in the document in use. */
+  readonly entry: OperationEntry | undefined;
+  readonly items: readonly MenuItem[];
+  readonly onPress: () => void;
+}
+
+const methodOf = (key: string): OperationEntry['method'] => key.split(' ', 1)[0] as OperationEntry['method'];
+
+/** A collection or a saved request in the tree, with its menu. */
+export function CollectionRow({ id, line, active, shown, entry, items, onPress }: CollectionRowProps) {
+  const formats = useFormats();
+  const isCollection = line.kind === 'collection';
+  const name = isCollection ? line.collection.name : line.request.name;
+  const lacks = !isCollection && entry === undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree keeps the focus and handles the keys
+    <div
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={isCollection ? 1 : 2}
+      aria-setsize={line.of}
+      aria-posinset={line.place}
+      aria-selected={shown}
+      {...(isCollection ? { 'aria-expanded': line.open } : {})}
+      className={classNames(
+        'rd-explorer-row',
+        'rd-collections-row',
+        active && 'is-active',
+        shown && 'is-shown',
+        !isCollection && 'is-within',
+      )}
+      {...(isCollection ? {} : tipAttributes(line.request.key))}
+      onClick={({ target }) => {
+        if (!(target instanceof Element && target.closest('.rd-collections-menu'))) onPress();
+      }}
+    >
+      <Sign line={line} />
+      <span className={classNames('rd-cut', isCollection && 'rd-collections-name')}>{name}</span>
+      {isCollection && <span className="rd-collections-count">{formats.number(line.collection.requests.length)}</span>}
+      {lacks && <span className="rd-explorer-note">{texts.lacking}</span>}
+      <span className="rd-collections-menu">
+        <Menu
+          label={texts.menuOf(name)}
+          items={items}
+          side="below-start"
+          trigger={(props) => (
+            <button {...props} type="button" tabIndex={-1} className="rd-mini" aria-label={texts.menuOf(name)}>
+              <Properties size={12} />
+            </button>
+          )}
+        />
+      </span>
+    </div>
+  );
+}
+
+function Sign({ line }: Pick<CollectionRowProps, 'line'>) {
+  if (line.kind === 'request') return <Method method={methodOf(line.request.key)} short />;
+  return line.open ? <ChevronDown size={14} /> : <ChevronRight size={14} />;
+}

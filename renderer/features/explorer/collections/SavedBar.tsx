@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/queries.ts';
+import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
+import { Button, SmallCross, TagSign } from '../../../ui/index.ts';
+import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import type { RequestNow } from '../form/use-request.ts';
+import type { Into } from './CollectionField.tsx';
+import './collections.css';
+import { messageOf } from './message.ts';
+import { asText, setOpened } from './opened.ts';
+import { SaveDialog } from './SaveDialog.tsx';
+import type { SavedNow } from './use-saved.ts';
+import { VariablesDialog } from './VariablesDialog.tsx';
+
+const words = texts.saved;
+
+export interface SavedBarProps {
+  readonly accountId: AccountId;
+  readonly hash: string;
+  readonly operation: Operation;
+  readonly request: RequestNow;
+  readonly saved: SavedNow;
+  /** Whether a name and a place are asked for. */
+  readonly asks: boolean;
+  readonly onAsks: (asks: boolean) => void;
+  readonly onTold: (words: string) => void;
+}
+
+/** Which saved request stands in the form, whether it was changed since, and the ways to save it. */
+export function SavedBar({ accountId, hash, operation, request, saved, asks, onAsks, onTold }: SavedBarProps) {
+  const { opened, collections } = saved;
+  const { key, summary } = operation.entry;
+  const [edits, setEdits] = useState(false);
+  const now = asText(request.plainValues());
+  useEffect(() => {
+    if (opened !== null && opened.base === null) setOpened(accountId, key, { ...opened, base: now });
+  }, [opened, accountId, key, now]);
+  const save = async (name: string, into: Into, over: number | null) => {
+    const { id, collection, withheld } = await call('collections.save', {
+      ...{ accountId, hash, key, name, over },
+      values: request.plainValues(),
+      into,
+    });
+    setOpened(accountId, key, { id, name, collection, base: now });
+    await invalidate('collections.list');
+    onTold([words.done(name), withheld.length > 0 ? words.withheld(withheld.join(', ')) : ''].join(' ').trim());
+  };
+  const place = collections.find(({ id }) => id === opened?.collection);
+  const isChanged = opened !== null && opened.base !== null && opened.base !== now;
+  return (
+    <>
+      {opened !== null && (
+        <section className="rd-collections-saved" aria-label={words.label}>
+          <TagSign size={14} />
+          <span className="rd-cut rd-collections-of" {...tipAttributes(words.of(place?.name ?? '', opened.name))}>
+            <span className="rd-hidden">{words.of(place?.name ?? '', '')}</span>
+            {opened.name}
+          </span>
+          {isChanged && <span className="rd-explorer-note">{words.changed}</span>}
+          <span className="rd-collections-ways">
+            <Button
+              size="small"
+              disabledReason={isChanged ? undefined : words.unchanged}
+              onPress={() => {
+                save(opened.name, { collection: opened.collection }, opened.id).catch((error: unknown) =>
+                  onTold(words.notSaved(messageOf(error))),
+                );
+              }}
+            >
+              {words.save}
+            </Button>
+            <Button size="small" onPress={() => setEdits(true)}>
+              {words.variables}
+            </Button>
+            <MiniButton label={words.close} icon={<SmallCross />} onPress={() => setOpened(accountId, key, null)} />
+          </span>
+        </section>
+      )}
+      {asks && (
+        <SaveDialog
+          collections={collections}
+          name={opened?.name ?? summary.slice(0, 120)}
+          collection={opened?.collection ?? null}
+          onSave={(name, into) => save(name, into, null)}
+          onClose={() => onAsks(false)}
+        />
+      )}
+      {edits && opened !== null && (
+        <VariablesDialog
+          accountId={accountId}
+          collection={{ id: opened.collection, name: place?.name ?? '' }}
+          onClose={() => setEdits(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
+import type { MenuItem } from '../../../ui/index.ts';
+import type { TreeLine } from './tree-lines.ts';
+
+/** What is asked of a person before something is done. */
+export type Asked = { readonly what: 'rename' | 'delete' | 'move' | 'variables'; readonly line: TreeLine };
+
+export interface LineActions {
+  readonly open: (line: TreeLine) => void;
+  readonly ask: (asked: Asked) => void;
+  readonly duplicate: (id: number) => void;
+  readonly exportFile: (id: number) => void;
+}
+
+const words = texts.menu;
+
+/** The menu of a line of the tree. */
+export function lineItems(line: TreeLine, { open, ask, duplicate, exportFile }: LineActions): readonly MenuItem[] {
+  const rename: MenuItem = { id: 'rename', title: words.rename, keys: 'F2', run: () => ask({ what: 'rename', line }) };
+  const remove: MenuItem = { id: 'delete', title: words.delete, keys: 'Delete', separated: true, run: () => ask({ what: 'delete', line }) };
+  if (line.kind === 'collection')
+    return [
+      { id: 'variables', title: words.variables, run: () => ask({ what: 'variables', line }) },
+      rename,
+      { id: 'export', title: words.save, run: () => exportFile(line.collection.id) },
+      remove,
+    ];
+  return [
+    { id: 'open', title: words.open, keys: 'Enter', run: () => open(line) },
+    rename,
+    { id: 'move', title: words.move, run: () => ask({ what: 'move', line }) },
+    { id: 'duplicate', title: words.duplicate, run: () => duplicate(line.request.id) },
+    remove,
+  ];
+}

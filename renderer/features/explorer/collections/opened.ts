@@ -1,0 +1,35 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import { sharedValue } from '../../../shared-value.ts';
+
+/** A saved request that stands in the form of its operation. */
+export interface OpenedRequest {
+  readonly id: number;
+  readonly name: string;
+  readonly collection: number;
+  /** What stood in the form when it was saved or opened, as `asText` writes it; null: nobody looked yet. */
+  readonly base: string | null;
+}
+
+/** By account and operation; they go with the page when the window is locked, as drafts do. */
+const opened = sharedValue<ReadonlyMap<string, OpenedRequest>>(new Map());
+
+const keyOf = (accountId: string, operation: string): string => `${accountId} ${operation}`;
+
+/** null: what stands in the form is no saved request any more. */
+export function setOpened(accountId: string, operation: string, to: OpenedRequest | null): void {
+  const next = new Map(opened.present());
+  if (to === null) next.delete(keyOf(accountId, operation));
+  else next.set(keyOf(accountId, operation), to);
+  opened.set(next);
+}
+
+export const useOpened = (accountId: string, operation: string | undefined): OpenedRequest | null =>
+  opened.use().get(keyOf(accountId, operation ?? '')) ?? null;
+
+/** The same values make the same text, in whatever order they were filled in. */
+export function asText(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(asText).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${asText(member)}`).join()}}`;
+}

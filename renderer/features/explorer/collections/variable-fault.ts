@@ -1,0 +1,13 @@
+/** As the contract has it. */
+const plainName = /^[A-Za-z][A-Za-z0-9_.-]{0,59}$/;
+
+/** Why a name cannot be one of a variable beside the others; null: it can. */
+export function variableFault(
+  { name, id }: { readonly name: string; readonly id: number },
+  all: readonly { readonly name: string; readonly id: number }[],
+): 'badName' | 'twice' | null {
+  // A row that is wholly empty is none.
+  if (!all.some((one) => one.id === id)) return null;
+  if (!plainName.test(name.trim())) return 'badName';
+  return all.some((one) => one.id !== id && one.name.trim() === name.trim()) ? 'twice' : null;
+}

@@ -1,0 +1,67 @@
+import type { FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import { chosenFile } from '../../../../preload/contract/file-value.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { type Draft, emptyDraft } from './drafts.ts';
+import { type FieldPath, type Filled, isShaped, nothingFilled, wayOf } from './values.ts';
+
+type JsonObject = { [name: string]: Json };
+
+export interface DraftFrom {
+  readonly draft: Draft;
+  /** What the document has no field for any more, e.g. `query limit` or `body records 2 type`. */
+  readonly withheld: readonly string[];
+}
+
+/** Kept values as the form of an operation has them. What it has no field for is left out and named: it would be sent unseen. */
+export function draftFrom(operation: Operation, values: OperationValues): DraftFrom {
+  const withheld: string[] = [];
+  const withhold = (path: FieldPath): undefined => void withheld.push(path.join(' '));
+
+  const fitted = (field: FormField, value: Json, path: FieldPath): Json | undefined => {
+    // It is typed anew.
+    if (field.secret) return undefined;
+    // Main may hold it still; where not, the fault stands at the field.
+    if (field.kind === 'file') return chosenFile(value) === null ? undefined : value;
+    if (value === null || field.kind === 'json' || field.kind === 'later') return value;
+    if (field.kind === 'choice') {
+      const way = field.fields[wayOf(field, value)];
+      return way === undefined ? withhold(path) : fitted(way, value, path);
+    }
+    return isShaped(field, value) ? within(field, value, path) : withhold(path);
+  };
+  const within = (field: FormField, value: Json, path: FieldPath): Json => {
+    if (Array.isArray(value)) return listOf(field, value, path);
+    if (!isObject(value)) return value;
+    const [item] = field.fields;
+    if (field.kind === 'object') return membersOf((name) => field.fields.find((one) => one.name === name), value, path);
+    return item === undefined ? value : membersOf(() => item, value, path);
+  };
+  const listOf = ({ fields: [item] }: FormField, values: readonly Json[], path: FieldPath): Json =>
+    item === undefined ? [...values] : values.map((one, at) => fitted(item, one, [...path, at + 1])).filter((one) => one !== undefined);
+  const membersOf = (fieldOf: (name: string) => FormField | undefined, value: JsonObject, path: FieldPath): JsonObject =>
+    Object.fromEntries(
+      Object.entries(value).flatMap(([name, item]): [string, Json][] => {
+        const field = fieldOf(name);
+        const kept = field === undefined ? withhold([...path, name]) : fitted(field, item, [...path, name]);
+        return kept === undefined ? [] : [[name, kept]];
+      }),
+    );
+  const ofPlace = (place: 'path' | 'query' | 'header'): JsonObject => {
+    const fields = operation.parameters.filter((one) => one.place === place).map(({ field }) => field);
+    return membersOf((name) => fields.find((one) => one.name === name), values[place], [place]);
+  };
+
+  const filled: Filled = { ...nothingFilled, path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') };
+  const same = operation.bodies.find(({ contentType }) => contentType === values.contentType);
+  const body = same ?? operation.bodies[0];
+  // A text is written for one content type alone.
+  const raw = values.raw !== null && same === undefined ? withhold(['body']) : values.raw;
+  const ofBody = (): Json | undefined => {
+    if (values.body === null) return undefined;
+    return body === undefined ? withhold(['body']) : fitted(body.field, values.body, ['body']);
+  };
+  const draft = { ...emptyDraft, filled: { ...filled, body: ofBody() }, contentType: same?.contentType ?? null, raw: raw ?? null };
+  return { draft, withheld };
+}
+
+const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError } from '../../../api/client.ts';
+import { useCommand } from '../../../api/queries.ts';
+import { explorerHistory as texts } from '../../../texts/en/explorer-history.ts';
+import { ConfirmDialog } from '../../../ui/index.ts';
+
+/** Clears the history of an account, after asking. */
+export function ClearHistory({ accountId, onTold }: { readonly accountId: AccountId; readonly onTold: (told: string) => void }) {
+  const [asks, setAsks] = useState(false);
+  const clear = useCommand('explorer.clearHistory', { invalidates: ['explorer.history'] });
+  const onConfirm = () => {
+    clear
+      .mutateAsync({ accountId })
+      .then(() => onTold(''))
+      .catch((error: unknown) => onTold(texts.notCleared(error instanceof CallError ? error.message : String(error))))
+      .finally(() => setAsks(false));
+  };
+  return (
+    <>
+      <button type="button" className="rd-link" onClick={() => setAsks(true)}>
+        {texts.clear}
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title={texts.clearTitle}
+          confirm={texts.clearConfirm}
+          danger
+          busy={clear.isPending}
+          onConfirm={onConfirm}
+          onCancel={() => setAsks(false)}
+        >
+          <p>{texts.clearAsk}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

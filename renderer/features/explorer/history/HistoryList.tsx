@@ -1,0 +1,162 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { explorerHistory as texts } from '../../../texts/en/explorer-history.ts';
+import { CheckField, Search, SmallCross, useFormats } from '../../../ui/index.ts';
+import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { Placed } from '../list/Placed.tsx';
+import { ClearHistory } from './ClearHistory.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
+import './history.css';
+import { useHistory } from './use-history.ts';
+import { useTaking } from './use-taking.ts';
+
+/** Pixels. */
+const rowHeight = 62;
+
+export interface HistoryListProps {
+  readonly accountId: AccountId;
+  readonly index: DocumentIndex;
+  readonly onTake: (key: string) => void;
+}
+
+/** What was sent, the newest first. The field keeps the focus; arrows and Enter choose what goes back into its form. */
+export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
+  const formats = useFormats();
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [failed, setFailed] = useState(false);
+  const [at, setAt] = useState(0);
+  const [notCleared, setNotCleared] = useState('');
+  const text = useDeferredValue(typed).trim();
+  const { entries, total, all, error, want } = useHistory(accountId, text, failed);
+  const { told, take } = useTaking(accountId, index, onTake);
+  const narrowed = text !== '' || failed;
+  const present = Math.min(at, entries.length - 1);
+  const active = entries[present];
+
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (place) => entries[place]?.id ?? place,
+    overscan: 8,
+    initialRect: { width: 244, height: 900 },
+  });
+  const size = virtualizer.getTotalSize();
+  useLayoutEffect(() => body.current?.style.setProperty('height', `${size}px`), [size]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is meant, and at no other time
+  useLayoutEffect(() => {
+    if (present >= 0) virtualizer.scrollToIndex(present, { align: 'auto' });
+  }, [present]);
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const wanting = useRef(want);
+  wanting.current = want;
+  useEffect(() => wanting.current(last), [last]);
+
+  const move = (by: number) => setAt(Math.max(0, Math.min(entries.length - 1, present + by)));
+  const find = (to: string) => {
+    setTyped(to);
+    setAt(0);
+  };
+  /** Answers whether the key was one of these. */
+  const act = ({ key }: KeyboardEvent): boolean => {
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (key === 'PageDown') move(8);
+    else if (key === 'PageUp') move(-8);
+    else if (key === 'Enter' && active !== undefined) take(active);
+    else if (key === 'Escape' && typed !== '') find('');
+    else return false;
+    return true;
+  };
+  const said = [error === null ? '' : texts.trouble(error.message), told, notCleared].find((one) => one !== '') ?? '';
+  return (
+    <section className="rd-explorer-list" aria-label={texts.label} data-region="history" tabIndex={-1}>
+      <div className="rd-explorer-find">
+        <Search size={14} />
+        <input
+          ref={field}
+          className="rd-input"
+          role="combobox"
+          aria-label={texts.field}
+          aria-autocomplete="list"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={
+            active !== undefined && items.some(({ index: drawn }) => drawn === present) ? `${listId}-${active.id}` : undefined
+          }
+          placeholder={texts.placeholder(formats.number(all))}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => find(event.target.value)}
+          onKeyDown={(event) => {
+            if (!event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && act(event)) event.preventDefault();
+          }}
+        />
+        {typed !== '' && <MiniButton label={texts.clearField} icon={<SmallCross />} keys={['Esc']} onPress={() => find('')} />}
+      </div>
+      <div className="rd-history-bar">
+        <CheckField
+          label={texts.onlyFailed}
+          checked={failed}
+          onChange={(to) => {
+            setFailed(to);
+            setAt(0);
+          }}
+        />
+      </div>
+      <div className="rd-hidden" role="status">
+        {narrowed && total !== null ? texts.found(formats.number(total)) : ''}
+      </div>
+      {said !== '' && (
+        <p className="rd-history-told" role="alert">
+          {said}
+        </p>
+      )}
+      {total === 0 && (
+        <div className="rd-choices-none">
+          <strong>{narrowed && all > 0 ? texts.noneFound : texts.none}</strong>
+          <span>{narrowed && all > 0 ? texts.noneFoundHint : texts.noneHint}</span>
+        </div>
+      )}
+      <div ref={scroller} className="rd-explorer-scroll">
+        <div ref={body} id={listId} role="listbox" aria-label={texts.list} className="rd-explorer-rows">
+          {items.map(({ index: place, start, size: height, key }) => {
+            const entry = entries[place];
+            if (entry === undefined) return null;
+            return (
+              <Placed key={key} start={start} size={height}>
+                <HistoryRow
+                  id={`${listId}-${entry.id}`}
+                  entry={entry}
+                  place={place}
+                  count={total ?? entries.length}
+                  active={place === present}
+                  onTake={() => {
+                    field.current?.focus();
+                    setAt(place);
+                    take(entry);
+                  }}
+                />
+              </Placed>
+            );
+          })}
+        </div>
+      </div>
+      {all > 0 && total !== null && (
+        <div className="rd-explorer-changed">
+          <span className="rd-cut">{texts.count(formats.number(total), formats.number(all))}</span>
+          <ClearHistory accountId={accountId} onTold={setNotCleared} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { type CallError, call, onEvent } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+
+/** Entries that are read at once. */
+const atOnce = 60;
+
+export interface HistoryShown {
+  readonly entries: readonly HistoryEntry[];
+  /** How many fit, and how many there are; null before the first answer. */
+  readonly total: number | null;
+  readonly all: number;
+  readonly error: CallError | null;
+  /** The entry of this place comes into view. */
+  readonly want: (place: number) => void;
+}
+
+const none: readonly HistoryEntry[] = [];
+
+/** The history of an account, read on as one scrolls. */
+export function useHistory(accountId: AccountId, text: string, failed: boolean): HistoryShown {
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['explorer.history', { accountId, text, failed }],
+    queryFn: ({ pageParam, signal }) => call('explorer.history', { accountId, text, failed, below: pageParam, count: atOnce }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ entries }) => (entries.length < atOnce ? undefined : entries.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(
+    () =>
+      onEvent('explorer-history.changed', (of) => {
+        if (of.accountId === accountId) void queryClient.invalidateQueries({ queryKey: ['explorer.history'] });
+      }),
+    [accountId],
+  );
+  const entries = data?.pages.flatMap((page) => page.entries) ?? none;
+  const [first] = data?.pages ?? [];
+  return {
+    entries,
+    total: first?.total ?? null,
+    all: first?.all ?? 0,
+    error: error as CallError | null,
+    want: (place) => {
+      if (hasNextPage && !isFetching && place > entries.length - atOnce / 3) void fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
+import { PickField, useFormats } from '../../../ui/index.ts';
+
+const words = texts.results;
+const mostItems = 50;
+
+export interface PlaceFieldProps {
+  readonly places: readonly { readonly pointer: string; readonly path: string; readonly count: number }[];
+  /** No further place can be shown. */
+  readonly isFull: boolean;
+  readonly onTake: (pointer: string) => void;
+}
+
+/** Picks a place in the answers, e.g. `data.status`, to be shown beside each row. */
+export function PlaceField({ places, isFull, onTake }: PlaceFieldProps) {
+  const formats = useFormats();
+  const [text, setText] = useState('');
+  const fitting = isFull ? [] : places.filter(({ path }) => path.toLowerCase().includes(text.toLowerCase()));
+  return (
+    <div className="rd-run-picker">
+      <PickField
+        label={words.place}
+        chosen=""
+        placeholder={words.placePrompt}
+        items={fitting.slice(0, mostItems).map(({ pointer, path, count }) => ({
+          id: pointer,
+          title: path,
+          more: words.inRows(formats.number(count)),
+        }))}
+        found={isFull ? words.most : words.found(formats.number(fitting.length))}
+        onType={setText}
+        onTake={onTake}
+      />
+    </div>
+  );
+}

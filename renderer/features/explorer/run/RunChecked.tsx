@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { RunCheck } from '../../../../preload/contract/explorer-run.ts';
+import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
+import { Button, CheckField, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
+import { RunFaults } from './RunFaults.tsx';
+import { timeWords } from './words.ts';
+
+const words = texts.checked;
+
+export interface RunCheckedProps {
+  readonly check: RunCheck;
+  readonly busy: boolean;
+  /** Another run goes on. */
+  readonly blocked: boolean;
+  readonly onBack: () => void;
+  readonly onStart: () => void;
+}
+
+/** What will be sent: how many rows, the first request, and the rows that cannot be sent. */
+export function RunChecked({ check, busy, blocked, onBack, onStart }: RunCheckedProps) {
+  const formats = useFormats();
+  const [leaveOut, setLeaveOut] = useState(false);
+  const { good, bad, first, seconds } = check;
+  return (
+    <>
+      <div className="rd-run-body is-filled">
+        <p className="rd-run-facts" role="status">
+          <span className="rd-run-good">
+            <TickCircle size={14} />
+            {words.good(formats.number(good))}
+          </span>
+          {bad > 0 && (
+            <span className="rd-run-bad">
+              <WarningSign size={14} />
+              {words.bad(formats.number(bad))}
+            </span>
+          )}
+        </p>
+        {first !== null && (
+          <section aria-label={words.first}>
+            <h3>{words.first}</h3>
+            <pre className="rd-run-first rd-selectable">{first}</pre>
+            <p className="rd-quiet">{words.atLeast(timeWords(seconds, formats))}</p>
+          </section>
+        )}
+        {bad > 0 && <RunFaults check={check} />}
+      </div>
+      <div className="rd-run-foot">
+        {bad > 0 && good > 0 && <CheckField label={words.leaveOut(formats.number(bad))} checked={leaveOut} onChange={setLeaveOut} />}
+        <span className="rd-run-gap" />
+        <Button onPress={onBack}>{words.back}</Button>
+        <Button variant="primary" busy={busy} disabledReason={reasonOf(check, leaveOut, blocked)} onPress={onStart}>
+          {words.start(formats.number(good))}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function reasonOf({ good, bad }: RunCheck, leaveOut: boolean, blocked: boolean): string | undefined {
+  if (good === 0) return words.nothing;
+  if (bad > 0 && !leaveOut) return words.blocked;
+  return blocked ? texts.otherRun.one : undefined;
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
+import { Banner, Button, ChevronLeft, Empty, ErrorSign, ImportSign, useFormats } from '../../../ui/index.ts';
+import { useSaved } from '../collections/use-saved.ts';
+import './run.css';
+import { RunChecked } from './RunChecked.tsx';
+import { RunMatch } from './RunMatch.tsx';
+import { RunResults } from './RunResults.tsx';
+import { fieldId, formValues, type RunSetup, setRunOpen, setRunSetup, useRunSetup } from './run-view.ts';
+import { setRunState, useRunState } from './use-run-state.ts';
+
+export interface RunPaneProps {
+  readonly accountId: AccountId;
+  readonly hash: string;
+  readonly entry: OperationEntry;
+}
+
+const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error));
+
+/** A read over the rows of a file, in the place of an answer: the file, its columns, what was found, and what came. */
+export function RunPane({ accountId, hash, entry }: RunPaneProps) {
+  const formats = useFormats();
+  const { key } = entry;
+  const of = { accountId, hash, key };
+  const setup = useRunSetup(accountId, key);
+  const collection = useSaved(accountId, key).opened?.collection;
+  const state = useRunState(accountId);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const own = state !== null && state.accountId === accountId && state.operation === key ? state : null;
+  const other = state !== null && own === null && state.phase === 'running' ? state : null;
+
+  const run = (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setTrouble('');
+    work()
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError && error.code === 'CANCELLED')) setTrouble(messageOf(error));
+      })
+      .finally(() => setBusy(false));
+  };
+  const take = (next: RunSetup | null) => setRunSetup(accountId, key, next);
+  const onFile = () =>
+    run(async () => {
+      const { file } = await call('explorer-run.open', of);
+      if (file !== null) take({ file, columns: Object.fromEntries(file.fields.map((one) => [fieldId(one), one.suggested])), check: null });
+    });
+  const onEncoding = (encoding: RunSetup['file']['encoding']) =>
+    run(async () => {
+      if (setup === null) return;
+      const { file } = await call('explorer-run.read', { ...of, file: setup.file.id, encoding });
+      take({ file, columns: Object.fromEntries(file.fields.map((one) => [fieldId(one), one.suggested])), check: null });
+    });
+  const onCheck = () =>
+    run(async () => {
+      const values = formValues(accountId, key);
+      if (setup === null || values === null) return;
+      const columns = setup.file.fields.flatMap(({ place, name }) => {
+        const column = setup.columns[fieldId({ place, name })] ?? null;
+        return column === null ? [] : [{ place, name, column }];
+      });
+      const check = await call('explorer-run.check', { ...of, file: setup.file.id, values, collection, columns });
+      take({ ...setup, check });
+    });
+  const onStart = () =>
+    run(async () => {
+      if (setup === null || setup.check === null) return;
+      setRunState(await call('explorer-run.start', { check: setup.check.id }));
+      take(null);
+    });
+  const choose = (
+    <Button variant="primary" icon={<ImportSign />} busy={busy} onPress={onFile}>
+      {texts.choose}
+    </Button>
+  );
+  return (
+    <section className="rd-run" aria-label={texts.label}>
+      <header className="rd-run-head">
+        <h2>{texts.label}</h2>
+        {setup !== null && <span className="rd-quiet rd-cut">{setup.file.name}</span>}
+        {setup === null && own !== null && <span className="rd-quiet rd-cut">{own.file}</span>}
+        <Button size="small" icon={<ChevronLeft size={14} />} onPress={() => setRunOpen(accountId, key, false)}>
+          {texts.back}
+        </Button>
+      </header>
+      {other !== null && (
+        <Banner
+          tone="quiet"
+          strong={texts.otherRun.strong(other.file)}
+          text={texts.otherRun.text(formats.number(other.done), formats.number(other.total))}
+          action={
+            <Button
+              size="small"
+              onPress={() => {
+                setRunOpen(other.accountId, other.operation, true);
+                goTo({ screen: 'explorer', accountId: other.accountId, id: other.operation });
+              }}
+            >
+              {texts.otherRun.show}
+            </Button>
+          }
+        />
+      )}
+      {trouble !== '' && (
+        <p className="rd-run-trouble" role="alert">
+          <ErrorSign size={14} />
+          <span>{trouble}</span>
+        </p>
+      )}
+      {setup === null && own === null && (
+        <Empty
+          icon={<ImportSign size={20} />}
+          title={texts.empty.title}
+          text={`${texts.empty.text} ${texts.empty.bound}`}
+          action={choose}
+        />
+      )}
+      {setup !== null && setup.check === null && (
+        <RunMatch
+          setup={setup}
+          busy={busy}
+          onEncoding={onEncoding}
+          onColumn={(field, column) => take({ ...setup, columns: { ...setup.columns, [field]: column } })}
+          onFile={onFile}
+          onCheck={onCheck}
+        />
+      )}
+      {setup?.check != null && (
+        <RunChecked
+          key={setup.check.id}
+          check={setup.check}
+          busy={busy}
+          blocked={other !== null || own?.phase === 'running'}
+          onBack={() => take({ ...setup, check: null })}
+          onStart={onStart}
+        />
+      )}
+      {setup === null && own !== null && <RunResults key={own.run} state={own} onFile={onFile} onTrouble={setTrouble} />}
+    </section>
+  );
+}

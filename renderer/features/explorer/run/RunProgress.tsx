@@ -1,0 +1,53 @@
+import type { RunState } from '../../../../preload/contract/explorer-run.ts';
+import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
+import { Button, useFormats, WarningSign } from '../../../ui/index.ts';
+import { reasonWords, timeWords } from './words.ts';
+
+const words = texts.run;
+
+export interface RunProgressProps {
+  readonly state: RunState;
+  readonly onControl: (to: 'stop' | 'go') => void;
+  readonly onFile: () => void;
+}
+
+/** Where a run stands, and what can be done with it. */
+export function RunProgress({ state, onControl, onFile }: RunProgressProps) {
+  const formats = useFormats();
+  const { phase, total, done, failed, large, leftOut, perSecond, secondsLeft, canGoOn } = state;
+  const figures = [
+    words.counts(formats.number(done), formats.number(total)),
+    ...(perSecond === null ? [] : [words.perSecond(formats.number(Math.round(perSecond * 10) / 10))]),
+    ...(secondsLeft === null ? [] : [words.left(timeWords(secondsLeft, formats))]),
+    ...(failed === 0 ? [] : [words.failed(formats.number(failed))]),
+    ...(leftOut === 0 ? [] : [words.leftOut(formats.number(leftOut))]),
+  ];
+  const reason = reasonWords(state);
+  const isSpent = !canGoOn && (phase === 'stopped' || phase === 'halted');
+  return (
+    <div className="rd-run-progress">
+      <div className="rd-run-line">
+        <strong role="status">{words.phases[phase]}</strong>
+        <span className="rd-figures rd-cut">{figures.join(', ')}</span>
+        <span className="rd-run-gap" />
+        {phase === 'running' && <Button onPress={() => onControl('stop')}>{words.cancel}</Button>}
+        {canGoOn && (
+          <Button variant="primary" onPress={() => onControl('go')}>
+            {words.go}
+          </Button>
+        )}
+        {phase !== 'running' && <Button onPress={onFile}>{words.again}</Button>}
+      </div>
+      <progress className="rd-progress" aria-label={words.progress} value={done} max={Math.max(1, total)} />
+      {phase === 'running' && <p className="rd-quiet">{words.goesOn}</p>}
+      {reason !== '' && (
+        <p className="rd-run-reason">
+          <WarningSign size={14} />
+          <span>{reason}</span>
+        </p>
+      )}
+      {isSpent && <p className="rd-quiet">{words.spent}</p>}
+      {large > 0 && <p className="rd-quiet">{words.large(formats.number(large))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo } from 'react';
+import type { RunRow, RunState } from '../../../../preload/contract/explorer-run.ts';
+import { call } from '../../../api/client.ts';
+import { useRowHeight } from '../../../api/row-height.ts';
+import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
+import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
+import { useWindowRows } from '../answer/use-window-rows.ts';
+
+const words = texts.results;
+const nothing = (): void => undefined;
+
+export interface RunTableProps {
+  readonly state: RunState;
+  readonly onlyFailed: boolean;
+  readonly places: readonly string[];
+  readonly pathOf: (pointer: string) => string;
+}
+
+const noteOf = ({ note, large }: RunRow): string => (large ? words.large : note);
+
+/** What came of each row: its line, its cells, the status, and what was chosen of the answers. */
+export function RunTable({ state: { run, done, columns: heads }, onlyFailed, places, pathOf }: RunTableProps) {
+  const rowHeight = useRowHeight();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer there is more to read
+  const load = useCallback(
+    (from: number, count: number) => call('explorer-run.rows', { run, onlyFailed, places: [...places], from, count }),
+    [run, onlyFailed, places, done],
+  );
+  const { total, rowAt, error, onWindow } = useWindowRows<RunRow>(load);
+  const columns = useMemo(
+    (): readonly GridColumn<RunRow>[] => [
+      {
+        id: 'line',
+        title: words.line,
+        least: 56,
+        grow: 0,
+        priority: 0,
+        align: 'end',
+        cell: ({ line }) => <span className="rd-figures">{line}</span>,
+      },
+      ...heads.map((head, at) => ({
+        ...{ id: `cell ${at}`, title: head, least: 110, grow: 1, priority: at === 0 ? 0 : 2, names: at === 0 },
+        cell: ({ cells }: RunRow) => cells[at],
+      })),
+      {
+        ...{ id: 'status', title: words.status, least: 84, grow: 0, priority: 0 },
+        cell: ({ status, failed }) => (
+          <span className={failed ? 'rd-figures rd-run-failed' : 'rd-figures'}>{status ?? words.noAnswer}</span>
+        ),
+      },
+      ...places.map((place, at) => ({
+        ...{ id: `place ${place}`, title: pathOf(place), least: 120, grow: 1, priority: 0 },
+        cell: ({ values }: RunRow) => values[at] ?? '',
+      })),
+      { id: 'note', title: words.note, least: 120, grow: 2, priority: 3, cell: noteOf },
+    ],
+    [heads, places, pathOf],
+  );
+  const isEmpty = total === 0;
+  return (
+    <>
+      {error !== null && <p className="rd-run-note">{error instanceof Error ? error.message : ''}</p>}
+      {isEmpty && <p className="rd-run-note">{onlyFailed ? words.noneFailed : words.none}</p>}
+      <Grid
+        label={words.label}
+        columns={columns}
+        count={total ?? 0}
+        rowAt={rowAt}
+        onWindow={onWindow}
+        rowHeight={rowHeight}
+        sort={{ column: '', descending: false }}
+        onSort={nothing}
+        selection={noPlaces}
+        onSelect={nothing}
+        onOpen={nothing}
+        onCopy={nothing}
+        result={`${run} ${onlyFailed}`}
+        words={{ chooseAll: '', gone: words.gone }}
+        unchoosable={true}
+      />
+    </>
+  );
+}

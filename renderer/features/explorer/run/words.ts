@@ -1,0 +1,24 @@
+import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
+import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
+import type { Formats } from '../../../ui/index.ts';
+import { faultWords } from '../words.ts';
+
+/** What is wrong in a row: of the file itself, or of a value as its field has it. */
+export function runFaultWords({ code, facts }: Pick<RunFault, 'code' | 'facts'>): string {
+  const own = Object.hasOwn(texts.fileFaults, code) ? texts.fileFaults[code] : undefined;
+  return own === undefined ? faultWords({ code, facts }) : own(facts);
+}
+
+/** "40 seconds", "3 minutes", "2 hours": as much as one waits by. */
+export function timeWords(seconds: number, { number }: Pick<Formats, 'number'>): string {
+  if (seconds < 90) return texts.time.seconds(number(Math.max(1, Math.round(seconds))));
+  if (seconds < 90 * 60) return texts.time.minutes(number(Math.round(seconds / 60)));
+  return texts.time.hours(number(Math.round(seconds / 3600)));
+}
+
+/** Why a run stands still, and what to do. Empty: a person stopped it. */
+export function reasonWords({ reason, message }: { readonly reason: string | null; readonly message: string | null }): string {
+  if (reason === null) return '';
+  const own = Object.hasOwn(texts.run.reasons, reason) ? texts.run.reasons[reason] : undefined;
+  return [message ?? '', own ?? texts.run.reasons['other']].filter((words) => words !== '').join(' ');
+}

@@ -1,0 +1,40 @@
+import type { ElectronApplication } from 'playwright/test';
+
+/** What the JavaScript of the main process and of its threads holds after a garbage collection, buffers and all, in MB. */
+export const mainMemory = (application: ElectronApplication): Promise<number> =>
+  application.evaluate(async () => {
+    const { Session } = process.getBuiltinModule('node:inspector/promises');
+    const session = new Session();
+    session.connect();
+    type Post = (method: string) => Promise<unknown>;
+    const held = async (post: Post): Promise<number> => {
+      await post('HeapProfiler.collectGarbage');
+      await post('HeapProfiler.collectGarbage');
+      const { usedSize, backingStorageSize = 0 } = (await post('Runtime.getHeapUsage')) as {
+        usedSize: number;
+        backingStorageSize?: number;
+      };
+      return usedSize + backingStorageSize;
+    };
+    const threads: string[] = [];
+    const answers = new Map<number, (result: unknown) => void>();
+    session.on('NodeWorker.attachedToWorker', ({ params }) => void threads.push(params.sessionId));
+    session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
+      const { id, result } = JSON.parse(params.message) as { id: number; result: unknown };
+      answers.get(id)?.(result);
+    });
+    await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
+    let last = 0;
+    const inThread =
+      (sessionId: string): Post =>
+      (method) =>
+        new Promise((resolve, reject) => {
+          last += 1;
+          answers.set(last, resolve);
+          session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id: last, method }) }).catch(reject);
+        });
+    let sum = await held((method) => session.post(method as 'Runtime.getHeapUsage'));
+    for (const thread of threads) sum += await held(inThread(thread));
+    session.disconnect();
+    return sum / 1_000_000;
+  });

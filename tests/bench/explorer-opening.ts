@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+
+interface Globals {
+  opening?: Promise<number>;
+}
+
+/**
+ * Runs in the page: from the next click to the painted form of the first operation, which is opened as soon as a list of so many operations
+ * stands.
+ */
+export function watchOpening(count: number): void {
+  const all = count.toLocaleString('en-GB');
+  const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+  (window as Globals).opening = new Promise((resolve) => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        let isTaken = false;
+        const look = () => {
+          const stands = find<HTMLInputElement>('.rd-explorer-find input')?.placeholder.includes(all) === true;
+          const first = find('.rd-explorer-rows [role="option"]');
+          if (!isTaken && stands && first !== null) {
+            isTaken = true;
+            first.click();
+          } else if (isTaken && find('.rd-explorer-fields')?.firstElementChild != null) {
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+            return;
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/** Milliseconds of the opening that is watched. */
+export const openingIn = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as Globals).opening ?? Promise.reject(new Error('Nothing is watched.')));

@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBusy } from '../../../../../main/core/busy.ts';
+import { type Explorer, openExplorer } from '../../../../../main/core/explorer/open.ts';
+import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
+import { contract } from '../../../../../preload/contract/index.ts';
+import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { nothingFilled } from '../../../../support/explorer-form.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
+import { practiceFixture } from '../practice/practice-fixture.ts';
+
+const accountId = deskAccount;
+const fixture = practiceFixture();
+const { signal } = new AbortController();
+
+let folder: string;
+let practice: RunningPractice;
+let desk: ChangesDesk;
+let explorer: Explorer;
+let hash: string;
+let domain: number;
+const incidents: unknown[] = [];
+const told: string[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'history-test-'));
+  practice = await fixture.start({ domains: 20 });
+  const incident = (error: unknown) => void incidents.push(error);
+  desk = await openChangesDesk({
+    ...{ folder, address: practice.address, leastSettling: 200, incident },
+    watch: { left: (write) => explorer.left(write), over: (write) => explorer.over(write) },
+  });
+  const redaction = createRedaction();
+  redaction.addSecret('practice-key', '584');
+  explorer = openExplorer({
+    ...{ clients: { for: async () => desk.client, limiter: () => desk.client.limiter() }, changes: desk.changes, redaction, incident },
+    history: () => desk.stores.desk.explorerHistory,
+    collectionsTable: () => desk.stores.desk.explorerCollections,
+    tellHistory: (account) => void told.push(account),
+    account: (id) => desk.stores.desk.accounts.find(id),
+    accounts: () => [accountId],
+    resolve: async (address) => address,
+    dialogs: { available: true, saveFile: async () => null, openFile: async () => null },
+    dataFolder: folder,
+    busy: createBusy(),
+    tellRun: () => undefined,
+    copy: () => undefined,
+    now: Date.now,
+  });
+  hash = (await (await explorer.documents()).index({ accountId }, signal)).facts.hash;
+  const { data } = await desk.client.get('domains', { status: 1, limit: 50 });
+  domain = (data as unknown as { id: number; is_registrar_locked: number }[]).find((one) => one.is_registrar_locked === 0)?.id ?? 0;
+});
+afterEach(async () => {
+  practice.setFaults([]);
+  await desk.changes.close();
+  await explorer.close();
+  desk.client.close();
+  desk.stores.close();
+  rmSync(folder, { recursive: true, force: true });
+  told.length = 0;
+  expect(incidents.splice(0)).toEqual([]);
+});
+
+const filled = (values: Partial<OperationValues>): OperationValues => ({ ...nothingFilled, ...values });
+const send = async (key: string, values: Partial<OperationValues>) =>
+  (await explorer.answers()).send({ accountId, hash, key, values: filled(values) }, signal);
+const page = async (asked: { text?: string; failed?: boolean; below?: number | null; count?: number } = {}) => {
+  const found = (await explorer.history()).page({ accountId, text: '', failed: false, below: null, count: 50, ...asked });
+  return contract['explorer.history'].output.parse(found);
+};
+const valuesOf = async (id: number) =>
+  contract['explorer.historyValues'].output.parse((await explorer.history()).values({ accountId, id }));
+/** Plans a write, and applies it as a person does who reviewed it. */
+const write = async (key: string, values: Partial<OperationValues>): Promise<number> => {
+  const { job } = await (await explorer.answers()).plan({ accountId, hash, key, values: filled(values) }, signal);
+  await desk.service.whenPlanned(job);
+  return job;
+};
+const ends = (job: number, state: string) =>
+  vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe(state), { timeout: 10_000 });
+const form = 'application/x-www-form-urlencoded';
+
+describe('the history of the explorer', () => {
+  it('has every read with how it ended, and is found by words and read page by page', async () => {
+    await send('GET /domains', { query: { limit: '3', name: 'kopi & teh' } });
+    await send('GET /domains/{domain_id}', { path: { domain_id: '999999' } });
+    practice.setFaults([{ kind: 'drop-before' }]);
+    await expect(send('GET /account/balance', {})).rejects.toMatchObject({ code: expect.any(String) });
+    practice.setFaults([]);
+    const { entries, total, all } = await page();
+    expect([total, all, told.length]).toEqual([3, 3, 3]);
+    expect(entries).toMatchObject([
+      { key: 'GET /account/balance', kind: 'read', state: 'failed', status: null, code: expect.any(String), ms: expect.any(Number) },
+      { state: 'answered', status: 404, target: '/v1/domains/999999' },
+      { state: 'answered', status: 200, target: '/v1/domains?name=kopi%20%26%20teh&limit=3', bytes: expect.any(Number), values: 'whole' },
+    ]);
+    expect((await page({ failed: true })).entries.map(({ key }) => key)).toEqual(['GET /account/balance', 'GET /domains/{domain_id}']);
+    expect((await page({ text: 'DOMAINS kopi' })).entries).toHaveLength(1);
+    const first = await page({ count: 2 });
+    const rest = await page({ count: 2, below: first.entries[1]?.id ?? null });
+    expect([...first.entries, ...rest.entries]).toEqual(entries);
+    expect(await valuesOf(entries[2]?.id ?? 0)).toEqual({ values: filled({ query: { limit: '3', name: 'kopi & teh' } }) });
+  });
+
+  it('has a write once it leaves, with what became of it', async () => {
+    const job = await write('PUT /domains/{domain_id}/registrar-locked', { path: { domain_id: String(domain) } });
+    expect((await page()).entries).toEqual([]);
+    startReviewed(desk.service, job);
+    await ends(job, 'done');
+    await vi.waitFor(async () => expect((await page()).entries).toMatchObject([{ kind: 'write', state: 'done', status: 200, job }]));
+    const [entry] = (await page()).entries;
+    expect(await valuesOf(entry?.id ?? 0)).toMatchObject({ values: { path: { domain_id: String(domain) } } });
+  });
+
+  it('has one that was refused, and one of which nobody knows', async () => {
+    const refused = await write('PUT /domains/{domain_id}/registrar-locked', { path: { domain_id: '999999' } });
+    startReviewed(desk.service, refused);
+    await ends(refused, 'refused');
+    const lost = await write('PUT /domains/{domain_id}/registrar-locked', { path: { domain_id: String(domain) } });
+    practice.setFaults([{ kind: 'drop-after' }]);
+    startReviewed(desk.service, lost);
+    await ends(lost, 'unknown');
+    await vi.waitFor(async () =>
+      expect((await page({ failed: true })).entries).toMatchObject([
+        { job: lost, state: 'unknown', status: null },
+        { job: refused, state: 'refused', status: 404, code: expect.any(String) },
+      ]),
+    );
+  });
+
+  it('keeps no secret: not in the file, not in the values, not in the words that are searched', async () => {
+    const key = 'PUT /domains/{domain_id}/auth_code';
+    const body = { auth_code: 'Canary-code-4711!' };
+    const job = await write(key, { path: { domain_id: String(domain) }, contentType: form, body });
+    startReviewed(desk.service, job);
+    await ends(job, 'done');
+    await expect(send('GET /domains', { query: { name: 'practice-key' } })).rejects.toMatchObject({ code: 'VALIDATION' });
+    await vi.waitFor(async () => expect((await page()).total).toBe(1));
+    const { entries } = await page();
+    expect(entries).toMatchObject([{ values: 'without-secrets' }]);
+    expect(await valuesOf(entries[0]?.id ?? 0)).toEqual({
+      values: filled({ path: { domain_id: String(domain) }, contentType: form, body: {} }),
+    });
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    expect(files.some(({ name }) => name.startsWith('desk.db'))).toBe(true);
+    for (const file of files) {
+      const bytes = readFileSync(join(file.parentPath, file.name));
+      expect([file.name, bytes.includes('Canary-code'), bytes.includes('practice-key')]).toEqual([file.name, false, false]);
+    }
+  });
+
+  it('keeps a request of a collection as it was sent, with variables in their places', async () => {
+    const collections = await explorer.collections();
+    const into = { named: 'Mine' };
+    const key = 'GET /domains';
+    await collections.save({ accountId, hash, key, name: 'Few', into, over: null, values: filled({}) }, signal);
+    const [made] = (await collections.list({}, signal)).collections;
+    const collection = made?.id ?? 0;
+    await collections.saveVariables({ accountId, id: collection, variables: [{ name: 'few', value: '2' }] }, signal);
+    await (await explorer.answers()).send({ accountId, hash, key, collection, values: filled({ query: { limit: '{{few}}' } }) }, signal);
+    const [entry] = (await page()).entries;
+    expect([entry?.target, await valuesOf(entry?.id ?? 0)]).toEqual(['/v1/domains?limit=2', { values: filled({ query: { limit: '2' } }) }]);
+  });
+
+  it('has a run over a file as one entry', async () => {
+    const { operations } = await (await explorer.documents()).index({ accountId }, signal);
+    const entry = operations.find(({ key }) => key === 'GET /domains/{domain_id}');
+    if (entry === undefined) throw new Error('The document has no such operation.');
+    await explorer.enterRun({ accountId, entry, filled: { hash, values: filled({}) }, rows: 120, failed: 3, ms: 4000 });
+    expect((await page({ failed: true })).entries).toMatchObject([
+      { kind: 'run', run: { rows: 120, failed: 3 }, ms: 4000, values: 'whole' },
+    ]);
+  });
+
+  it('is cleared on its own, with another reseller, and goes with the account', async () => {
+    await send('GET /account/balance', {});
+    (await explorer.history()).clear(accountId);
+    expect(await page()).toEqual({ entries: [], total: 0, all: 0 });
+    await send('GET /account/balance', {});
+    explorer.forget(accountId);
+    await vi.waitFor(async () => expect((await page()).all).toBe(0));
+    await send('GET /account/balance', {});
+    expect((await page()).all).toBe(1);
+    desk.stores.desk.accounts.remove(accountId, false);
+    expect((await page()).all).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createHistory, largestValues } from '../../../../../main/core/explorer/history/history.ts';
+import { type HistoryPage, mostEntries, oldestEntry } from '../../../../../main/core/store/desk/explorer-history-table.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { HistoryFacts } from '../../../../../preload/contract/explorer-history.ts';
+import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
+import { nothingFilled } from '../../../../support/explorer-form.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+let stores: Stores;
+beforeEach(async () => {
+  ground = createGround();
+  stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  stores.desk.accounts.insert(sampleAccount(2));
+});
+afterEach(() => ground.tidy());
+
+const { id: account } = sampleAccount(1);
+const { id: other } = sampleAccount(2);
+const everything: HistoryPage = { words: [], failed: false, below: null, count: 1000 };
+const table = () => stores.desk.explorerHistory;
+
+const facts = (number: number, change: Partial<HistoryFacts> = {}): HistoryFacts => ({
+  at: new Date(ground.clock).toISOString(),
+  ...{ key: `GET /things/${number}`, method: 'GET', path: `/things/${number}`, name: 'getThing', summary: 'A thing', target: '' },
+  ...{ kind: 'read', state: 'answered', status: 200, code: null, ms: 5, bytes: 9, job: null, run: null, values: 'whole' },
+  ...change,
+});
+const paths = (asked: Partial<HistoryPage> = {}) =>
+  table()
+    .page(account, { ...everything, ...asked })
+    .entries.map(({ path }) => path);
+
+it('keeps the newest entries of each account, and none that is too old', () => {
+  table().insert(other, facts(0), null);
+  for (let number = 1; number <= mostEntries + 2; number += 1) table().insert(account, facts(number), null);
+  const kept = table().page(account, everything);
+  expect([kept.all, kept.entries[0]?.path, kept.entries.at(-1)?.path]).toEqual([mostEntries, `/things/${mostEntries + 2}`, '/things/3']);
+  ground.clock += oldestEntry + 1000;
+  table().insert(account, facts(9), null);
+  expect(paths()).toEqual(['/things/9']);
+  // Others are pruned when something is entered for them.
+  expect(table().page(other, everything).all).toBe(1);
+});
+
+it('finds words in any order and case, and what failed', () => {
+  table().insert(account, facts(1, { summary: 'Änderung 100%_done' }), null);
+  table().insert(account, facts(2, { status: 404 }), null);
+  table().insert(account, facts(3, { state: 'failed', status: null, code: 'TIMEOUT' }), null);
+  table().insert(account, facts(4, { state: 'stopped', status: null, code: 'CANCELLED' }), null);
+  expect(paths({ words: ['THINGS/1', '100%_'] })).toEqual(['/things/1']);
+  expect(paths({ words: ['änderung'] })).toEqual(['/things/1']);
+  expect(paths({ words: ['getthing', 'get'], failed: true })).toEqual(['/things/3', '/things/2']);
+  expect(table().page(account, { ...everything, failed: true, count: 1 })).toMatchObject({ entries: [{}], total: 2, all: 4 });
+});
+
+it('shows a planned write when it leaves, as often as it does, with its values', () => {
+  const values: OperationValues = { ...nothingFilled, path: { id: '7' } };
+  const row = { job: 4, seq: 0 };
+  const write = facts(1, { method: 'PUT', kind: 'write', state: 'sent', job: 4 });
+  table().insert(account, write, values, { ...row, planned: true });
+  table().insert(account, facts(2), null);
+  expect([paths(), table().ofRow(account, row)?.planned]).toEqual([['/things/2'], true]);
+  table().leave(account, row, write);
+  table().leave(account, row, { ...write, state: 'sent' });
+  expect(paths()).toEqual(['/things/1', '/things/1', '/things/2']);
+  const newest = table().ofRow(account, row)?.entry.id ?? 0;
+  expect([table().values(account, newest), table().values(other, newest)]).toEqual([values, undefined]);
+  table().update(account, newest, { ...write, state: 'refused' });
+  expect(paths({ failed: true })).toEqual(['/things/1']);
+});
+
+it('goes with its account and when it is cleared, and is not written for an account that is gone', () => {
+  table().insert(account, facts(1), null);
+  table().insert(other, facts(2), null);
+  stores.desk.accounts.remove(other, false);
+  table().insert(other, facts(3), null);
+  expect([paths(), table().page(other, everything).all]).toEqual([['/things/1'], 0]);
+  table().clear(account);
+  expect(paths()).toEqual([]);
+});
+
+it('keeps values up to a size, and says of larger ones that they were not kept', async () => {
+  const incidents: unknown[] = [];
+  const history = createHistory({
+    ...{ table, redact: (text) => text, tell: () => undefined, now: () => ground.clock },
+    kept: async ({ values }) => ({ values, withheld: [] }),
+    incident: (error) => void incidents.push(error),
+  });
+  const filled = (raw: string) => ({ accountId: account, hash: 'a'.repeat(64), key: 'PUT /things', values: { ...nothingFilled, raw } });
+  expect(await history.keep(filled('x'.repeat(largestValues)))).toEqual({ kept: 'too-large', values: null });
+  expect(await history.keep(filled('x'))).toMatchObject({ kept: 'whole', values: { raw: 'x' } });
+  expect(() => history.values({ accountId: account, id: 99 })).toThrow('not in the history any more');
+  stores.close();
+  const entry = { ...facts(1), area: '', deprecated: false, lack: null, leads: null, leadsOnly: false };
+  history.enterRead(account, { entry, shown: { target: '/v1/things' } }, { kept: 'none', values: null }, { state: 'answered' });
+  expect(incidents).toHaveLength(1);
+});

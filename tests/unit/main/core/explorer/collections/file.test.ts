@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type CollectionFile,
+  largestFile,
+  readCollection,
+  writeCollection,
+} from '../../../../../../main/core/explorer/collections/file.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+import { nothingFilled } from '../../../../../support/explorer-form.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+// A name that every object has cannot be one of a record; -0 is 0 in JSON.
+const member = fc.string({ maxLength: 20 }).filter((one) => one !== '__proto__');
+const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value).replaceAll('__proto__', 'proto')) as Json);
+const values = fc.record({
+  path: fc.dictionary(member, json),
+  query: fc.dictionary(member, json),
+  header: fc.dictionary(member, json),
+  contentType: fc.option(fc.string({ maxLength: 20 })),
+  body: json,
+  raw: fc.option(fc.string()),
+});
+const collection = fc.record({
+  name,
+  variables: fc.uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_.-]{0,9}$/), { maxLength: 5 }),
+  requests: fc.uniqueArray(fc.record({ name, operation: fc.string({ minLength: 2, maxLength: 50 }), values }), {
+    maxLength: 5,
+    selector: (one) => one.name,
+  }),
+});
+
+it('is read as it was written, and written again as the same bytes', () => {
+  fc.assert(
+    fc.property(collection, (given) => {
+      const text = writeCollection(given);
+      const read = readCollection(bytes(text));
+      expect(writeCollection(read)).toBe(text);
+      expect(writeCollection({ ...read, requests: read.requests.toReversed() })).toBe(text);
+      const byName = new Map(given.requests.map((request) => [request.name, request]));
+      expect(read.requests).toHaveLength(given.requests.length);
+      for (const request of read.requests) expect(request).toEqual(JSON.parse(JSON.stringify(byName.get(request.name))));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('never throws anything but a refusal with words', () => {
+  const text = writeCollection({ name: 'a', variables: ['id'], requests: [{ name: 'r', operation: 'GET /a', values: nothingFilled }] });
+  fc.assert(
+    fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 10 }), (at, cut, put) => {
+      try {
+        readCollection(bytes(text.slice(0, at) + put + text.slice(at + cut)));
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'AppError', code: 'VALIDATION' });
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const good: CollectionFile = { name: 'a', variables: [], requests: [{ name: 'r', operation: 'GET /a', values: nothingFilled }] };
+const changed = (change: (file: Record<string, Json>) => void): Uint8Array => {
+  const file = JSON.parse(writeCollection(good)) as Record<string, Json>;
+  change(file);
+  return bytes(JSON.stringify(file));
+};
+const set = (name: string, value: Json) => changed((file) => void (file[name] = value));
+
+it.each<readonly [string, Uint8Array, RegExp]>([
+  ['no JSON', bytes('{\n  "format": reseller }'), /not JSON\. Line 2, column 13\./],
+  ['an end too early', bytes('{"a": 1'), /Line 1, column 8/],
+  ['nothing', bytes(''), /not JSON/],
+  ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe]), /UTF-8/],
+  ['a list', bytes('[]'), /not a file of a collection/],
+  ['another format', set('format', 'postman'), /not a file of a collection/],
+  ['a newer version', set('version', 2), /newer version/],
+  ['no version', set('version', null), /At version/],
+  ['a field more', set('accountId', 'abc'), /At the whole/],
+  ['a name too long', set('name', 'x'.repeat(121)), /At name/],
+  ['no name', set('name', ''), /At name/],
+  ['a variable that is none', set('variables', ['a b']), /At variables\[0\]/],
+  [
+    'too many variables',
+    set(
+      'variables',
+      Array.from({ length: 101 }, (_, at) => `v${at}`),
+    ),
+    /At variables/,
+  ],
+  ['requests of another kind', set('requests', [{ name: 'r', operation: 1, values: {} }]), /At requests\[0\]\.operation/],
+  ['values of another kind', set('requests', [{ name: 'r', operation: 'GET /a', values: { path: [] } }]), /At requests\[0\]\.values\.path/],
+  ['a secret place', set('requests', [{ name: 'r', operation: 'GET /a', values: {}, apiKey: 'x' }]), /At requests\[0\]/],
+  [
+    'too many requests',
+    set(
+      'requests',
+      Array.from({ length: 10_001 }, () => ({ name: 'r', operation: 'GET /a', values: {} })),
+    ),
+    /At requests/,
+  ],
+  ['too deep', bytes(`{"format":"reseller-desk-collection","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`), /deeper than 64/],
+  ['too large', new Uint8Array(largestFile + 1), /larger than 5 MB/],
+])('refuses %s and says where', (_, given, words) => expect(() => readCollection(given)).toThrow(words));
+
+it('writes a large one without spaces, and refuses one that could not be read again', () => {
+  const many = (length: number, at: number) => ({ ...nothingFilled, query: { text: `${at} ${'x'.repeat(length)}`, list: [1, 2, 3] } });
+  const of = (length: number): CollectionFile => ({
+    ...good,
+    requests: Array.from({ length: 100 }, (_, at) => ({ name: `r${at}`, operation: 'GET /a', values: many(length, at) })),
+  });
+  expect(readCollection(bytes(writeCollection(of(52_270)))).requests).toHaveLength(100);
+  expect(() => writeCollection(of(60_000))).toThrow('too large for one file');
+});

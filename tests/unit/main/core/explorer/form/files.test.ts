@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { composeRequest, shownRequest } from '../../../../../../main/core/explorer/form/compose.ts';
+import { asCurl } from '../../../../../../main/core/explorer/form/copies/curl.ts';
+import { asPhp } from '../../../../../../main/core/explorer/form/copies/php.ts';
+import { type FileFacts, plainName, usualBoundary } from '../../../../../../main/core/explorer/form/held-files.ts';
+import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { withFiles } from '../../../../../../main/core/explorer/form/with-files.ts';
+import { chosenFile, fileValue, largestFiles } from '../../../../../../preload/contract/file-value.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
+
+const binary = { type: 'string', format: 'binary', minLength: 5 };
+const schema: Json = {
+  type: 'object',
+  required: ['scan'],
+  properties: {
+    scan: binary,
+    note: { type: 'string' },
+    pin: { type: 'string', format: 'password' },
+    more: { type: 'array', items: binary },
+  },
+};
+const report: FileFacts = { handle: 'f1', name: 'my "report".pdf', bytes: 3, boundary: usualBoundary };
+const key = 'POST /v1/scans';
+const documentWith = (type: string, of: Json = schema) =>
+  documentOf({ '/v1/scans': { post: { requestBody: { required: true, content: { [type]: { schema: of } } }, responses: {} } } });
+
+async function compose(body: Json, { type = 'multipart/form-data', held = [report] }: { type?: string; held?: readonly FileFacts[] } = {}) {
+  return composeRequest(await documentWith(type), key, { ...nothingFilled, body }, null, held);
+}
+const codes = async (...given: Parameters<typeof compose>): Promise<string[]> =>
+  (await compose(...given)).faults.map(({ pointer, code }) => `${pointer} ${code}`);
+
+describe('a form with files', () => {
+  it('is one that can be sent, and asks for its required file', async () => {
+    const document = await documentWith('multipart/form-data');
+    const { entry, bodies } = operationOf(document, key);
+    expect([entry.lack, bodies[0]?.field.fields.map(({ name, kind }) => `${name} ${kind}`)]).toEqual([
+      null,
+      ['scan file', 'note text', 'pin text', 'more list'],
+    ]);
+    expect(await codes({ note: 'x' })).toEqual(['/scan missing']);
+    expect(await codes({ scan: fileValue(report) })).toEqual([]);
+    expect(await codes({ scan: 'a path' })).toEqual(['/scan file']);
+  });
+
+  it('also of OpenAPI 3.1 and Swagger 2.0', async () => {
+    const three = { type: 'object', properties: { scan: { type: 'string', contentMediaType: 'application/pdf' } } };
+    const fields = operationOf(await documentWith('multipart/form-data', three), key).bodies[0]?.field.fields;
+    expect(fields?.map(({ kind }) => kind)).toEqual(['file']);
+    const parameters = [{ in: 'formData', name: 'scan', type: 'file', required: true }];
+    const two = await documentOf({ '/v1/scans': { post: { parameters, responses: {} } } }, { swagger: '2.0' });
+    expect(operationOf(two, key)).toMatchObject({
+      entry: { lack: null },
+      bodies: [{ form: 'multipart', field: { fields: [{ kind: 'file' }] } }],
+    });
+  });
+
+  it('shows name and size, and is written with the bytes', async () => {
+    const composed = await compose({ scan: fileValue(report), note: 'a=b', more: [fileValue(report)] });
+    const shown = shownRequest(composed).request;
+    expect(shown?.body).toContain('(my "report".pdf, 3 bytes)');
+    const content = new Uint8Array([0, 255, 13]);
+    const body = withFiles(composed.request?.body ?? null, () => content);
+    if (body === null || 'text' in body) throw new Error('There are no bytes.');
+    const head = (name: string): string =>
+      `--${usualBoundary}\r\nContent-Disposition: form-data; name="${name}"; filename="my %22report%22.pdf"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    const bytes = '\x00\xff\r\r\n';
+    const text = `--${usualBoundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\na=b\r\n`;
+    expect(Buffer.from(body.bytes).toString('latin1')).toBe(
+      `${head('scan')}${bytes}${text}${head('more[0]')}${bytes}--${usualBoundary}--\r\n`,
+    );
+    expect([shown?.bodyBytes, body.contentType]).toEqual([body.bytes.byteLength, `multipart/form-data; boundary=${usualBoundary}`]);
+    expect(body.files).toEqual([
+      { name: report.name, bytes: 3 },
+      { name: report.name, bytes: 3 },
+    ]);
+  });
+
+  it('has a boundary that stands in no file', async () => {
+    const other = { ...report, handle: 'f2', boundary: 'reseller-desk-0123' };
+    const { request } = await compose({ scan: fileValue(report), more: [fileValue(other)] }, { held: [report, other] });
+    expect(request?.body?.contentType).toBe('multipart/form-data; boundary=reseller-desk-0123');
+    expect(() => withFiles(request?.body ?? null, () => Buffer.from('x reseller-desk-0123 x'))).toThrow('cannot be sent together');
+  });
+
+  it.each<[string, Json, Parameters<typeof compose>[1], string[]]>([
+    ['is not held any more', { scan: fileValue({ ...report, handle: 'f9' }) }, {}, ['/scan file-gone']],
+    [
+      'is too much with another',
+      { scan: fileValue(report), more: [fileValue(report)] },
+      { held: [{ ...report, bytes: largestFiles }] },
+      [' files-too-large'],
+    ],
+  ])('is not sent where a file %s', async (_what, body, more, faults) => {
+    expect(await codes(body, more)).toEqual(faults);
+    expect((await compose(body, more)).request).toBeNull();
+  });
+
+  it('sends no file that a text names, and none in another kind of body', async () => {
+    const { request } = await compose({ scan: fileValue(report), note: '@/etc/passwd' });
+    expect(request?.body?.parts?.map((part) => 'file' in part)).toEqual([true, false]);
+    const deep = { type: 'object', properties: { a: { type: 'object', properties: { b: binary } } } };
+    const composed = composeRequest(
+      await documentWith('application/json', deep),
+      key,
+      { ...nothingFilled, body: { a: { b: fileValue(report) } } },
+      null,
+      [report],
+    );
+    expect([composed.faults.map(({ code }) => code), composed.request]).toEqual([['no-file'], null]);
+  });
+
+  it('is copied with the name of the file, and with secrets as variables', async () => {
+    const composed = await compose({ scan: fileValue(report), note: "it's; @x", pin: 'canary' });
+    const curl = asCurl(composed, { baseAddress: 'https://reseller.example.test' });
+    expect(curl).toContain(`--form 'scan=@"./my \\"report\\".pdf";type=application/octet-stream'`);
+    expect(curl).toContain(String.raw`--form-string 'note=it'\''s; @x'`);
+    expect(curl).toContain(`--form-string 'pin='"$PIN"`);
+    expect(curl).not.toMatch(/canary|Content-Type/);
+    const php = asPhp(composed, { baseAddress: 'https://reseller.example.test' });
+    expect(php).toContain(`'scan' => new CURLFile('my "report".pdf', 'application/octet-stream', 'my "report".pdf')`);
+    expect(php).toContain(`'pin' => getenv('PIN')`);
+    expect(php).not.toMatch(/canary|Content-Type/);
+  });
+});
+
+describe('a chosen file', () => {
+  it('is told by its value, and by nothing else', () => {
+    expect(chosenFile(fileValue(report))).toEqual({ handle: 'f1', name: report.name, bytes: 3 });
+    for (const value of [null, 'f1', [], {}, { $file: 'x', name: 'a', bytes: 1 }, { $file: 'f1', name: 'a', bytes: 1, more: 1 }])
+      expect(chosenFile(value)).toBeNull();
+  });
+
+  it.each([
+    ['report.pdf', 'report.pdf'],
+    ['a"b\r\nc', 'a_b__c'],
+    ['C:\\secret\\x', 'C__secret_x'],
+    ['..', 'file'],
+    ['\u202egnp.exe', '_gnp.exe'],
+  ])('called %j goes as %j', (name, plain) => {
+    expect(plainName(name)).toBe(plain);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { keptValues } from '../../../../../../main/core/explorer/form/kept.ts';
+import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
+import type { OperationValues } from '../../../../../../preload/contract/explorer-operation.ts';
+import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
+
+const schema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    limit: { type: 'integer' },
+    auth_code: { type: 'string' },
+    pin: { type: 'string', format: 'password' },
+    list: { type: 'array', items: { type: 'object', properties: { token: { type: 'string' }, ttl: { type: 'integer' } } } },
+  },
+};
+const operation = {
+  parameters: [
+    { in: 'path', name: 'id', required: true, schema: { type: 'integer' } },
+    { in: 'query', name: 'code', schema: { type: 'string', format: 'password' } },
+    { in: 'header', name: 'X-Api-Key', schema: { type: 'string' } },
+  ],
+  requestBody: { content: { 'application/json': { schema }, 'text/plain': { schema: { type: 'string' } } } },
+};
+const forms = secretForms('canary-key-1234', '77');
+
+async function kept(values: Partial<OperationValues>, key = 'POST /v1/things/{id}') {
+  const document = await documentOf({ '/v1/things/{id}': { post: operation } });
+  return keptValues(document, key, { ...nothingFilled, ...values }, forms);
+}
+
+const filled = {
+  path: { id: '{{id}}' },
+  query: { code: '1234' },
+  header: { 'X-Api-Key': 'abc' },
+  contentType: 'application/json',
+  body: { name: 'kopi', limit: '007', auth_code: 'x', pin: '9', list: [{ token: 't', ttl: 1 }] },
+};
+
+it('leaves out what the form marks as secret and keeps the rest as it was typed', async () => {
+  const { values, withheld } = await kept(filled);
+  expect(values).toEqual({
+    ...nothingFilled,
+    path: { id: '{{id}}' },
+    contentType: 'application/json',
+    body: { name: 'kopi', limit: '007', list: [{ ttl: 1 }] },
+  });
+  expect(withheld).toEqual(['query/code', 'header/X-Api-Key', 'body/auth_code', 'body/pin', 'body/list/0/token']);
+});
+
+it('goes by names for an operation that the document has not', async () => {
+  const { values } = await kept(filled, 'POST /v1/others');
+  expect(JSON.stringify(values)).not.toMatch(/abc|"x"|"t"/);
+  expect(values.query).toEqual({ code: '1234' });
+});
+
+it('leaves out every value that holds a known key, in any of its forms, also in a list and as a name', async () => {
+  const key = 'canary-key-1234';
+  const base64 = Buffer.from(`77:${key}`).toString('base64');
+  const { values, withheld } = await kept({ path: { id: key }, body: { name: `a ${base64} b`, [key]: 'y', list: [key, 'z'] } });
+  expect(values).toMatchObject({ path: {}, body: { list: ['', 'z'] } });
+  expect(JSON.stringify(values)).not.toContain('canary');
+  expect(JSON.stringify(values)).not.toContain(base64);
+  expect(withheld.length).toBeGreaterThan(2);
+});
+
+it('keeps no text of a body that may hold a secret', async () => {
+  expect((await kept({ contentType: 'application/json', raw: '{"name":"kopi"}' })).values.raw).toBe('{"name":"kopi"}');
+  expect((await kept({ contentType: 'application/json', raw: '{"pin":"9"}' })).values.raw).toBeNull();
+  expect((await kept({ contentType: 'application/json', raw: '{"name":"a","name":"b"}' })).values.raw).toBeNull();
+  expect((await kept({ contentType: 'text/plain', raw: 'plain words' })).values.raw).toBe('plain words');
+  expect((await kept({ contentType: 'text/plain', raw: 'password: kopi' })).values.raw).toBeNull();
+  expect((await kept({ contentType: 'text/plain', raw: 'see canary-key-1234' })).values.raw).toBeNull();
+});

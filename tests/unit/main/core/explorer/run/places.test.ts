@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { placesIn, shownAt } from '../../../../../../main/core/explorer/run/places.ts';
+import { pathText } from '../../../../../../main/core/explorer/run/save.ts';
+
+const answer = {
+  success: true,
+  data: { status: 'Active', nameservers: ['a.example', 'b.example'], records: [{ type: 'A' }, {}], none: null },
+};
+
+test('places of an answer are its plain values and lists, of a list the first item', () => {
+  expect(placesIn(answer)).toEqual([
+    '/success',
+    '/data/status',
+    '/data/nameservers',
+    '/data/records',
+    '/data/records/0/type',
+    '/data/none',
+  ]);
+  let deep: unknown = 'end';
+  for (let level = 0; level < 100; level += 1) deep = { in: deep };
+  expect(placesIn(deep as never)).toEqual([]);
+  expect(placesIn(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`n${at}`, at])))).toHaveLength(200);
+});
+
+test('what stands at a place is shown in one line, and bounded', () => {
+  expect(shownAt(answer, '/data/status')).toBe('Active');
+  expect(shownAt(answer, '/data/nameservers')).toBe('a.example, b.example');
+  expect(shownAt(answer, '/data/records')).toBe('[2]');
+  expect(shownAt(answer, '/data/none')).toBe('null');
+  expect(shownAt(answer, '/data/gone')).toBeNull();
+  expect(shownAt({ long: 'x'.repeat(9000) }, '/long')).toHaveLength(500);
+  expect(pathText('/data/records/0/ty~1pe')).toBe('data.records[0].ty/pe');
+});
