@@ -91,14 +91,17 @@ export const renewalsCalls = {
     z.strictObject({ view: ViewId, version: Count, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ rows: z.array(RenewalRow.nullable()).max(rowsAtOnce) }),
   ),
-  /** Changes rows of a plan: all of them without `places`. `renewed`: those alone that were renewed in the last 30 days. */
+  /**
+   * Changes rows of a plan, and of the newer ones that were made from it: all of them without `places`. `renewed`: those alone that were
+   * renewed in the last 30 days. `out` as `unlike` a row: taken out where that one is in the plan, put back where it is not.
+   */
   'renewals.set': command(
     z.strictObject({
       view: ViewId,
       places: Places.optional(),
       renewed: z.literal(true).optional(),
       years: Years.optional(),
-      out: z.boolean().optional(),
+      out: z.union([z.boolean(), z.strictObject({ unlike: Count })]).optional(),
     }),
     RenewalPlan,
   ),

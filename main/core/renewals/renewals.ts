@@ -50,6 +50,8 @@ interface Kept {
   readonly balance: { readonly amount: string; readonly readAt: string } | null;
   readonly plan: Renewals;
   readonly sums: Sums;
+  /** The newest plan that was made from this one; what is changed here until its owner knows of it is changed there, too. */
+  readonly next: string | null;
 }
 
 /** Plans that are kept; each of 100,000 domains takes some 20 MB. */
@@ -74,6 +76,8 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
     if (found === undefined) throw new AppError('NOT_FOUND', 'This plan is not kept any more. Open it again.');
     return keep(found);
   };
+
+  const newerOf = ({ next }: Kept): Kept | undefined => (next === null ? undefined : kept.get(next));
 
   async function candidatesOf(accountId: AccountId, ids: Uint32Array, signal?: AbortSignal): Promise<Candidate[]> {
     const from = new Date(parts.now() - recentDays * dayMs).toISOString();
@@ -130,21 +134,35 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
       const balance = parts.balance(accountId);
       const currency = planCurrency(balance?.currency ?? null, prices);
       const begun = beginRenewals({ candidates, prices, currency, balance: millionthsOf(balance?.balance ?? null) });
+      signal?.throwIfAborted();
       const found = before === undefined ? undefined : kept.get(before.view);
       const old = found?.accountId === accountId ? found.plan : null;
       const plan = old === null ? begun : keepFrom(begun, old);
       const stands = old === null ? [] : whereNow(plan, old, before?.places ?? []);
       const known = balance?.balance == null ? null : { amount: balance.balance, readAt: balance.fetchedAt };
-      const made = { accountId, view: opened.view, version: 0, today: parts.today(), all: opened.all, balance: known, plan };
+      const made = { accountId, view: opened.view, version: 0, today: parts.today(), all: opened.all, balance: known, plan, next: null };
+      // Kept anew, so that it outlasts plans that were made from it and never shown.
+      if (found !== undefined && old !== null) keep({ ...found, next: opened.view });
       return { ...told(keep({ ...made, sums: sumsOf(plan) })), kept: stands };
     },
     rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
     set({ view, places, renewed, years, out }) {
       const found = find(view);
-      const { candidates } = found.plan;
+      const { candidates, out: outs } = found.plan;
       const wanted = [...placesIn(places, candidates.length)].filter((at) => renewed !== true || candidates[at]?.renewed != null);
-      const plan = withChange(found.plan, wanted, { years, out });
-      return told(keep({ ...found, plan, version: found.version + 1, sums: sumsOf(plan) }));
+      const change = { years, out: typeof out === 'object' ? outs[out.unlike] !== 1 : out };
+      const changed = (one: Kept, at: Iterable<number>): Kept => {
+        const plan = withChange(one.plan, at, change);
+        return keep({ ...one, plan, version: one.version + 1, sums: sumsOf(plan) });
+      };
+      const ids = new Set(wanted.map((at) => candidates[at]?.id));
+      for (let newer = newerOf(found); newer !== undefined; newer = newerOf(newer)) {
+        changed(
+          newer,
+          [...newer.plan.candidates.keys()].filter((at) => ids.has(newer.plan.candidates[at]?.id)),
+        );
+      }
+      return told(changed(found, wanted));
     },
     chosen(view) {
       const { accountId, plan } = find(view);

@@ -26,6 +26,17 @@ export interface RowPages<Row> {
   close(): void;
 }
 
+/** The pages of a result before its present state, by what it is the result of. */
+export interface PagesBefore<Row> {
+  readonly key: string;
+  readonly pages: RowPages<Row>;
+}
+
+/** Which pages stand in for those that have not come: of states that follow quickly, the last that any rows came of. */
+export function standIn<Row>(before: PagesBefore<Row> | null, gone: PagesBefore<Row>): PagesBefore<Row> {
+  return before?.key === gone.key && gone.pages.version() === 0 ? before : gone;
+}
+
 /** Pages that are read ahead at most; a longer move is a jump, after which nobody knows where the next one leads. */
 const farthestAhead = 4;
 

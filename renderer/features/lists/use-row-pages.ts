@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { createRowPages, type RowPages } from './row-pages.ts';
+import { createRowPages, type PagesBefore, standIn } from './row-pages.ts';
 
 export interface ShownRows<Row> {
   /** undefined: not read yet; null: it went since. */
@@ -32,11 +32,11 @@ export function useRowPages<Result, Row>(
   useEffect(() => pages.close, [pages]);
   const version = useSyncExternalStore(pages.subscribe, pages.version);
   const shown = useRef<readonly [number, number]>([0, 0]);
-  const before = useRef<{ readonly key: string; readonly pages: RowPages<Row> } | null>(null);
+  const before = useRef<PagesBefore<Row> | null>(null);
   useEffect(() => {
     pages.want(...shown.current);
     return () => {
-      before.current = { key, pages };
+      before.current = standIn(before.current, { key, pages });
     };
   }, [pages, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is why it is another function

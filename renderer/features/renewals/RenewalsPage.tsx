@@ -53,7 +53,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
     const row = rowUnder(event);
     if (event.key === 'Escape' && countPlaces(selection) > 0) select(noPlaces);
     else if (row !== undefined && /^[1-9]$/.test(event.key)) set({ places: concerned(row), years: Number(event.key) });
-    else if (row !== undefined && event.key === 'Delete') set({ places: concerned(row), out: rowAt(row)?.out !== true });
+    else if (row !== undefined && event.key === 'Delete') set({ places: concerned(row), out: { unlike: row } });
     else return;
     event.preventDefault();
   };

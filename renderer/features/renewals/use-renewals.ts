@@ -64,9 +64,15 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
   const view = plan?.view;
   const set = useCallback(
     (change: Change) => {
-      if (view !== undefined) call('renewals.set', { view, ...change }).then(show, again);
+      if (view === undefined) return;
+      // A newer plan that came meanwhile has the change as well, and tells what it comes to with it.
+      const answered = (next: RenewalPlan): unknown => {
+        const shown = last.get(accountId) ?? view;
+        return next.view === shown ? show(next) : call('renewals.set', { view: shown, places: [] }).then(answered, again);
+      };
+      call('renewals.set', { view, ...change }).then(answered, again);
     },
-    [view, show, again],
+    [accountId, view, show, again],
   );
   return { plan, error, selection, select, again, set, ...useRowPages(plan, plan?.count ?? 0, plan?.view ?? '', loadRows, again) };
 }

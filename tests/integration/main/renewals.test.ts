@@ -81,6 +81,28 @@ it('says where selected domains stand when the plan is made again, and passes ov
   expect(unknown).toMatchObject({ kept: [] });
 });
 
+it('carries what is changed in a plan over to the one that was made from it meanwhile', async () => {
+  const shown = await open('expires<91d');
+  const rows = await rowsOf(shown);
+  const [first, second] = rows.flatMap(({ out }, at) => (out ? [] : [at]));
+  if (first === undefined || second === undefined) throw new Error('the plan has no two rows');
+  const newer = await open('expires<300d', shown.view);
+  const unseen = await open('expires<60d', newer.view);
+  // Its owner knows of none of the newer ones yet.
+  await call('renewals.set', { view: shown.view, places: [[first, first]], out: { unlike: first } });
+  const told = await call('renewals.set', { view: shown.view, places: [[second, second]], years: 2 });
+  expect(told).toMatchObject({ view: shown.view, version: 2, chosen: shown.chosen - 1 });
+  expect(await call('renewals.set', { view: newer.view, places: [] })).toMatchObject({ view: newer.view, chosen: newer.chosen - 1 });
+  for (const view of [shown, newer, unseen]) {
+    const now = new Map((await rowsOf(view)).map(({ id, out, years }) => [id, { out, years }]));
+    expect(now.get(rows[first]?.id ?? -1)).toMatchObject({ out: true });
+    expect(now.get(rows[second]?.id ?? -1)).toMatchObject({ out: false, years: 2 });
+  }
+  // Twice pressed, it is as it was, also where the first press was not drawn yet.
+  await call('renewals.set', { view: newer.view, places: [[first, first]], out: { unlike: first } });
+  expect((await rowsOf(newer))[first]).toMatchObject({ id: rows[first]?.id, out: false });
+});
+
 it('says which extensions have no price for so many years, and takes out what cannot be renewed', async () => {
   const begun = await open('expires<91d');
   const plan = await call('renewals.set', { view: begun.view, years: 3 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRowPages, wantedPages } from '../../../../../renderer/features/lists/row-pages.ts';
+import { createRowPages, standIn, wantedPages } from '../../../../../renderer/features/lists/row-pages.ts';
 
 interface Asked {
   readonly from: number;
@@ -121,4 +121,17 @@ test('closed, nothing is under way any more', () => {
   pages.want(0, 5);
   pages.close();
   expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
+});
+
+test('of states that follow quickly, the last of which rows came stands in', async () => {
+  const [shown, quick, other] = [start(), start(), start()];
+  shown.pages.want(0, 5);
+  await shown.asked[0]?.answer(rows(0));
+  const before = { key: 'plan', pages: shown.pages };
+  expect(standIn(null, { key: 'plan', pages: quick.pages }).pages).toBe(quick.pages);
+  expect(standIn(before, { key: 'plan', pages: quick.pages })).toBe(before);
+  expect(standIn(before, { key: 'another', pages: other.pages }).pages).toBe(other.pages);
+  quick.pages.want(0, 5);
+  await quick.asked[0]?.answer(rows(0));
+  expect(standIn(before, { key: 'plan', pages: quick.pages }).pages).toBe(quick.pages);
 });
