@@ -1,9 +1,9 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { RowsUnderWay } from '../core/changes/host-jobs.ts';
+import type { UnderWay } from '../core/changes/host-jobs.ts';
 import { texts } from './texts.ts';
 
 export interface AskParts {
-  readonly underWay: () => RowsUnderWay;
+  readonly underWay: () => UnderWay;
   /** Rows that were sent get so many seconds for their answer. */
   readonly graceSeconds: number;
   readonly window: () => BrowserWindow | null;
@@ -17,12 +17,12 @@ export interface Leaving {
   agree(): void;
 }
 
-/** Asks before the application ends while rows of a job are open. */
+/** Asks before the application ends while rows of a job, or of a run over a file, are open. */
 export function askBeforeQuit({ underWay, graceSeconds, window, platform }: AskParts): Leaving {
   let agreed = false;
   let asking = false;
 
-  const ask = async (rows: RowsUnderWay): Promise<void> => {
+  const ask = async (rows: UnderWay): Promise<void> => {
     asking = true;
     const { title, detail, stay, close } = texts.leave;
     const options = {
@@ -45,7 +45,7 @@ export function askBeforeQuit({ underWay, graceSeconds, window, platform }: AskP
   const hold = (event: { preventDefault(): void }): void => {
     if (agreed) return;
     const rows = underWay();
-    if (rows.jobs === 0) return;
+    if (rows.jobs === 0 && rows.unread === 0) return;
     event.preventDefault();
     if (!asking) void ask(rows);
   };

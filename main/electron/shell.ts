@@ -47,7 +47,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     .catch(() => undefined);
   const transport = connectPages(application);
   const leaving = askBeforeQuit({
-    underWay: () => jobs()?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
+    underWay: () => jobs()?.underWay() ?? { jobs: 0, planned: 0, sent: 0, unread: 0 },
     graceSeconds,
     window: () => window,
     platform: process.platform,

@@ -1,4 +1,4 @@
-import type { JobEnd, RowsUnderWay } from '../core/changes/host-jobs.ts';
+import type { JobEnd, UnderWay } from '../core/changes/host-jobs.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 const rows = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`);
@@ -36,9 +36,11 @@ export const texts = {
     quit: 'Quit',
   },
   leave: {
-    title: ({ jobs, planned, sent }: RowsUnderWay) =>
-      `${jobs === 1 ? 'A job runs' : `${number(jobs)} jobs run`}: ${rows(planned + sent)} ${planned + sent === 1 ? 'is' : 'are'} open`,
-    detail: ({ planned, sent }: RowsUnderWay, seconds: number) =>
+    title: ({ jobs, planned, sent, unread }: UnderWay) =>
+      jobs === 0
+        ? `A run over a file goes on: ${rows(unread)} ${unread === 1 ? 'is' : 'are'} open`
+        : `${jobs === 1 ? 'A job runs' : `${number(jobs)} jobs run`}: ${rows(planned + sent)} ${planned + sent === 1 ? 'is' : 'are'} open`,
+    detail: ({ jobs, planned, sent, unread }: UnderWay, seconds: number) =>
       [
         sent === 0
           ? 'No row waits for its answer.'
@@ -47,7 +49,12 @@ export const texts = {
           ? ''
           : `${rows(planned)} ${planned === 1 ? 'was' : 'were'} not sent and ${planned === 1 ? 'stays' : 'stay'} planned. The job is paused until you resume it.`,
       ]
-        .filter((sentence) => sentence !== '')
+        .filter((sentence) => jobs > 0 && sentence !== '')
+        .concat(
+          unread === 0
+            ? []
+            : `${rows(unread)} of a run over a file ${unread === 1 ? 'was' : 'were'} not read yet. What it read so far is not kept when Reseller Desk closes. It changed nothing at the service.`,
+        )
         .join('\n\n'),
     stay: 'Keep Running',
     close: 'Close',

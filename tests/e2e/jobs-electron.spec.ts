@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import type { ElectronApplication, Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { openExplorer, openOperation, request, run } from './support/explorer.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
+import { openPractice } from './support/steps.ts';
 
 const { row } = listParts('Domains');
 
@@ -80,6 +83,40 @@ test.describe('jobs and the machine @electron', () => {
     await expect.poll(() => blocked(electronApp)).toBe(false);
     await expectNoViolations(page);
     expect((await noted(electronApp)).shown).toEqual([]);
+  });
+
+  test('a run over a file is asked about before the end, and stands still for sleep', async ({ app }, info) => {
+    test.slow();
+    const { page, control, electronApp } = app;
+    await note(electronApp);
+    await openPractice(page);
+    await openExplorer(page);
+    await openOperation(page, 'list domains', 'List domains');
+    await request(page).getByRole('button', { name: 'Run over a file…' }).click();
+    const file = info.outputPath('names.csv');
+    await writeFile(file, ['Name', ...Array.from({ length: 5000 }, (_, at) => `name-${at}`)].join('\n'));
+    await control.answerDialogs(file);
+    await run(page).getByRole('button', { name: 'Choose a CSV file…' }).click();
+    await run(page).getByRole('button', { name: 'Check the rows' }).click();
+    await run(page).getByRole('button', { name: 'Send 5,000 requests' }).click();
+    await expect(run(page).getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+
+    await electronApp.evaluate(({ app: application }) => application.quit());
+    await expect.poll(async () => (await noted(electronApp)).questions).toHaveLength(1);
+    const [question] = (await noted(electronApp)).questions;
+    expect(question?.message).toMatch(/^A run over a file goes on: [\d,]+ rows are open$/);
+    expect(question?.detail).toContain('What it read so far is not kept when Reseller Desk closes.');
+
+    await electronApp.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await openExplorer(page);
+    await page.getByRole('region', { name: 'Run', exact: true }).getByRole('button', { name: 'Show' }).click();
+    await expect(run(page).getByText('It stopped when the machine went to sleep.')).toBeVisible();
+    await run(page).getByRole('button', { name: 'Continue' }).click();
+    await run(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(run(page).getByText('Cancelled', { exact: true })).toBeVisible();
+    await expectNoViolations(page);
   });
 
   test('the end of a job is told by the system, and a click leads to it', async ({ app }) => {

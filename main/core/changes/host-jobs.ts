@@ -8,6 +8,11 @@ export interface RowsUnderWay {
   readonly sent: number;
 }
 
+/** What the end of the application would cut off: rows of jobs, and rows of a run over a file that are not read yet. */
+export interface UnderWay extends RowsUnderWay {
+  readonly unread: number;
+}
+
 /** A job that ran is at its end, or paused itself. */
 export interface JobEnd {
   readonly id: number;
@@ -27,7 +32,7 @@ export interface JobFollower {
 
 /** Jobs as the host sees them: what keeps the machine awake, what is asked about before the end, what is told when it is over. */
 export interface HostJobs {
-  underWay(): RowsUnderWay;
+  underWay(): UnderWay;
   /** The machine sleeps or ends: nothing more is begun, and every job says why. */
   pauseAll(why: 'sleep' | 'shutdown'): void;
   /** Answers the function that ends it. */
@@ -40,7 +45,7 @@ export interface HostJobsParts {
   /** null: nothing was changed in this session. */
   readonly changes: () => { underWay(): RowsUnderWay; pauseAll(reason: { readonly code: string; readonly facts: object }): void } | null;
   /** Reads over a file, which stand still likewise; null: there was none in this session. */
-  readonly reads?: () => { stopRun(reason: 'sleep' | 'shutdown'): void } | null;
+  readonly reads?: () => { stopRun(reason: 'sleep' | 'shutdown'): void; unread(): number } | null;
   readonly show: (job: { readonly job: number; readonly accountId: AccountId }) => void;
   /** Milliseconds. */
   readonly now: () => number;
@@ -53,6 +58,8 @@ const known: ReadonlySet<string> = new Set(['person', 'quit', 'locked', 'sleep',
 export function createHostJobs({ changes, reads, show, now }: HostJobsParts): HostJobs & { heard(job: ChangeJob): void } {
   const followers = new Set<JobFollower>();
   const running = new Map<number, number>();
+  /** Jobs that were last heard of before they ran. A short one is heard of again only when it is over. */
+  const ready = new Set<number>();
 
   const tellCount = (): void => {
     for (const follower of followers) follower.running(running.size);
@@ -62,18 +69,22 @@ export function createHostJobs({ changes, reads, show, now }: HostJobsParts): Ho
     heard(job) {
       const { id, phase, reason } = job;
       const since = running.get(id);
-      if (job.running === (since !== undefined)) return;
-      if (since === undefined) {
+      const ran = since !== undefined || (ready.has(id) && (phase === 'ended' || phase === 'paused'));
+      if (phase === 'planning' || phase === 'review') ready.add(id);
+      else ready.delete(id);
+      if (job.running) {
+        if (since !== undefined) return;
         running.set(id, now());
         return tellCount();
       }
-      running.delete(id);
-      tellCount();
+      if (running.delete(id)) tellCount();
+      if (!ran) return;
       if (phase !== 'ended' && !(phase === 'paused' && !known.has(reason?.code ?? ''))) return;
       const { accountId, accountName, counts } = job;
-      for (const follower of followers) follower.ended({ id, accountId, accountName, end: phase, counts, ms: now() - since });
+      const over: JobEnd = { id, accountId, accountName, end: phase, counts, ms: since === undefined ? 0 : now() - since };
+      for (const follower of followers) follower.ended(over);
     },
-    underWay: () => changes()?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
+    underWay: () => ({ ...(changes()?.underWay() ?? { jobs: 0, planned: 0, sent: 0 }), unread: reads?.()?.unread() ?? 0 }),
     pauseAll(why) {
       changes()?.pauseAll({ code: why, facts: {} });
       reads?.()?.stopRun(why);

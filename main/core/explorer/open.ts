@@ -68,6 +68,8 @@ export interface Explorer {
   lock(): void;
   /** A read over a file stands still until somebody lets it go on. */
   stopRun(reason: 'sleep' | 'shutdown'): void;
+  /** Rows that a run which goes on has still to read. */
+  unread(): number;
   /** The account was removed. */
   forgetRun(accountId: AccountId): void;
   /** The account points at another reseller now: what was read from the old one goes. */
@@ -196,6 +198,7 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
       openedRuns?.lock();
     },
     stopRun: (reason) => openedRuns?.stop(reason),
+    unread: () => openedRuns?.unread() ?? 0,
     forgetRun: (accountId) => void openedRuns?.forget(accountId),
     forget(accountId) {
       forgetAnswers(accountId);

@@ -43,6 +43,8 @@ export interface OpenedRuns extends RunsService {
   lock(): void;
   /** The machine sleeps. */
   stop(reason: string): void;
+  /** Rows that are still to be read while the run goes on, else 0. */
+  unread(): number;
   /** Ends the run of an account, or of all, and deletes what it brought. */
   forget(accountId: AccountId | null): Promise<void>;
   close(): Promise<void>;
@@ -252,6 +254,7 @@ export function createRuns(parts: RunsParts): OpenedRuns {
       run.runner.forgetRows();
     },
     stop: (reason) => run?.runner.stop(reason),
+    unread: () => (run?.runner.phase() === 'running' ? run.total - run.runner.counts().done : 0),
     async forget(accountId) {
       if (checked !== null && (accountId === null || checked.accountId === accountId)) checked = null;
       if (run !== null && (accountId === null || run.of.accountId === accountId)) await letGo(run).catch(parts.incident);

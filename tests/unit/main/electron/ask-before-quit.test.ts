@@ -12,13 +12,13 @@ const { askBeforeQuit } = await import('../../../../main/electron/ask-before-qui
 
 const app = Object.assign(new EventEmitter(), { quit: vi.fn() });
 const showMessageBox = vi.fn();
-let rows: { jobs: number; planned: number; sent: number };
+let rows: { jobs: number; planned: number; sent: number; unread: number };
 beforeEach(() => {
   app.removeAllListeners();
   app.quit.mockReset();
   showMessageBox.mockReset().mockResolvedValue({ response: 0 });
   Object.assign(fake, { app, showMessageBox });
-  rows = { jobs: 1, planned: 4210, sent: 1 };
+  rows = { jobs: 1, planned: 4210, sent: 1, unread: 0 };
 });
 
 const leaving = (platform: NodeJS.Platform = 'linux') =>
@@ -46,6 +46,24 @@ test('asks once while a job runs, with how many rows are open and what happens t
   expect(app.quit).not.toHaveBeenCalled();
 });
 
+test('asks while a run over a file goes on, alone and beside a job', () => {
+  const asked = () => showMessageBox.mock.calls.at(-1)?.[0];
+  rows = { jobs: 0, planned: 0, sent: 0, unread: 37 };
+  leaving();
+  expect(held(app, 'before-quit')).toBe(true);
+  const reads =
+    '37 rows of a run over a file were not read yet. What it read so far is not kept when Reseller Desk closes. It changed nothing at the service.';
+  expect(asked()).toMatchObject({ message: 'A run over a file goes on: 37 rows are open', detail: reads });
+  app.removeAllListeners();
+  rows = { jobs: 1, planned: 1, sent: 0, unread: 37 };
+  leaving();
+  held(app, 'before-quit');
+  expect(asked()).toMatchObject({
+    message: 'A job runs: 1 row is open',
+    detail: `No row waits for its answer.\n\n1 row was not sent and stays planned. The job is paused until you resume it.\n\n${reads}`,
+  });
+});
+
 test('ends once a person says so, and asks no more', async () => {
   showMessageBox.mockResolvedValue({ response: 1 });
   leaving();
@@ -55,10 +73,10 @@ test('ends once a person says so, and asks no more', async () => {
 });
 
 test('asks nothing while no job runs, nor when the machine ends', () => {
-  rows = { jobs: 0, planned: 0, sent: 0 };
+  rows = { jobs: 0, planned: 0, sent: 0, unread: 0 };
   const { agree } = leaving();
   expect(held(app, 'before-quit')).toBe(false);
-  rows = { jobs: 2, planned: 3, sent: 0 };
+  rows = { jobs: 2, planned: 3, sent: 0, unread: 0 };
   agree();
   expect(held(app, 'before-quit')).toBe(false);
   expect(showMessageBox).not.toHaveBeenCalled();

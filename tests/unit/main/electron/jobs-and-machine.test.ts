@@ -46,7 +46,7 @@ test('the machine is kept awake while a job runs, once for however many', () => 
 });
 
 describe('when the machine', () => {
-  const jobs = { pauseAll: vi.fn(), underWay: vi.fn(() => ({ jobs: 1, planned: 3, sent: 1 })) };
+  const jobs = { pauseAll: vi.fn(), underWay: vi.fn(() => ({ jobs: 1, planned: 3, sent: 1, unread: 0 })) };
   const leave = vi.fn();
   beforeEach(() => {
     vi.clearAllMocks();
@@ -71,7 +71,7 @@ describe('when the machine', () => {
     holdSessionEnd(window as never, () => jobs);
     const preventDefault = vi.fn();
     window.emit('query-session-end', { preventDefault });
-    jobs.underWay.mockReturnValueOnce({ jobs: 0, planned: 0, sent: 0 });
+    jobs.underWay.mockReturnValueOnce({ jobs: 0, planned: 0, sent: 0, unread: 0 });
     window.emit('query-session-end', { preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
     expect(jobs.pauseAll).toHaveBeenCalledExactlyOnceWith('shutdown');

@@ -156,6 +156,7 @@ describe('a read over a file', () => {
     expect(faults).toMatchObject([{ line: 32, field: 'domain_id', column: 'Domain ID', letter: 'A', code: 'not-an-integer' }]);
     const { run } = await runs.start({ check: check.id }, signal);
     expect(busy.holds()).toEqual([{ kind: 'run', count: 1 }]);
+    expect(runs.unread()).toBe(49);
     await expect(runs.start({ check: check.id }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await ends('done')).toMatchObject({
       total: 49,
@@ -166,7 +167,7 @@ describe('a read over a file', () => {
       canGoOn: false,
       columns: ['Domain ID'],
     });
-    expect(busy.holds()).toEqual([]);
+    expect([busy.holds(), runs.unread()]).toEqual([[], 0]);
     expect(sent).toHaveLength(49);
     expect(entered).toMatchObject([{ accountId, entry: { key }, filled: { hash, values: nothingFilled }, rows: 49, failed: 1 }]);
     const { places } = await runs.places({ run }, signal);

@@ -42,6 +42,22 @@ test('tells how many run, and each that is over with its time', () => {
   ]);
 });
 
+test('tells of a job that was over before it was heard to run, and of none that was over before', () => {
+  hear(1, 'review');
+  hear(1, 'ended');
+  hear(1, 'ended');
+  hear(2, 'ended');
+  hear(3, 'review');
+  hear(3, 'stopped');
+  hear(4, 'review');
+  hear(4, 'paused', 'service');
+  expect(running).toEqual([0]);
+  expect(ended.map(({ id, end, ms }) => [id, end, ms])).toEqual([
+    [1, 'ended', 0],
+    [4, 'paused', 0],
+  ]);
+});
+
 test.each(['person', 'quit', 'locked', 'sleep', 'shutdown'])('tells nothing of a pause that somebody knows of (%s)', (reason) => {
   hear(1, 'running');
   hear(1, 'paused', reason);
@@ -52,12 +68,17 @@ test.each(['person', 'quit', 'locked', 'sleep', 'shutdown'])('tells nothing of a
 });
 
 test('knows what runs and pauses it, and nothing before anything was changed', () => {
-  expect(jobs.underWay()).toEqual({ jobs: 1, planned: 7, sent: 2 });
+  expect(jobs.underWay()).toEqual({ jobs: 1, planned: 7, sent: 2, unread: 0 });
   jobs.pauseAll('sleep');
   expect(changes.pauseAll).toHaveBeenCalledExactlyOnceWith({ code: 'sleep', facts: {} });
   const none = createHostJobs({ changes: () => null, show, now: () => now });
   none.pauseAll('shutdown');
-  expect(none.underWay()).toEqual({ jobs: 0, planned: 0, sent: 0 });
+  expect(none.underWay()).toEqual({ jobs: 0, planned: 0, sent: 0, unread: 0 });
+  const reads = { stopRun: vi.fn(), unread: () => 12 };
+  const reading = createHostJobs({ changes: () => null, reads: () => reads, show, now: () => now });
+  expect(reading.underWay()).toEqual({ jobs: 0, planned: 0, sent: 0, unread: 12 });
+  reading.pauseAll('sleep');
+  expect(reads.stopRun).toHaveBeenCalledExactlyOnceWith('sleep');
 });
 
 test('a follower that left hears nothing, and the page is led to a job', () => {
