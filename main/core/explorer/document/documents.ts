@@ -187,7 +187,7 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     },
     async prepare(accountId) {
       const of = await kept.account(accountId);
-      if (of === null || of.source === 'bundled' || (await kept.pieces(of.hash)) === null) return;
+      if (of === null || of.source === 'bundled' || !(await kept.hasPieces(of.hash))) return;
       const index = await kept.index(of.hash);
       if (index === null) return;
       remember(index);

@@ -31,6 +31,7 @@ export interface KeptDocuments {
   saveIndex(index: ReadIndex): Promise<void>;
   /** By which a large document is opened again (pieces.ts). */
   pieces(hash: string): Promise<Uint8Array | null>;
+  hasPieces(hash: string): Promise<boolean>;
   savePieces(hash: string, pieces: Uint8Array): Promise<void>;
   bytes(hash: string): Promise<Uint8Array | null>;
   saveBytes(hash: string, bytes: Uint8Array): Promise<void>;
@@ -64,6 +65,11 @@ export function createKeptDocuments(folder: string): KeptDocuments {
     },
     saveIndex: (index) => save(indexFile(index.hash), indexText(index)),
     pieces: (hash) => readFile(piecesFile(hash)).catch(() => null),
+    hasPieces: (hash) =>
+      stat(piecesFile(hash)).then(
+        () => true,
+        () => false,
+      ),
     savePieces: (hash, pieces) => save(piecesFile(hash), pieces),
     bytes: (hash) => readFile(bytesFile(hash)).catch(() => null),
     saveBytes: (hash, bytes) => save(bytesFile(hash), bytes),
