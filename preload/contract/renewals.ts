@@ -92,7 +92,7 @@ export const renewalsCalls = {
     z.strictObject({ rows: z.array(RenewalRow.nullable()).max(rowsAtOnce) }),
   ),
   /**
-   * Changes rows of a plan, and of the newer ones that were made from it: all of them without `places`. `renewed`: those alone that were
+   * Changes rows of a plan, and of the newer ones that were made from it: all rows of each without `places`. `renewed`: those alone that were
    * renewed in the last 30 days. `out` as `unlike` a row: taken out where that one is in the plan, put back where it is not.
    */
   'renewals.set': command(

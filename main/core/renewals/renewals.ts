@@ -13,6 +13,7 @@ import { placesOf } from '../portfolio/domains/places.ts';
 import { planCurrency } from '../portfolio/overview/prices.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import { inTurns } from '../store/portfolio/in-turns.ts';
+import { placesIn, placesOfAll, placesOfSame } from './places.ts';
 import { beginRenewals, type Candidate, keepFrom, priceAt, type Renewals, type Sums, soldYears, sumsOf, withChange } from './plan.ts';
 import { renewalPricesOf } from './prices.ts';
 import { renewedLately } from './recent.ts';
@@ -62,8 +63,29 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** As many as the store answers at once. */
 const most = 1000;
 
+/** What is said of all rows, or of those that were renewed lately. */
+interface ForAll {
+  readonly renewed: true | undefined;
+  readonly years: number | undefined;
+  readonly out: boolean | undefined;
+}
+
 export function createRenewals(parts: RenewalsParts): RenewalsService {
   const kept = new Map<string, Kept>();
+  /** By plan: the lists of those who make another one from it at this moment, and are to hear what is said for all of its rows. */
+  const listeners = new Map<string, Set<ForAll[]>>();
+
+  async function listening<T>(view: string | undefined, heard: ForAll[], make: () => Promise<T>): Promise<T> {
+    if (view === undefined) return make();
+    const present = listeners.get(view) ?? new Set();
+    listeners.set(view, present.add(heard));
+    try {
+      return await make();
+    } finally {
+      present.delete(heard);
+      if (present.size === 0) listeners.delete(view);
+    }
+  }
 
   const keep = (made: Kept): Kept => {
     kept.delete(made.view);
@@ -123,45 +145,51 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
     });
   }
 
+  /** A new plan of the domains that pass a filter, as nobody changed it yet, with how many domains the account has. */
+  async function begun(accountId: AccountId, filter: string, signal?: AbortSignal) {
+    const domains = await parts.domains();
+    const opened = await domains.open({ accountId, filter, sort: { column: 'expires', descending: false }, first: 1 }, signal);
+    if ('fault' in opened) return opened;
+    const candidates = await candidatesOf(accountId, domains.view(opened.view).ids, signal);
+    signal?.throwIfAborted();
+    const extensions = [...new Set(candidates.map(({ extension }) => extension))];
+    const prices = renewalPricesOf(parts.store().priceAnswers.ofExtensions(accountId, extensions));
+    const balance = parts.balance(accountId);
+    const currency = planCurrency(balance?.currency ?? null, prices);
+    const plan = beginRenewals({ candidates, prices, currency, balance: millionthsOf(balance?.balance ?? null) });
+    const known = balance?.balance == null ? null : { amount: balance.balance, readAt: balance.fetchedAt };
+    return { plan, made: { accountId, view: opened.view, version: 0, today: parts.today(), all: opened.all, balance: known, next: null } };
+  }
+
   return {
     async open({ accountId, filter, keep: before }, signal) {
-      const domains = await parts.domains();
-      const opened = await domains.open({ accountId, filter, sort: { column: 'expires', descending: false }, first: 1 }, signal);
-      if ('fault' in opened) return opened;
-      const candidates = await candidatesOf(accountId, domains.view(opened.view).ids, signal);
-      const extensions = [...new Set(candidates.map(({ extension }) => extension))];
-      const prices = renewalPricesOf(parts.store().priceAnswers.ofExtensions(accountId, extensions));
-      const balance = parts.balance(accountId);
-      const currency = planCurrency(balance?.currency ?? null, prices);
-      const begun = beginRenewals({ candidates, prices, currency, balance: millionthsOf(balance?.balance ?? null) });
-      signal?.throwIfAborted();
+      const saidMeanwhile: ForAll[] = [];
+      const answer = await listening(before?.view, saidMeanwhile, () => begun(accountId, filter, signal));
+      if ('fault' in answer) return answer;
+      const { made } = answer;
       const found = before === undefined ? undefined : kept.get(before.view);
       const old = found?.accountId === accountId ? found.plan : null;
-      const plan = old === null ? begun : keepFrom(begun, old);
+      const own = old === null ? answer.plan : keepFrom(answer.plan, old);
+      const plan = saidMeanwhile.reduce((one, { renewed, ...said }) => withChange(one, placesOfAll(one, renewed), said), own);
       const stands = old === null ? [] : whereNow(plan, old, before?.places ?? []);
-      const known = balance?.balance == null ? null : { amount: balance.balance, readAt: balance.fetchedAt };
-      const made = { accountId, view: opened.view, version: 0, today: parts.today(), all: opened.all, balance: known, plan, next: null };
       // Kept anew, so that it outlasts plans that were made from it and never shown.
-      if (found !== undefined && old !== null) keep({ ...found, next: opened.view });
-      return { ...told(keep({ ...made, sums: sumsOf(plan) })), kept: stands };
+      if (found !== undefined && old !== null) keep({ ...found, next: made.view });
+      return { ...told(keep({ ...made, plan, sums: sumsOf(plan) })), kept: stands };
     },
     rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
     set({ view, places, renewed, years, out }) {
       const found = find(view);
-      const { candidates, out: outs } = found.plan;
-      const wanted = [...placesIn(places, candidates.length)].filter((at) => renewed !== true || candidates[at]?.renewed != null);
-      const change = { years, out: typeof out === 'object' ? outs[out.unlike] !== 1 : out };
-      const changed = (one: Kept, at: Iterable<number>): Kept => {
-        const plan = withChange(one.plan, at, change);
+      const said = { years, out: typeof out === 'object' ? found.plan.out[out.unlike] !== 1 : out };
+      const changed = (one: Kept, wanted: readonly number[]): Kept => {
+        const plan = withChange(one.plan, wanted, said);
         return keep({ ...one, plan, version: one.version + 1, sums: sumsOf(plan) });
       };
-      const ids = new Set(wanted.map((at) => candidates[at]?.id));
+      const all = places === undefined;
+      const wanted = all ? placesOfAll(found.plan, renewed) : placesIn(found.plan, places, renewed);
       for (let newer = newerOf(found); newer !== undefined; newer = newerOf(newer)) {
-        changed(
-          newer,
-          [...newer.plan.candidates.keys()].filter((at) => ids.has(newer.plan.candidates[at]?.id)),
-        );
+        changed(newer, all ? placesOfAll(newer.plan, renewed) : placesOfSame(newer.plan, found.plan, wanted));
       }
+      if (all) for (const heard of listeners.get(view) ?? []) heard.push({ renewed, ...said });
       return told(changed(found, wanted));
     },
     chosen(view) {
@@ -187,12 +215,6 @@ function whereNow(plan: Renewals, before: Renewals, places: NonNullable<Parsed<'
       mostRanges,
     ) ?? []
   );
-}
-
-function* placesIn(places: Parsed<'renewals.set'>['places'], count: number): Generator<number> {
-  for (const [first, last] of places ?? [[0, count - 1] as const]) {
-    for (let at = first; at <= Math.min(last, count - 1); at++) yield at;
-  }
 }
 
 function told({ view, version, today, all, balance, plan, sums }: Kept): Output<'renewals.set'> {

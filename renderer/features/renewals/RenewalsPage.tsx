@@ -108,7 +108,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
               const row = rowAt(index);
               if (row !== null && row !== undefined) goTo({ screen: 'domains', accountId, id: `${row.id}` });
             }}
-            result={plan.view}
+            result={filter}
             gone={texts.gone}
           />
           <PlanSelection

@@ -98,6 +98,11 @@ it('carries what is changed in a plan over to the one that was made from it mean
     expect(now.get(rows[first]?.id ?? -1)).toMatchObject({ out: true });
     expect(now.get(rows[second]?.id ?? -1)).toMatchObject({ out: false, years: 2 });
   }
+  // What is said for all is said for the rows of the newer ones, too, and of one that is being made.
+  const making = open('expires<200d', newer.view);
+  await call('renewals.set', { view: newer.view, years: 3 });
+  expect([(await making).years, (await call('renewals.set', { view: unseen.view, places: [] })).years]).toEqual([3, 3]);
+
   // Twice pressed, it is as it was, also where the first press was not drawn yet.
   await call('renewals.set', { view: newer.view, places: [[first, first]], out: { unlike: first } });
   expect((await rowsOf(newer))[first]).toMatchObject({ id: rows[first]?.id, out: false });
