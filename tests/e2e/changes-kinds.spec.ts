@@ -67,6 +67,7 @@ test('a customer is made, changed and deleted, and so are its contacts', async (
   await runCommand(page, 'Customers');
   const customers = listParts('Customers');
   await customers.filter(page).fill('contoh.baru');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await customers.row(page, 0).dblclick();
   await expect(page.getByRole('heading', { name: 'Contoh Baru', level: 2 })).toBeVisible();
 

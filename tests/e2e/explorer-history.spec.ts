@@ -25,8 +25,10 @@ test('a request of the history is found, put back into its form, taken back, and
   await history(page).getByRole('checkbox', { name: 'Only failed' }).check({ force: true });
   await expect(entries).toHaveCount(1);
   await history(page).getByRole('checkbox', { name: 'Only failed' }).uncheck({ force: true });
+  await expect(entries).toHaveCount(2);
   await finder.fill('limit=3');
   await expect(entries).toHaveCount(1);
+  await expect(entries.first()).toContainText('limit=3');
   await finder.press('Escape');
   await expect(entries).toHaveCount(2);
 

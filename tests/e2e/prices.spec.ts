@@ -27,7 +27,6 @@ test('prices are listed with their currency and promotions; Enter shows every pe
   await filter(page).fill('tld:.id');
   await expect(row(page, 0).getByRole('rowheader')).toHaveText('.id');
   await expect(row(page, 0).getByText(/until/)).toBeVisible();
-  await page.keyboard.press('Escape');
   await filter(page).press('Enter');
   await page.keyboard.press('Enter');
   const pane = page.getByRole('complementary', { name: '.id, all prices' });

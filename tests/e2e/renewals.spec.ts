@@ -17,6 +17,8 @@ async function openPlanner(page: Page): Promise<void> {
   await page.keyboard.press('r');
   await expect(page.getByRole('heading', { name: 'Renewals', level: 1 })).toBeVisible();
   await expect(row(page, 0).getByRole('rowheader')).not.toBeEmpty();
+  // Each list that ends has the plan made again.
+  await expect(page.getByText('No requests waiting')).toBeVisible({ timeout: 60_000 });
 }
 
 test('renewals are planned by window, with years and balance of each row, reviewed, typed and carried out', async ({ app }) => {

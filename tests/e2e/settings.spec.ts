@@ -30,7 +30,7 @@ test('accounts come back from a backup', async ({ app }) => {
   await addAccount(page, entryFor(control.server));
   await openSettings(page);
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Restore… the backup of/ }).first()).toBeVisible();
   await runCommand(page, 'Remove account');
   await page
     .getByRole('dialog', { name: /Remove/ })
@@ -86,7 +86,7 @@ test('a damaged store is set aside, told, and a backup is offered', async ({ app
   await addAccount(page, entryFor(control.server));
   await openSettings(page);
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Restore… the backup of/ }).first()).toBeVisible();
   await control.quit();
   writeFileSync(join(control.dataFolder, 'desk.db'), 'this is not a database any more');
   const again = await control.restart();
