@@ -24,6 +24,15 @@ export function setOutcome(accountId: string, operation: string, outcome: Outcom
   outcomes.set(next);
 }
 
+/** The present outcome of an operation, asked once. */
+export const outcomeOf = (accountId: string, operation: string): Outcome | null =>
+  outcomes.present().get(keyOf(accountId, operation)) ?? null;
+
+/** What came of a sending that `waiting` was set for, unless it was sent again since. */
+export function settleOutcome(accountId: string, operation: string, waiting: Outcome, outcome: Outcome | null): void {
+  if (outcomeOf(accountId, operation) === waiting) setOutcome(accountId, operation, outcome);
+}
+
 /** The outcome of an operation in a component, kept up to date; null: it was not sent yet. */
 export const useOutcome = (accountId: string, operation: string | undefined): Outcome | null =>
   outcomes.use().get(keyOf(accountId, operation ?? '')) ?? null;

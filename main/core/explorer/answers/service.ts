@@ -47,7 +47,8 @@ export function createAnswers(parts: AnswersParts): OpenedAnswers {
   let last = 0;
   /** Counts how often answers were let go: what was asked for before may not be held after. */
   let generation = 0;
-  const ofRows = new Map<string, { readonly accountId: AccountId; readonly facts: AnswerFacts }>();
+  /** From the moment when an answer is heard: whoever asks while it is still read waits for it. */
+  const ofRows = new Map<string, { readonly accountId: AccountId; readonly facts: Promise<AnswerFacts> }>();
   const kept = new Map<string, Pick<AnswerFacts, 'key' | 'body'>>();
 
   const hold = async (accountId: AccountId, of: Received, since: number): Promise<AnswerFacts> => {
@@ -131,20 +132,17 @@ export function createAnswers(parts: AnswersParts): OpenedAnswers {
     },
     async answerOf({ accountId, job, row }) {
       const found = ofRows.get(`${job} ${row}`);
-      return found?.accountId === accountId ? found.facts : null;
+      return found?.accountId === accountId ? found.facts.catch(() => null) : null;
     },
     heard(answer) {
       const { accountId, job, seq } = answer;
-      hold(accountId, heardAnswer(answer), generation).then(
-        (facts) => {
-          ofRows.set(`${job} ${seq}`, { accountId, facts });
-          const [oldest] = ofRows.keys();
-          if (ofRows.size > mostHeard && oldest !== undefined) ofRows.delete(oldest);
-        },
-        (error: unknown) => {
-          if (!(error instanceof AppError)) parts.incident(error);
-        },
-      );
+      const facts = hold(accountId, heardAnswer(answer), generation);
+      ofRows.set(`${job} ${seq}`, { accountId, facts });
+      const [oldest] = ofRows.keys();
+      if (ofRows.size > mostHeard && oldest !== undefined) ofRows.delete(oldest);
+      facts.catch((error: unknown) => {
+        if (!(error instanceof AppError)) parts.incident(error);
+      });
     },
     forget(accountId) {
       generation += 1;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
 import { ChevronDown, ChevronUp, Search, useFormats } from '../../../ui/index.ts';
@@ -21,23 +21,29 @@ export function FindBar({ accountId, answerId, onGo, onLeave }: FindBarProps) {
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState('');
   const { places, begin, step, forget } = usePlaces(onGo);
+  const present = useRef(text);
+  const change = (to: string) => {
+    present.current = to;
+    setText(to);
+    setTrouble('');
+    forget();
+  };
   const find = async (by: 1 | -1) => {
     if (text.trim() === '') return;
     if (places !== null) return step(by);
     try {
       setTrouble('');
-      begin(await call('explorer.find', { accountId, answerId, text }));
+      const found = await call('explorer.find', { accountId, answerId, text });
+      if (present.current === text) begin(found);
     } catch (error) {
-      setTrouble(error instanceof CallError ? error.message : texts.trouble);
+      if (present.current === text) setTrouble(error instanceof CallError ? error.message : texts.trouble);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void find(event.shiftKey ? -1 : 1);
     else if (event.key === 'ArrowDown' || (event.key === 'Escape' && text === '')) onLeave();
-    else if (event.key === 'Escape') {
-      setText('');
-      forget();
-    } else return;
+    else if (event.key === 'Escape') change('');
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -58,11 +64,7 @@ export function FindBar({ accountId, answerId, onGo, onLeave }: FindBarProps) {
           maxLength={500}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => {
-            setText(event.target.value);
-            setTrouble('');
-            forget();
-          }}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </span>

@@ -62,11 +62,16 @@ export function createWindowRows<Row>(): WindowRows<Row> {
   /** Answers whether to go on: a list that gives nothing where it said to have something is not asked for ever. */
   const readOnce = async (asked: NonNullable<typeof load>): Promise<boolean> => {
     const from = Math.max(0, wish.first - beyond);
-    const answer = await asked(from, Math.min(most, wish.last - from + 1 + beyond));
-    // Meanwhile it may be another list, or nobody looks any more.
-    if (closed || asked !== load) return true;
-    take(from, answer);
-    return answer.rows.length > 0;
+    try {
+      const answer = await asked(from, Math.min(most, wish.last - from + 1 + beyond));
+      // Meanwhile it may be another list, or nobody looks any more.
+      if (closed || asked !== load) return true;
+      take(from, answer);
+      return answer.rows.length > 0;
+    } catch (error) {
+      if (closed || asked !== load) return true;
+      throw error;
+    }
   };
 
   const run = async (): Promise<void> => {

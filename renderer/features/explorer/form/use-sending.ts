@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { goTo } from '../../../app/navigate.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { setOutcome } from '../outcomes.ts';
+import { type Outcome, setOutcome, settleOutcome } from '../outcomes.ts';
 import { elementOf, stops } from './faults.ts';
 import { closePutBack } from './put-back.ts';
 import type { RequestNow } from './use-request.ts';
@@ -57,15 +57,17 @@ export function useSending({ accountId, operation, request, form, onFaults, onAn
   const read = async (input: ReturnType<RequestNow['asked']>) => {
     const ended = new AbortController();
     running.current = ended;
-    setOutcome(accountId, entry.key, { kind: 'waiting' });
+    const waiting: Outcome = { kind: 'waiting' };
+    const settle = (outcome: Outcome | null) => settleOutcome(accountId, entry.key, waiting, outcome);
+    setOutcome(accountId, entry.key, waiting);
     onAnswer();
     try {
       const answer = await call('explorer.send', input, ended.signal);
-      setOutcome(accountId, entry.key, { kind: 'answer', answer });
+      settle({ kind: 'answer', answer });
       void noteUsed().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setOutcome(accountId, entry.key, error.code === 'CANCELLED' ? null : { kind: 'failed', error, at: new Date().toISOString() });
+      settle(error.code === 'CANCELLED' ? null : { kind: 'failed', error, at: new Date().toISOString() });
     }
   };
   const run = async () => {

@@ -32,8 +32,10 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const [notCleared, setNotCleared] = useState('');
+  /** Enter was pressed before the entries of what is typed were there. */
+  const [entered, setEntered] = useState(false);
   const text = useDeferredValue(typed).trim();
-  const { entries, total, all, error, want } = useHistory(accountId, text, failed);
+  const { entries, total, all, error, isCurrent, want } = useHistory(accountId, text, failed);
   const { told, take } = useTaking(accountId, index, onTake);
   const narrowed = text !== '' || failed;
   const present = Math.min(at, entries.length - 1);
@@ -63,14 +65,26 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
   const find = (to: string) => {
     setTyped(to);
     setAt(0);
+    setEntered(false);
   };
+  const isSettled = isCurrent && typed.trim() === text;
+  const enter = () => {
+    if (!isSettled) setEntered(true);
+    else if (active !== undefined) take(active);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the entries are there
+  useEffect(() => {
+    if (!entered || !isSettled) return;
+    setEntered(false);
+    enter();
+  }, [entered, isSettled]);
   /** Answers whether the key was one of these. */
   const act = ({ key }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
     else if (key === 'PageDown') move(8);
     else if (key === 'PageUp') move(-8);
-    else if (key === 'Enter' && active !== undefined) take(active);
+    else if (key === 'Enter') enter();
     else if (key === 'Escape' && typed !== '') find('');
     else return false;
     return true;

@@ -14,6 +14,8 @@ export interface HistoryShown {
   readonly total: number | null;
   readonly all: number;
   readonly error: CallError | null;
+  /** The entries are those of this text, not of the one before. */
+  readonly isCurrent: boolean;
   /** The entry of this place comes into view. */
   readonly want: (place: number) => void;
 }
@@ -22,7 +24,7 @@ const none: readonly HistoryEntry[] = [];
 
 /** The history of an account, read on as one scrolls. */
 export function useHistory(accountId: AccountId, text: string, failed: boolean): HistoryShown {
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = useInfiniteQuery({
     queryKey: ['explorer.history', { accountId, text, failed }],
     queryFn: ({ pageParam, signal }) => call('explorer.history', { accountId, text, failed, below: pageParam, count: atOnce }, signal),
     initialPageParam: null as number | null,
@@ -43,6 +45,7 @@ export function useHistory(accountId: AccountId, text: string, failed: boolean):
     total: first?.total ?? null,
     all: first?.all ?? 0,
     error: error as CallError | null,
+    isCurrent: data !== undefined && !isPlaceholderData,
     want: (place) => {
       if (hasNextPage && !isFetching && place > entries.length - atOnce / 3) void fetchNextPage();
     },

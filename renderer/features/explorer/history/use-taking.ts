@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
@@ -15,14 +15,19 @@ export interface Taking {
 /** Puts an entry back into the form of its operation, and opens that. */
 export function useTaking(accountId: AccountId, index: DocumentIndex, onTake: (key: string) => void): Taking {
   const [told, setTold] = useState('');
+  const last = useRef(0);
   const run = async ({ id, key, at, job, values: kept }: HistoryEntry) => {
     setTold('');
+    last.current += 1;
+    const mine = last.current;
     if (!index.operations.some((one) => one.key === key)) {
       setTold(texts.gone);
       return;
     }
     // Past the cache of the page, which would keep it.
     const { values } = await call('explorer.historyValues', { accountId, id });
+    // Another one was taken meanwhile.
+    if (mine !== last.current) return;
     const origin = { title: texts.origin, at, text: texts.kept[values === null && kept !== 'too-large' ? 'none' : kept], job };
     await putBack({ accountId, hash: index.facts.hash, key, values, origin });
     onTake(key);

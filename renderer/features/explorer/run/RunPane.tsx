@@ -10,7 +10,7 @@ import './run.css';
 import { RunChecked } from './RunChecked.tsx';
 import { RunMatch } from './RunMatch.tsx';
 import { RunResults } from './RunResults.tsx';
-import { fieldId, formValues, type RunSetup, setRunOpen, setRunSetup, useRunSetup } from './run-view.ts';
+import { fieldId, formValues, presentRunSetup, type RunSetup, setRunOpen, setRunSetup, useRunSetup } from './run-view.ts';
 import { setRunState, useRunState } from './use-run-state.ts';
 
 export interface RunPaneProps {
@@ -65,7 +65,8 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
         return column === null ? [] : [{ place, name, column }];
       });
       const check = await call('explorer-run.check', { ...of, file: setup.file.id, values, collection, columns });
-      take({ ...setup, check });
+      // What was found is of these columns alone.
+      if (presentRunSetup(accountId, key) === setup) take({ ...setup, check });
     });
   const onStart = () =>
     run(async () => {

@@ -31,6 +31,10 @@ export const useRunOpen = (accountId: string, operation: string | undefined): bo
 export const useRunSetup = (accountId: string, operation: string): RunSetup | null =>
   views.use().setups.get(idOf(accountId, operation)) ?? null;
 
+/** What was made ready so far, asked once. */
+export const presentRunSetup = (accountId: string, operation: string): RunSetup | null =>
+  views.present().setups.get(idOf(accountId, operation)) ?? null;
+
 export function setRunOpen(accountId: string, operation: string, isOpen: boolean): void {
   const { open, setups } = views.present();
   const next = new Set(open);

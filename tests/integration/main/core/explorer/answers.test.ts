@@ -146,6 +146,18 @@ describe('an answer', () => {
     await expect(send()).rejects.toMatchObject({ code: 'CANCELLED' });
   });
 
+  it('of a write is there for whoever asks as soon as it was heard', async () => {
+    const asked = { key: 'POST /domains', hash: 'a'.repeat(64), secrets: [] };
+    const raw = { request: 'POST /v1/domains', status: 200, headers: [], body, at: Date.now() };
+    answers.heard({ ...asked, accountId, job: 7, seq: 0, raw });
+    expect(await answers.answerOf({ accountId, job: 7, row: 0 }, signal)).toMatchObject({ status: 200, items: { shown: 3, of: 30 } });
+    expect(await answers.answerOf({ accountId, job: 8, row: 0 }, signal)).toBeNull();
+    answers.heard({ ...asked, accountId, job: 9, seq: 0, raw });
+    const late = answers.answerOf({ accountId, job: 9, row: 0 }, signal);
+    answers.forget(accountId);
+    expect([await late, await answers.answerOf({ accountId, job: 7, row: 0 }, signal)]).toEqual([null, null]);
+  });
+
   it('of fifty megabytes is read, paged, searched and saved elsewhere than in the thread of the application', async () => {
     const row = (id: number) => ({ id, name: `domain-${id}.example`, note: 'x'.repeat(430), tags: ['=cmd', 'b'] });
     const count = 100_000;

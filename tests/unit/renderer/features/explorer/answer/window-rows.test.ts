@@ -50,3 +50,18 @@ it('says what went wrong, and shows nothing once it is closed', async () => {
   await settled();
   expect(closed.present().total).toBeNull();
 });
+
+it('goes on with another list when the one before fails meanwhile', async () => {
+  const rows = createWindowRows<string>();
+  let fail = (_error: Error): void => undefined;
+  rows.become(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      }),
+  );
+  rows.become(list(3));
+  fail(new Error('gone'));
+  await settled();
+  expect(rows.present()).toMatchObject({ total: 3, error: null });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { AnswerFacts } from '../../../../../preload/contract/explorer-operation.ts';
+import { type Outcome, outcomeOf, setOutcome, settleOutcome } from '../../../../../renderer/features/explorer/outcomes.ts';
+
+const answer = (answerId: string): Outcome => ({ kind: 'answer', answer: { answerId } as AnswerFacts });
+
+it('takes what came of the last sending alone, and nothing of one that was sent again since', () => {
+  const [first, second]: Outcome[] = [{ kind: 'waiting' }, { kind: 'waiting' }];
+  if (first === undefined || second === undefined) throw new Error('both were made above');
+  setOutcome('a', 'GET /domains', first);
+  setOutcome('a', 'GET /domains', second);
+  settleOutcome('a', 'GET /domains', second, answer('newer'));
+  settleOutcome('a', 'GET /domains', first, answer('older'));
+  expect(outcomeOf('a', 'GET /domains')).toEqual(answer('newer'));
+  settleOutcome('b', 'GET /domains', first, null);
+  expect(outcomeOf('b', 'GET /domains')).toBeNull();
+});
