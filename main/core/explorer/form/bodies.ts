@@ -33,7 +33,7 @@ export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody
     .slice(0, mostBodies);
 }
 
-function formOf(contentType: string): BodyForm {
+export function formOf(contentType: string): BodyForm {
   const type = contentType.toLowerCase();
   if (type.startsWith('application/x-www-form-urlencoded')) return 'form';
   if (type.startsWith('multipart/')) return 'multipart';

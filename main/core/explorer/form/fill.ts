@@ -76,6 +76,9 @@ const withinJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 const bareJson = (value: string): string =>
   /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(value) ? value : JSON.stringify(value);
 
+/** A body of JSON with null for the variables that stand outside of its strings: it can be read before they have values. */
+export const withoutVariables = (json: string): string => json.replace(jsonPieces, (piece) => (piece.startsWith('"') ? piece : 'null'));
+
 /** What stands after the equals signs of an encoded form, and braces as they are encoded there. */
 const formValues = /=[^&]*/g;
 const encodedPlace = /%7B%7B(?:\+|%20)*([A-Za-z][A-Za-z0-9_.-]*)(?:\+|%20)*%7D%7D/gi;

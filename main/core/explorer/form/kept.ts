@@ -3,8 +3,10 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { knownSecretsPattern } from '../../redaction/mask-text.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { isObject, pointerTo } from '../document/json.ts';
+import { canBeWritten } from '../document/lack.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
-import { type SendableBody, sendableBodies } from './bodies.ts';
+import { formOf, type SendableBody, sendableBodies } from './bodies.ts';
+import { withoutVariables } from './fill.ts';
 import { createMarks } from './marks.ts';
 import { type FoundOperation, foundOperation, schemaOfParameter } from './operation.ts';
 import { markJson, markPairs, markText } from './raw-marks.ts';
@@ -58,19 +60,28 @@ function keptBody(work: Work, { contentType, body, raw }: OperationValues): Pick
   const way = ways.find((one) => one.contentType === contentType) ?? ways[0];
   const schemas: Located[] = way === undefined ? [] : [way.schema];
   const kept = without(work, saidOf(work.document, schemas, ''), body, 'body') ?? null;
-  if (raw === null || (isOpen(work.document, way, raw) && !work.isKnown(raw))) return { body: kept, raw };
+  if (raw === null || (isOpen(work.document, way ?? unsaid(contentType), raw) && !work.isKnown(raw))) return { body: kept, raw };
   work.withheld.push('body');
   return { body: kept, raw: null };
 }
 
+type RawWay = Pick<SendableBody, 'form' | 'schema'>;
+
+/** Of a body for which the document has no way: as its content type says, by names and shapes alone. */
+function unsaid(contentType: string | null): RawWay | undefined {
+  if (contentType === null || !canBeWritten(contentType)) return undefined;
+  return { form: formOf(contentType), schema: { node: true, pointer: '' } };
+}
+
 /** Whether there is certainly no secret in a body that somebody wrote as text. */
-function isOpen(document: OpenDocument, way: SendableBody | undefined, raw: string): boolean {
+function isOpen(document: OpenDocument, way: RawWay | undefined, raw: string): boolean {
   if (raw === '') return true;
   if (way === undefined || way.form === 'multipart') return false;
   if (way.form === 'form') return markPairs(document, createMarks(), way.schema, raw) === raw;
   if (way.form === 'text') return markText(document, way.schema, raw) !== null;
+  const json = withoutVariables(raw);
   try {
-    return markJson(document, createMarks(), way.schema, raw, JSON.parse(raw) as Json) === raw;
+    return markJson(document, createMarks(), way.schema, json, JSON.parse(json) as Json) === json;
   } catch {
     return false;
   }

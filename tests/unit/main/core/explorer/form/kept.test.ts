@@ -72,3 +72,25 @@ it('keeps no text of a body that may hold a secret', async () => {
   expect((await kept({ contentType: 'text/plain', raw: 'password: kopi' })).values.raw).toBeNull();
   expect((await kept({ contentType: 'text/plain', raw: 'see canary-key-1234' })).values.raw).toBeNull();
 });
+
+it('keeps a text of JSON with variables outside of its strings, and seals it where it holds a secret', async () => {
+  const raw = '{"limit": {{ limit }}, "name": "{{name}}"}';
+  expect(await kept({ contentType: 'application/json', raw })).toMatchObject({ values: { raw }, withheld: [] });
+  for (const sealed of ['{"limit": {{limit}}, "pin": "9"}', '{"limit": {{limit}}, {{name}}: 1}', '{"limit": {{limit}}'])
+    expect(await kept({ contentType: 'application/json', raw: sealed })).toMatchObject({ values: { raw: null }, withheld: ['body'] });
+});
+
+it('judges a text by names and shapes where the document lacks the operation', async () => {
+  const lacking = (contentType: string | null, raw: string) => kept({ contentType, raw }, 'POST /v1/others');
+  const open = { 'application/json': '{"name":"kopi"}', 'application/x-www-form-urlencoded': 'name=kopi', 'text/plain': 'kopi' };
+  for (const [contentType, raw] of Object.entries(open))
+    expect(await lacking(contentType, raw)).toMatchObject({ values: { raw }, withheld: [] });
+  const sealed = {
+    'application/json': '{"auth_code":"x"}',
+    'application/x-www-form-urlencoded': 'new_password=x',
+    'text/plain': 'password: kopi',
+  };
+  for (const [contentType, raw] of [...Object.entries(sealed), ['application/xml', '<a/>'], ['text/plain', 'canary-key-1234']])
+    expect(await lacking(contentType ?? null, raw ?? '')).toMatchObject({ values: { raw: null }, withheld: ['body'] });
+  expect((await lacking(null, '{"name":"kopi"}')).values.raw).toBeNull();
+});
