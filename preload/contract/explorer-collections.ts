@@ -33,6 +33,9 @@ export const Variable = z.strictObject({
 });
 export type Variable = z.infer<typeof Variable>;
 
+const Renamed = z.strictObject({ from: Variable.shape.name, to: Variable.shape.name });
+export type Renamed = z.infer<typeof Renamed>;
+
 const Variables = z.strictObject({ variables: z.array(Variable).max(mostVariables) });
 /** The places of fields that were left out because they are secret: `body/password`. */
 const Withheld = z.array(z.string().max(2100)).max(100);
@@ -86,8 +89,14 @@ export const explorerCollectionsCalls = {
   /** With all that it holds. */
   'collections.drop': command(OfCollection, Done),
   'collections.variables': query(z.strictObject({ accountId: AccountId, id: CollectionId }), Variables),
-  /** The names for all accounts, the values for this one. A known key as a value is refused with VALIDATION. */
-  'collections.saveVariables': command(z.strictObject({ accountId: AccountId, id: CollectionId, ...Variables.shape }), Variables),
+  /**
+   * The names for all accounts, the values for this one. `renamed`: those that had another name before; they keep the values of other
+   * accounts. A name of what is secret and a known key as a value are refused with VALIDATION, `fields.name` says which.
+   */
+  'collections.saveVariables': command(
+    z.strictObject({ accountId: AccountId, id: CollectionId, ...Variables.shape, renamed: z.array(Renamed).max(mostVariables).optional() }),
+    Variables,
+  ),
   /** Asks where to; null: nowhere. */
   'collections.saveFile': command(OfCollection, z.strictObject({ name: z.string().max(500), requests: Count }).nullable()),
   /** Asks which, reads it, and changes nothing; null: none. */

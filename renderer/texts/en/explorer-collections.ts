@@ -77,6 +77,7 @@ export const explorerCollections = {
     add: 'Add a variable',
     remove: (name: string) => `Remove ${name}`,
     none: 'There are no variables yet.',
+    most: (n: string) => `A collection has ${n} variables at most.`,
     save: 'Save',
     badName: 'A name begins with a letter; letters, digits, dots, dashes and underscores follow.',
     twice: 'This name is there already.',

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
+import { isSecretField } from '../../redaction/fields.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ExplorerCollectionsTable } from '../../store/desk/explorer-collections-table.ts';
 import { foldName } from '../../store/desk/own-names.ts';
@@ -130,10 +131,10 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
       nameOf(id);
       return { variables: table().variables(id, accountId) };
     },
-    async saveVariables({ accountId, id, variables }) {
+    async saveVariables({ accountId, id, variables, renamed = [] }) {
       nameOf(id);
       assertVariables(variables, forms());
-      table().together(() => table().writeVariables(id, accountId, variables));
+      table().together(() => table().writeVariables(id, accountId, variables, renamed));
       return { variables: table().variables(id, accountId) };
     },
     async saveFile({ id }, signal) {
@@ -173,6 +174,15 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
 function assertVariables(variables: Parsed<'collections.saveVariables'>['variables'], forms: readonly SecretForm[]): void {
   if (new Set(variables.map(({ name }) => name)).size < variables.length)
     throw new AppError('VALIDATION', 'Two variables cannot have the same name.');
+  const named = variables.find(({ name }) => isSecretField(name));
+  if (named !== undefined)
+    throw new AppError(
+      'VALIDATION',
+      'A variable of this name would hold a secret, and variables are kept as they are. Type it where it is sent.',
+      {
+        fields: { name: named.name },
+      },
+    );
   const isKnown = holdsKnown(forms);
   const secret = variables.find(({ name, value }) => isKnown(value) || isKnown(name));
   if (secret !== undefined)

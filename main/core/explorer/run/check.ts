@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import { mask } from '../../redaction/mask.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
+import type { Variables } from '../form/fill.ts';
 import type { ExplorerThread } from '../thread/client.ts';
 import { longestShown, mostTogether } from './limits.ts';
 import type { CellField } from './match.ts';
@@ -22,6 +23,8 @@ export interface CheckParts {
   readonly key: string;
   readonly fields: readonly CellField[];
   readonly plan: RowPlan;
+  /** Of the collection whose values are filled in already; one without a value stands in the plan as it was written. */
+  readonly variables?: Variables;
   readonly rows: readonly FileRow[];
   readonly signal: AbortSignal;
 }
@@ -42,8 +45,18 @@ const piece = 50;
 const mostListed = 5000;
 
 /** Makes every row into a request and checks it. Rejects with AppError VALIDATION for a column that is not there, and for too much. */
-export async function checkRows({ thread, keys, hash, key, fields, plan, rows, signal }: CheckParts): Promise<CheckedRows> {
-  const used = usedColumns(plan, fields);
+export async function checkRows({
+  thread,
+  keys,
+  hash,
+  key,
+  fields,
+  plan,
+  variables = null,
+  rows,
+  signal,
+}: CheckParts): Promise<CheckedRows> {
+  const used = usedColumns(plan, fields, variables);
   const good: RunningRow[] = [];
   const faults: RunFault[] = [];
   let faultCount = 0;
@@ -79,7 +92,7 @@ interface UsedColumn {
 }
 
 /** The columns that a request is made from, and which of them hold what is secret. */
-function usedColumns({ heads, values, columns }: RowPlan, fields: readonly CellField[]): UsedColumn[] {
+function usedColumns({ heads, values, columns }: RowPlan, fields: readonly CellField[], variables: Variables): UsedColumn[] {
   const secrets = new Set(fields.filter(({ secret }) => secret).map(({ place, name }) => `${place} ${name}`));
   const isSecret = (place: string, name: string): boolean => secrets.has(`${place} ${name}`) || isSecretField(name);
   const found = new Map<number, boolean>();
@@ -90,13 +103,19 @@ function usedColumns({ heads, values, columns }: RowPlan, fields: readonly CellF
   for (const { place, name, value } of typedIn(values, columns)) {
     for (const named of namedIn(value)) {
       const column = columnNamed(heads, named);
-      if (column === null) throw new AppError('VALIDATION', `${name} asks for {{${named}}}, and the file has no such column.`);
+      if (column === null) throw new AppError('VALIDATION', `${name} asks for {{${named}}}, ${whyNot(named, variables)}`);
       use(column, isSecret(place, name));
     }
   }
   return [...found]
     .sort(([one], [other]) => one - other)
     .map(([column, secret]) => ({ column, isSecret: secret, head: headOf(heads, column) }));
+}
+
+function whyNot(named: string, variables: Variables): string {
+  if (variables === null) return 'and the file has no such column.';
+  if (variables.has(named)) return 'a variable that has no value for this account. Give it one in the variables of the collection.';
+  return 'and neither the file has such a column nor the collection such a variable.';
 }
 
 /** What was typed and is not filled by a column of its own. */

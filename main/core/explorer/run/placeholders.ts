@@ -12,7 +12,7 @@ export function namedIn(value: Json): string[] {
 
 /** Puts cells in the place of `{{name}}`. What names no column stays as it is. */
 export function fillIn(value: Json, cellOf: (name: string) => string | null): Json {
-  if (typeof value === 'string') return value.replace(placeholder, (whole, name: string) => cellOf(name) ?? whole);
+  if (typeof value === 'string') return value.replace(placeholder, (whole, name: string) => cellOf(name.trim()) ?? whole);
   if (Array.isArray(value)) return value.map((item) => fillIn(item, cellOf));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fillIn(inner, cellOf)]));

@@ -165,7 +165,8 @@ export function createRuns(parts: RunsParts): OpenedRuns {
         return { place, name, column, isList: field.isList };
       });
       const { heads } = file.read;
-      const values = withVariables(typed, heads, collection === undefined ? null : parts.variables(collection, accountId));
+      const variables = collection === undefined ? null : parts.variables(collection, accountId);
+      const values = withVariables(typed, heads, variables);
       const plan = { heads, values, columns: named };
       const thread = await parts.thread();
       const found = await checkRows({
@@ -175,6 +176,7 @@ export function createRuns(parts: RunsParts): OpenedRuns {
         key,
         fields,
         plan,
+        variables,
         rows: file.read.rows,
         signal: ended,
       });

@@ -1,4 +1,4 @@
-import type { Collection, SavedEntry, Variable } from '../../../../preload/contract/explorer-collections.ts';
+import type { Collection, Renamed, SavedEntry, Variable } from '../../../../preload/contract/explorer-collections.ts';
 import type { Database } from '../database.ts';
 import { foldName } from './own-names.ts';
 import { resellerOf } from './reseller.ts';
@@ -37,12 +37,19 @@ export interface ExplorerCollectionsTable {
   size(collection: number, besides: number | null): number;
   /** In the order in which somebody put them. Throws AppError NOT_FOUND for an account that is not there. */
   variables(collection: number, accountId: string): Variable[];
-  /** Names that are not among these go, with their values of all accounts. */
-  writeVariables(collection: number, accountId: string, variables: readonly Variable[]): void;
+  /** Names that are not among these go, with their values of all accounts; those of one that was renamed go with its new name. */
+  writeVariables(collection: number, accountId: string, variables: readonly Variable[], renamed?: readonly Renamed[]): void;
   variableNames(collection: number): string[];
   writeVariableNames(collection: number, names: readonly string[]): void;
   /** All or nothing. */
   together<T>(work: () => T): T;
+}
+
+interface VariableValue {
+  readonly name: string;
+  readonly account: string;
+  readonly reseller: string;
+  readonly value: string;
 }
 
 const requestColumns = 'id, collection_id AS collection, name, operation AS key, body';
@@ -65,6 +72,16 @@ export function explorerCollectionsTable(database: Database): ExplorerCollection
         ...[collection, name, position],
       );
   };
+  const valuesOf = (collection: number, name: string): VariableValue[] =>
+    database.all<VariableValue>(
+      'SELECT name, account_id AS account, reseller, value FROM explorer_variable_value WHERE collection_id = ? AND name = ?',
+      ...[collection, name],
+    );
+  const insertValue = (collection: number, { name, account, reseller, value }: VariableValue): void =>
+    void database.run(
+      'INSERT INTO explorer_variable_value (collection_id, name, account_id, reseller, value) VALUES (?, ?, ?, ?, ?)',
+      ...[collection, name, account, reseller, value],
+    );
   return {
     list() {
       const entries = database.all<SavedEntry & { collection: number }>(
@@ -124,19 +141,20 @@ export function explorerCollectionsTable(database: Database): ExplorerCollection
          WHERE variable.collection_id = ? ORDER BY position`,
         ...[accountId, resellerOf(database, accountId), collection],
       ),
-    writeVariables(collection, accountId, variables) {
+    writeVariables(collection, accountId, variables, renamed = []) {
       const reseller = resellerOf(database, accountId);
       const names = variables.map(({ name }) => name);
+      const moved = renamed.flatMap(({ from, to }) => valuesOf(collection, from).map((value) => ({ ...value, name: to })));
       writeVariableNames(collection, names);
+      for (const name of new Set(renamed.flatMap(({ from, to }) => [from, to])))
+        database.run('DELETE FROM explorer_variable_value WHERE collection_id = ? AND name = ?', collection, name);
+      for (const value of moved.filter(({ name }) => names.includes(name))) insertValue(collection, value);
       database.run(
         'DELETE FROM explorer_variable_value WHERE collection_id = ? AND account_id = ? AND reseller = ?',
         ...[collection, accountId, reseller],
       );
       for (const { name, value } of variables.filter((one) => one.value !== ''))
-        database.run(
-          'INSERT INTO explorer_variable_value (collection_id, name, account_id, reseller, value) VALUES (?, ?, ?, ?, ?)',
-          ...[collection, name, accountId, reseller, value],
-        );
+        insertValue(collection, { name, account: accountId, reseller, value });
     },
     variableNames,
     writeVariableNames,

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { mostVariables, type Variable } from '../../../../preload/contract/explorer-collections.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { call } from '../../../api/client.ts';
+import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
 import { Button, Dialog, ErrorSign, Plus, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { messageOf } from './message.ts';
-import { variableFault } from './variable-fault.ts';
+import { renamedIn, variableFault } from './variable-fault.ts';
 
 const words = texts.variables;
 
@@ -28,38 +28,53 @@ export function VariablesDialog({ accountId, collection, onClose }: VariablesDia
   );
 }
 
-/** A row has an id of its own: names change while they are typed. */
-type Row = Variable & { readonly id: number };
+/** A row has an id of its own: names change while they are typed. `was`: its name so far; null: it is new. */
+type Row = Variable & { readonly id: number; readonly was: string | null };
+
+const empty = { name: '', value: '', was: null };
+
+/** `name`: the variable that it is about; null: none, or all. */
+interface Trouble {
+  readonly message: string;
+  readonly name: string | null;
+}
 
 function VariablesTable({ accountId, collection, onClose, first }: VariablesDialogProps & { readonly first: readonly Variable[] }) {
   const formats = useFormats();
   const [rows, setRows] = useState<readonly Row[]>(() =>
-    (first.length === 0 ? [{ name: '', value: '' }] : first).map((one, id) => ({ ...one, id })),
+    first.length === 0 ? [{ ...empty, id: 0 }] : first.map((one, id) => ({ ...one, id, was: one.name })),
   );
   const [added, setAdded] = useState(0);
   const [tried, setTried] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
   const filled = rows.filter(({ name, value }) => name.trim() !== '' || value !== '');
   const change = (id: number, to: Partial<Variable>) => setRows(rows.map((row) => (row.id === id ? { ...row, ...to } : row)));
   const save = async () => {
     setTried(true);
-    setTrouble('');
+    setTrouble(null);
     if (filled.some((row) => variableFault(row, filled) !== null)) return;
     setBusy(true);
     try {
       const variables = filled.map(({ name, value }) => ({ name: name.trim(), value }));
-      await call('collections.saveVariables', { accountId, id: collection.id, variables });
+      await call('collections.saveVariables', { accountId, id: collection.id, variables, renamed: renamedIn(filled) });
       await invalidate('collections.variables');
       onClose();
     } catch (error) {
-      setTrouble(messageOf(error));
+      setTrouble({ message: messageOf(error), name: error instanceof CallError ? (error.dto.fields?.['name'] ?? null) : null });
       setBusy(false);
     }
   };
+  /** main refuses names that it alone can judge. */
+  const isMeant = ({ name }: Row) => trouble?.name === name.trim();
+  const faultOf = (row: Row): string => {
+    const own = tried ? variableFault(row, filled) : null;
+    if (own !== null) return words[own];
+    return isMeant(row) ? (trouble?.message ?? '') : '';
+  };
   const add = () => {
     setAdded(added + 1);
-    setRows([...rows, { name: '', value: '', id: 1000 + added }]);
+    setRows([...rows, { ...empty, id: 1000 + added }]);
   };
   return (
     <Dialog
@@ -96,7 +111,7 @@ function VariablesTable({ accountId, collection, onClose, first }: VariablesDial
                 key={row.id}
                 row={row}
                 number={formats.number(at + 1)}
-                fault={tried ? variableFault(row, filled) : null}
+                fault={faultOf(row)}
                 focus={row.id >= 1000}
                 onChange={(to) => change(row.id, to)}
                 onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
@@ -109,17 +124,17 @@ function VariablesTable({ accountId, collection, onClose, first }: VariablesDial
           <Button
             size="small"
             icon={<Plus size={12} />}
-            disabledReason={rows.length >= mostVariables ? words.none : undefined}
+            disabledReason={rows.length >= mostVariables ? words.most(formats.number(mostVariables)) : undefined}
             onPress={add}
           >
             {words.add}
           </Button>
         </div>
         <p className="rd-field-hint">{words.noSecrets}</p>
-        {trouble !== '' && (
+        {trouble !== null && !filled.some(isMeant) && (
           <p className="rd-field-error" role="alert">
             <ErrorSign size={12} />
-            <span>{trouble}</span>
+            <span>{trouble.message}</span>
           </p>
         )}
         <input type="submit" hidden />
@@ -131,7 +146,8 @@ function VariablesTable({ accountId, collection, onClose, first }: VariablesDial
 interface VariableRowProps {
   readonly row: Row;
   readonly number: string;
-  readonly fault: 'badName' | 'twice' | null;
+  /** Empty: none. */
+  readonly fault: string;
   /** It was just added. */
   readonly focus: boolean;
   readonly onChange: (to: Partial<Variable>) => void;
@@ -140,6 +156,7 @@ interface VariableRowProps {
 
 function VariableRow({ row, number, fault, focus, onChange, onRemove }: VariableRowProps) {
   const field = useRef<HTMLInputElement>(null);
+  const faultId = useId();
   useEffect(() => {
     if (focus) field.current?.focus();
   }, [focus]);
@@ -152,13 +169,18 @@ function VariableRow({ row, number, fault, focus, onChange, onRemove }: Variable
         <input
           {...usual}
           aria-label={words.nameOf(number)}
-          aria-invalid={fault !== null || undefined}
+          aria-invalid={fault !== '' || undefined}
+          aria-describedby={fault !== '' ? faultId : undefined}
           ref={field}
           maxLength={60}
           value={name}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        {fault !== null && <span className="rd-field-error">{words[fault]}</span>}
+        {fault !== '' && (
+          <span id={faultId} className="rd-field-error" role="alert">
+            {fault}
+          </span>
+        )}
       </td>
       <td>
         <input

@@ -1,6 +1,10 @@
 /** As the contract has it. */
 const plainName = /^[A-Za-z][A-Za-z0-9_.-]{0,59}$/;
 
+/** Those of another name than before, by which main moves the values of other accounts. */
+export const renamedIn = (rows: readonly { readonly name: string; readonly was: string | null }[]) =>
+  rows.flatMap(({ name, was }) => (was === null || was === name.trim() ? [] : [{ from: was, to: name.trim() }]));
+
 /** Why a name cannot be one of a variable beside the others; null: it can. */
 export function variableFault(
   { name, id }: { readonly name: string; readonly id: number },

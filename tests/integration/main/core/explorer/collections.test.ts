@@ -118,6 +118,8 @@ it('keeps no secret in the file or in the database, and refuses a key in a varia
     await expect(variables(collection, { id: value })).rejects.toMatchObject({ code: 'VALIDATION' });
   await expect(save('GET /domains', 'canary-key-of-the-account', {})).rejects.toMatchObject({ code: 'VALIDATION' });
   // Halves of a key are none; what they make together does not leave, and is not given out.
+  for (const name of ['password', 'auth_code', 'new-token'])
+    await expect(variables(collection, { id: '7', [name]: 'x' })).rejects.toMatchObject({ code: 'VALIDATION', fields: { name } });
   await variables(collection, { one: 'can', other: 'ary-key-of-the-account' });
   const halves = { accountId, hash, key: 'GET /domains', collection, values: { ...nothingFilled, query: { name: '{{one}}{{other}}' } } };
   await expect((await explorer.operations()).ready(halves, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -231,6 +233,23 @@ it('has values of variables for each account, which go with it, and outlives the
   ]);
   store.explorerCollections.writeVariables(collection, other.id, [{ name: 'domain_id', value: '8' }]);
   expect((await collections.variables({ accountId, id: collection }, signal)).variables).toEqual([{ name: 'domain_id', value: '7' }]);
+  // Under another name it keeps the values of the others, also where two change places.
+  const rename = (variable: string, renamed: { from: string; to: string }[]) =>
+    collections.saveVariables({ accountId, id: collection, variables: [{ name: variable, value: '9' }], renamed }, signal);
+  await rename('id', [{ from: 'domain_id', to: 'id' }]);
+  expect(store.explorerCollections.variables(collection, other.id)).toEqual([{ name: 'id', value: '8' }]);
+  const both = ['id', 'most'].map((name) => ({ name, value: name }));
+  store.explorerCollections.writeVariables(collection, other.id, both);
+  const swapped = [
+    { from: 'id', to: 'most' },
+    { from: 'most', to: 'id' },
+  ];
+  await collections.saveVariables({ accountId, id: collection, variables: both, renamed: swapped }, signal);
+  expect(store.explorerCollections.variables(collection, other.id)).toEqual([
+    { name: 'id', value: 'most' },
+    { name: 'most', value: 'id' },
+  ]);
+  await rename('domain_id', [{ from: 'id', to: 'domain_id' }]);
   store.accounts.update({ ...account, resellerId: 'another' });
   expect((await collections.variables({ accountId, id: collection }, signal)).variables).toEqual([{ name: 'domain_id', value: '' }]);
   store.accounts.remove(other.id, false);

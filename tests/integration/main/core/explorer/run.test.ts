@@ -64,7 +64,11 @@ beforeEach(async () => {
   };
   runs = createRuns({
     thread: async () => thread,
-    variables: () => new Map([['status', '1']]),
+    variables: () =>
+      new Map([
+        ['status', '1'],
+        ['empty', ''],
+      ]),
     operations: async () =>
       createOperations({
         ...{ thread, keys: () => [], variables: () => null, baseAddress: async () => practice.address },
@@ -204,6 +208,11 @@ describe('a read over a file', () => {
     const withOwn = { ...asked, file: opened?.id ?? '', columns: [], collection: 1 };
     const { first } = await runs.check({ ...withOwn, values: { ...nothingFilled, query: { name: '{{status}} {{city}}' } } }, signal);
     expect(first).toBe('GET /v1/customers?name=1%20Solo');
+    // With spaces as everywhere, and told apart: one without a value, and one that is not there.
+    const own = (name: string) => runs.check({ ...withOwn, values: { ...nothingFilled, query: { name } } }, signal);
+    expect((await own('{{ status }} {{ city }}')).first).toBe('GET /v1/customers?name=1%20Solo');
+    await expect(own('{{ empty }}')).rejects.toThrow(/name asks for \{\{empty\}\}, a variable that has no value for this account\./);
+    await expect(own('{{ town }}')).rejects.toThrow(/and neither the file has such a column nor the collection such a variable\.$/);
     // A key of the account is refused, also where a cell completes it.
     expect(await check({ name: 'practice-key' })).toMatchObject({ good: 0, bad: 2 });
     await expect(check({ name: '{{town}}' })).rejects.toMatchObject({ code: 'VALIDATION', message: expect.stringContaining('{{town}}') });
