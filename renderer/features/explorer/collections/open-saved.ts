@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
 import { draftOf, emptyDraft } from '../form/drafts.ts';
 import { closePutBack, putBack } from '../form/put-back.ts';
-import { setOpened } from './opened.ts';
+import { asText, setOpened } from './opened.ts';
 
 /** Puts a saved request into the form of its operation. Answers what is to be told; null: it is there. Rejects with CallError. */
 export async function openSaved(
@@ -18,16 +18,17 @@ export async function openSaved(
   const { key, values, name, collection } = await call('collections.saved', { accountId, hash: index.facts.hash, id });
   if (!index.operations.some((one) => one.key === key)) return texts.gone;
   const wasEmpty = draftOf(accountId, key) === emptyDraft;
-  setOpened(accountId, key, { id, name, collection, base: null });
-  await putBack({
+  const withheld = await putBack({
     accountId,
     hash: index.facts.hash,
     key,
     values,
     origin: { title: texts.saved.from(from), at: null, text: '', job: null },
   });
-  // There is nothing to take back.
-  if (wasEmpty) closePutBack(accountId, key);
+  // What was lost makes it another request than the saved one, which the next save would write over.
+  setOpened(accountId, key, { id, name, collection, base: withheld.length > 0 ? asText(values) : null });
+  // There is nothing to take back, and nothing to tell.
+  if (wasEmpty && withheld.length === 0) closePutBack(accountId, key);
   onTake(key);
   return null;
 }

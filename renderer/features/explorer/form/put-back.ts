@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import { draftFrom } from './draft-from.ts';
-import { type Draft, draftOf, holdDraft } from './drafts.ts';
+import { type Draft, draftOf, emptyDraft, holdDraft } from './drafts.ts';
 
 /** A kept request that goes back into the form of its operation. */
 export interface KeptRequest {
@@ -32,7 +32,7 @@ export interface PutBackOrigin {
 export interface PutBackNote extends PutBackOrigin {
   /** What the document has no field for any more. */
   readonly withheld: readonly string[];
-  /** What stood in the form before. null: the form was left as it is. */
+  /** What stood in the form before. null: nothing, or the form was left as it is. */
   readonly before: Draft | null;
 }
 
@@ -56,8 +56,11 @@ function change(accountId: string, operation: string, to: (before: PutBack) => P
   all.set(next);
 }
 
-/** Puts a kept request into the form of its operation. Rejects with CallError where the document does not have the operation. */
-export async function putBack({ accountId, hash, key, values, origin }: KeptRequest): Promise<void> {
+/**
+ * Puts a kept request into the form of its operation. Answers what the document has no field for any more. Rejects with CallError where the
+ * document does not have the operation.
+ */
+export async function putBack({ accountId, hash, key, values, origin }: KeptRequest): Promise<readonly string[]> {
   const input = { accountId, hash, key };
   const operation = await queryClient.fetchQuery({
     queryKey: ['explorer.operation', input],
@@ -65,9 +68,13 @@ export async function putBack({ accountId, hash, key, values, origin }: KeptRequ
     staleTime: Number.POSITIVE_INFINITY,
   });
   const made = values === null ? null : draftFrom(operation, values);
-  const before = made === null ? null : draftOf(accountId, key);
+  const held = draftOf(accountId, key);
+  // Into an empty form: there is nothing to take back.
+  const before = made === null || held === emptyDraft ? null : held;
+  const withheld = made?.withheld ?? [];
   if (made !== null) holdDraft(accountId, key, made.draft);
-  change(accountId, key, ({ version }) => ({ version: version + 1, note: { ...origin, withheld: made?.withheld ?? [], before } }));
+  change(accountId, key, ({ version }) => ({ version: version + 1, note: { ...origin, withheld, before } }));
+  return withheld;
 }
 
 /** What stood in the form before stands there again. */
