@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { JobAnswer } from './changes.ts';
 import { DocumentHash, OperationEntry, OperationKey } from './explorer-document.ts';
-import { bodyForms, bodyKinds, callPhases, fieldKinds, fieldPlaces } from './explorer-words.ts';
+import { bodyForms, bodyKinds, callPhases, fieldKinds, fieldPlaces, valueFaults } from './explorer-words.ts';
 import { AccountId, Json } from './values.ts';
 
 /* One operation: its form, what will be sent, and sending it. */
@@ -119,7 +119,7 @@ export const ValueFault = z.strictObject({
   place: z.enum(fieldPlaces),
   /** JSON pointer from the place on: `/domain_id`, `/records/0/type`. Empty: the whole place. */
   pointer: Pointer,
-  code: z.string().max(60),
+  code: z.enum(valueFaults),
   facts: Facts,
 });
 export type ValueFault = z.infer<typeof ValueFault>;

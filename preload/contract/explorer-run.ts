@@ -3,7 +3,7 @@ import { command, query } from './call.ts';
 import { fileDelimiters, fileEncodings } from './change-words.ts';
 import { DocumentHash, OperationKey } from './explorer-document.ts';
 import { CollectionId, OperationValues } from './explorer-operation.ts';
-import { runPhases, runPlaces } from './explorer-words.ts';
+import { runFileFaults, runPhases, runPlaces, valueFaults } from './explorer-words.ts';
 import { exportDelimiters } from './export-columns.ts';
 import { AccountId, Done } from './values.ts';
 
@@ -32,8 +32,8 @@ export const RunFault = z.strictObject({
   /** The head of the column that fills it and its letter in a spreadsheet; null: it was typed, or left empty. */
   column: Head.nullable(),
   letter: z.string().max(5).nullable(),
-  /** `after-quote`, `open-quote`, `cells` or `long-cell` of the row of a file, or a code as in the form. */
-  code: z.string().max(60),
+  /** Of the row of the file, or as in the form. */
+  code: z.enum([...runFileFaults, ...valueFaults]),
   facts: z.record(z.string().max(60), z.string().max(1000)),
 });
 export type RunFault = z.infer<typeof RunFault>;

@@ -33,8 +33,29 @@ export const fieldKinds = [
   'later',
 ] as const;
 
+/** Why a value is not what can be sent, or what of it is to be known. Each has its words in the interface. */
+export const valueFaults = [
+  // By the document's schema.
+  ...['missing', 'type', 'enum', 'too-small', 'too-large', 'not-multiple', 'too-short', 'too-long', 'too-few', 'too-many'],
+  ...['not-unique', 'format', 'pattern', 'pattern-unchecked', 'extra', 'not-allowed', 'not-this', 'unchecked'],
+  // Of what was typed.
+  ...['not-an-integer', 'not-a-number', 'not-a-boolean', 'too-many-digits', 'own-key', 'unknown-field', 'method-override'],
+  ...['variable-unknown', 'variable-empty', 'variables-too-long'],
+  // Of the path, the query and the headers.
+  ...['lack', 'path', 'slash', 'dot-segment', 'query-too-long', 'header-text', 'header-left-out', 'cookie-left-out', 'cannot-be-sent'],
+  // Of the body.
+  ...['no-body', 'content-type', 'not-json', 'not-form', 'no-raw', 'sealed', 'file', 'no-file', 'file-gone', 'files-too-large'],
+] as const;
+export type FaultCode = (typeof valueFaults)[number];
+
 /** Codes of faults that do not keep values from being sent: what was left out, could not be checked, is taken for a secret as a whole. */
-export const valueNotes = ['header-left-out', 'cookie-left-out', 'pattern-unchecked', 'unchecked', 'sealed'] as const;
+export const valueNotes = [
+  'header-left-out',
+  'cookie-left-out',
+  'pattern-unchecked',
+  'unchecked',
+  'sealed',
+] as const satisfies readonly FaultCode[];
 
 /** How a body is encoded. */
 export const bodyForms = ['form', 'multipart', 'json', 'text'] as const;
@@ -123,6 +144,9 @@ export const historyValues = ['whole', 'without-secrets', 'too-large', 'none'] a
 
 /** Places of a form that a column of a file may fill. */
 export const runPlaces = ['path', 'query', 'header'] as const;
+
+/** Why a row of a file is none that can be sent, whatever stands in it. */
+export const runFileFaults = ['after-quote', 'open-quote', 'cells', 'long-cell'] as const;
 
 /** `stopped`: by a person, the lock or sleep; `halted`: what one row meets, the others would meet too. */
 export const runPhases = ['running', 'stopped', 'halted', 'done'] as const;

@@ -43,6 +43,78 @@ test('an operation is found, filled in, starred and copied; faults stand at thei
   await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
 });
 
+test('faults of a whole place are told and led to, and nothing takes a field that cannot be read', async ({ app }, info) => {
+  test.slow();
+  const { page, control } = app;
+  await openPractice(page);
+  await openExplorer(page);
+  const named = (name: string) => ({ name, in: 'query', schema: { type: 'string' } });
+  const form = { type: 'object', properties: { name: { type: 'string' } } };
+  const own = {
+    openapi: '3.1.0',
+    info: { title: 'Own', version: '4' },
+    paths: {
+      '/v1/domains': {
+        get: {
+          summary: 'All names',
+          parameters: [named('name'), { name: 'filter', in: 'query', schema: {} }, { ...named('X-Forwarded-For'), in: 'header' }],
+        },
+      },
+      '/v1/words': { post: { summary: 'A new word', requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } } } } },
+    },
+  };
+  const file = info.outputPath('own.json');
+  await writeFile(file, JSON.stringify(own));
+  await control.answerDialogs(file);
+  await page.getByRole('button', { name: 'Document', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
+  await expect(page.getByText(/^Document 4 from own\.json,/)).toBeVisible();
+
+  await openOperation(page, 'all names', 'All names');
+  const headers = request(page).getByRole('region', { name: 'Headers' });
+  await expect(headers.getByText('X-Forwarded-For is never sent from a document.')).toBeVisible();
+  const filter = request(page).getByRole('textbox', { name: 'filter' });
+  await filter.fill('{"a":1');
+  const unread = request(page).getByText('A field holds text that is no JSON.');
+  for (const press of [
+    () => page.keyboard.press('ControlOrMeta+Enter'),
+    () => request(page).getByRole('button', { name: 'Save…' }).click(),
+    async () => {
+      await request(page).getByRole('button', { name: 'Copy as…' }).click();
+      await page.getByRole('menuitem', { name: 'PHP' }).click();
+    },
+  ]) {
+    await filter.fill('{"a":1}');
+    await expect(unread).toHaveCount(0);
+    await filter.fill('{"a":1');
+    await press();
+    await expect(unread).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(filter).toBeFocused();
+  }
+  await filter.fill('');
+  const query = request(page).getByRole('region', { name: 'Query' });
+  await request(page).getByRole('textbox', { name: 'name' }).fill('x'.repeat(16_001));
+  await expect(query.getByText('The query is longer than 16000 characters, and longer ones are not sent.')).toBeVisible();
+  await request(page).getByRole('button', { name: 'Copy as…' }).click();
+  await page.getByRole('menuitem', { name: 'curl' }).click();
+  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await request(page).getByRole('textbox', { name: 'name' }).focus();
+  await request(page).getByRole('button', { name: 'Show the first' }).click();
+  await expect(query.locator(':focus')).toHaveText('The query is longer than 16000 characters, and longer ones are not sent.');
+  await expectNoViolations(page);
+
+  await openOperation(page, 'a new word', 'A new word');
+  await request(page).getByRole('tab', { name: 'Raw' }).click();
+  const raw = request(page).getByRole('textbox', { name: 'Body as text' });
+  await raw.fill('name=John Doe');
+  await expect(raw).toHaveAccessibleDescription(/^A form is written encoded: a space as \+ or %20/);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await expect(raw).toHaveValue('name=John Doe');
+  await expectNoViolations(page);
+});
+
 test('another document takes the place of the service’s, says what it changed, and a broken one is refused', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;

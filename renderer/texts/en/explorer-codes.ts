@@ -1,7 +1,10 @@
+import type { documentChangeLines, documentProblems, FaultCode } from '../../../preload/contract/explorer-words.ts';
+
 /** What a code comes with. */
 export type Facts = Readonly<Record<string, string>>;
 
-type Words = Readonly<Record<string, ((facts: Facts) => string) | undefined>>;
+/** Every code has its words: one without them does not compile. */
+type Words<Code extends string> = Readonly<Record<Code, (facts: Facts) => string>>;
 
 const fact = (facts: Facts, name: string): string => facts[name] ?? '';
 
@@ -22,7 +25,7 @@ const typeName = (type: string): string =>
     .join(' or ');
 
 /** Why a value is not sent as it is, or what was left out of the request; see `valueNotes`. */
-export const faultTexts: Words = {
+export const faultTexts: Words<FaultCode> = {
   missing: () => 'This is required.',
   type: (facts) => `This has to be ${typeName(fact(facts, 'expected'))}.`,
   'not-an-integer': () => 'This has to be a whole number.',
@@ -30,7 +33,6 @@ export const faultTexts: Words = {
   'not-a-boolean': () => 'This has to be true or false.',
   'too-many-digits': () => 'This number has more digits than can be sent exactly.',
   enum: (facts) => `This has to be one of: ${fact(facts, 'values')}.`,
-  const: () => 'The document admits one value here, and this is another.',
   'too-small': (facts) => (facts['open'] === undefined ? `At least ${fact(facts, 'limit')}.` : `More than ${fact(facts, 'limit')}.`),
   'too-large': (facts) => (facts['open'] === undefined ? `At most ${fact(facts, 'limit')}.` : `Less than ${fact(facts, 'limit')}.`),
   'not-multiple': (facts) => `This has to be a multiple of ${fact(facts, 'limit')}.`,
@@ -53,12 +55,10 @@ export const faultTexts: Words = {
   'unknown-field': (facts) => `The document names no ${fact(facts, 'name')}.`,
   'not-allowed': () => 'The document admits nothing here.',
   'not-this': () => 'The document excludes this value.',
-  'no-way': () => 'This fits none of the kinds that the document names.',
-  'several-ways': () => 'This fits several of the kinds that the document names, where it may be one alone.',
   path: () => 'The path with this value is not one that can be sent.',
+  slash: () => 'A part of a path cannot hold a slash or a backslash.',
   'dot-segment': () => 'A part of a path cannot be "." or "..".',
-  empty: () => 'A part of a path cannot be empty.',
-  'not-plain': () => 'Lists and objects cannot be written here.',
+  'query-too-long': (facts) => `The query is longer than ${fact(facts, 'limit')} characters, and longer ones are not sent.`,
   'header-text': () => 'A header takes one line of plain characters.',
   'header-left-out': (facts) => `${fact(facts, 'name')} is never sent from a document.`,
   'cookie-left-out': (facts) => `The cookie ${fact(facts, 'name')} is not sent.`,
@@ -68,7 +68,9 @@ export const faultTexts: Words = {
   'variable-unknown': (facts) => `The collection has no variable {{${fact(facts, 'name')}}}.`,
   'variable-empty': (facts) => `The variable {{${fact(facts, 'name')}}} has no value for this account.`,
   'variables-too-long': (facts) => `With the value of {{${fact(facts, 'name')}}} the request becomes too long.`,
-  'not-json': () => 'The text is no JSON.',
+  'not-json': (facts) =>
+    facts['line'] === undefined ? 'The text is no JSON.' : `The text is no JSON: line ${facts['line']}, column ${fact(facts, 'column')}.`,
+  'not-form': () => 'A form is written encoded: a space as + or %20, letters beyond a to z and line ends by their codes.',
   'content-type': (facts) => `The document names no body of the kind ${fact(facts, 'name')}.`,
   'cannot-be-sent': () => 'The request is not one that can be sent.',
   lack: () => 'This operation cannot be sent from here.',
@@ -79,7 +81,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Why a document, or a part of it, could not be read. */
-export const problemTexts: Words = {
+export const problemTexts: Words<(typeof documentProblems)[number]> = {
   empty: () => 'The file is empty.',
   html: () => 'This is a page and no document.',
   syntax: (facts) => parts[fact(facts, 'fault')] ?? `The text is neither JSON nor YAML. ${fact(facts, 'fault')}`.trim(),
@@ -101,7 +103,7 @@ export const problemTexts: Words = {
 const named = (what: string, how: string) => (facts: Facts) => `${what} ${fact(facts, 'name')} ${how}`.replace(/ {2,}/g, ' ');
 
 /** What of an operation is different from the document before. */
-export const changeWords: Words = {
+export const changeWords: Words<(typeof documentChangeLines)[number]> = {
   summary: () => 'Its summary is another one.',
   deprecated: () => 'It is deprecated now.',
   'not-deprecated': () => 'It is not deprecated any more.',

@@ -36,6 +36,7 @@ export const explorerForm = {
     unique: 'No item twice.',
     pattern: (pattern: string) => `As in ${pattern}.`,
   },
+  moreFaults: (n: string) => `${n} more.`,
   none: 'not sent',
   item: (name: string, n: string) => `${name} ${n}`,
   add: (name: string) => `Add to ${name}`,

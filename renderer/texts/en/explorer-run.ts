@@ -1,3 +1,4 @@
+import type { runFileFaults } from '../../../preload/contract/explorer-words.ts';
 import type { Facts } from './explorer-codes.ts';
 
 const rows = (n: string) => (n === '1' ? '1 row' : `${n} rows`);
@@ -33,6 +34,7 @@ export const explorerRun = {
     note: 'In the form, {{column}} stands for the cell of that column. An empty cell sends nothing.',
     none: 'No field takes a column. Write {{column}} into a field of the form.',
     check: 'Check the rows',
+    unread: 'A field of the form holds text that is no JSON. Mend it first.',
   },
   checked: {
     label: 'What was found',
@@ -61,7 +63,7 @@ export const explorerRun = {
     'open-quote': () => 'A quotation mark is never closed; nothing after it was read.',
     cells: (facts: Facts) => `${facts['found'] ?? ''} cells, where the head has ${facts['expected'] ?? ''}.`,
     'long-cell': (facts: Facts) => `More than ${facts['limit'] ?? ''} characters in a cell.`,
-  } as Readonly<Record<string, (facts: Facts) => string>>,
+  } satisfies Record<(typeof runFileFaults)[number], (facts: Facts) => string>,
   run: {
     progress: 'How many rows were sent',
     counts: (done: string, total: string) => `${done} of ${total}`,

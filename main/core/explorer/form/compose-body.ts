@@ -1,4 +1,5 @@
 import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import type { FaultCode } from '../../../../preload/contract/explorer-words.ts';
 import { largestFiles } from '../../../../preload/contract/file-value.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { hidesMethod, holdsMethod, namesMethod } from '../../service/method-override.ts';
@@ -87,7 +88,7 @@ type FilesIn = ReturnType<typeof filesIn>;
 
 function takesFiles({ faults }: BodyWork, { form }: SendableBody, files: FilesIn): boolean {
   let whole = true;
-  const refuse = (pointer: string, code: string): void => {
+  const refuse = (pointer: string, code: FaultCode): void => {
     faults.add('body', pointer, code);
     whole = false;
   };
@@ -175,7 +176,7 @@ function written({ marks, faults }: BodyWork, contentType: string, text: string,
 
 const encodedForm = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?[\]{}|^`"<>\\]|%[0-9a-f]{2})*$/i;
 
-function formFault(raw: string): string | null {
+function formFault(raw: string): FaultCode | null {
   if (!encodedForm.test(raw)) return 'not-form';
   return namesMethod(raw) ? 'method-override' : null;
 }

@@ -1,4 +1,5 @@
 import type { Composed, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { FaultCode } from '../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../errors.ts';
 import { holdsMethod } from '../../service/method-override.ts';
@@ -165,10 +166,16 @@ function composePath(work: Work, { placed, read }: FoundOperation, values: Reado
   for (const parameter of parameters) {
     const at = pointerTo('', parameter.name);
     const value = readParameter(work, 'path', parameter, values);
-    const fault = value === null ? '' : segmentFault(pathText(parameter, value.value), value.value);
-    if (value === null || fault !== null) whole = false;
-    if (fault !== null && fault !== '') faults.add('path', at, fault);
-    if (value !== null) encoded.set(parameter.name, { real: pathText(parameter, value.value), marked: pathText(parameter, value.marked) });
+    if (value === null) {
+      whole = false;
+      continue;
+    }
+    const fault = segmentFault(pathText(parameter, value.value), value.value);
+    if (fault !== null) {
+      faults.add('path', at, fault);
+      whole = false;
+    }
+    encoded.set(parameter.name, { real: pathText(parameter, value.value), marked: pathText(parameter, value.marked) });
   }
   if (!whole || placed.target === null) return null;
   const fill = (side: keyof Both<string>): string =>
@@ -177,7 +184,7 @@ function composePath(work: Work, { placed, read }: FoundOperation, values: Reado
 }
 
 /** What would lead out of its place in the path, however often somebody on the way decodes it. null: nothing. */
-function segmentFault(text: string, value: Json): string | null {
+function segmentFault(text: string, value: Json): FaultCode | null {
   if (value === '.' || value === '..') return 'dot-segment';
   if (typeof value === 'string' && /[/\\]/.test(value)) return 'slash';
   try {
@@ -206,7 +213,7 @@ function composeQuery(work: Work, { read }: FoundOperation, values: Readonly<Rec
       .filter((text) => text !== '')
       .join('&');
   const real = join('real');
-  if (real.length > longestQuery) work.faults.add('query', '', 'too-long', { limit: String(longestQuery) });
+  if (real.length > longestQuery) work.faults.add('query', '', 'query-too-long', { limit: String(longestQuery) });
   return { real, marked: join('marked') };
 }
 

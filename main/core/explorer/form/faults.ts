@@ -1,5 +1,5 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import { valueNotes } from '../../../../preload/contract/explorer-words.ts';
+import { type FaultCode, valueNotes } from '../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { nodeAt } from '../document/json.ts';
 import type { Finding } from './schema/check.ts';
@@ -16,11 +16,11 @@ export function stops({ code }: Pick<ValueFault, 'code'>): boolean {
 }
 
 export interface Faults {
-  add(place: Place, pointer: string, code: string, facts?: Readonly<Record<string, string>>): void;
+  add(place: Place, pointer: string, code: FaultCode, facts?: Readonly<Record<string, string>>): void;
   /** Those that a check found in a value; `at`: where the value stands in its place. */
   found(place: Place, at: string, value: Json, findings: readonly Finding[]): void;
   /** A variable that is not there: whatever else a check finds at this place is of no account. */
-  unfilled(place: Place, pointer: string, code: string, facts: Readonly<Record<string, string>>): void;
+  unfilled(place: Place, pointer: string, code: FaultCode, facts: Readonly<Record<string, string>>): void;
   readonly list: readonly ValueFault[];
 }
 
@@ -47,7 +47,7 @@ export function collectFaults(): Faults {
 }
 
 /** Of a wrong type, what a person typed in its place. */
-function codeFor(code: string, facts: Readonly<Record<string, string>>, value: Json | undefined): string {
+function codeFor(code: FaultCode, facts: Readonly<Record<string, string>>, value: Json | undefined): FaultCode {
   if (code !== 'type' || typeof value !== 'string') return code;
   const expected = facts['expected'] ?? '';
   if (expected === 'boolean') return 'not-a-boolean';

@@ -1,3 +1,4 @@
+import type { runFileFaults } from '../../../../preload/contract/explorer-words.ts';
 import type { FileColumn } from '../../changes/file/columns.ts';
 import type { CsvRecord } from '../../changes/file/csv-reader.ts';
 import type { TextEncoding } from '../../changes/file/encoding.ts';
@@ -13,8 +14,14 @@ import { type CellField, plainName } from './match.ts';
 export interface FileRow {
   readonly line: number;
   readonly cells: readonly string[];
-  readonly fault: { readonly code: string; readonly facts: Readonly<Record<string, string>>; readonly column: number | null } | null;
+  readonly fault: {
+    readonly code: FileFault;
+    readonly facts: Readonly<Record<string, string>>;
+    readonly column: number | null;
+  } | null;
 }
+
+type FileFault = (typeof runFileFaults)[number];
 
 export interface ReadFile {
   readonly delimiter: Delimiter;
@@ -63,7 +70,7 @@ function headsOf({ cells, fault, line }: CsvRecord): readonly string[] {
 }
 
 function rowOf({ line, cells, lines, fault }: CsvRecord, heads: readonly string[]): FileRow {
-  const bad = (code: string, facts: Readonly<Record<string, string>> = {}, column: number | null = null): FileRow => ({
+  const bad = (code: FileFault, facts: Readonly<Record<string, string>> = {}, column: number | null = null): FileRow => ({
     // A cell that spans lines begins at its own.
     ...{ line: (column === null ? undefined : lines?.[column]) ?? line, fault: { code, facts, column } },
     cells: cells.slice(0, heads.length).map((cell) => cell.slice(0, longestCell)),

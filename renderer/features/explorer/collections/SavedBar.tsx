@@ -24,6 +24,8 @@ export interface SavedBarProps {
   readonly operation: Operation;
   readonly request: RequestNow;
   readonly saved: SavedNow;
+  /** Whether every field holds what would be saved of it; where not, it says so. */
+  readonly isRead: () => boolean;
   /** Whether a name and a place are asked for. */
   readonly asks: boolean;
   readonly onAsks: (asks: boolean) => void;
@@ -31,7 +33,7 @@ export interface SavedBarProps {
 }
 
 /** Which saved request stands in the form, whether it was changed since, and the ways to save it. */
-export function SavedBar({ accountId, hash, operation, request, saved, asks, onAsks, onTold }: SavedBarProps) {
+export function SavedBar({ accountId, hash, operation, request, saved, isRead, asks, onAsks, onTold }: SavedBarProps) {
   const { opened, collections } = saved;
   const { key, summary } = operation.entry;
   const [edits, setEdits] = useState(false);
@@ -50,7 +52,7 @@ export function SavedBar({ accountId, hash, operation, request, saved, asks, onA
     onTold([words.done(name), withheld.length > 0 ? words.withheld(withheld.join(', ')) : ''].join(' ').trim());
   };
   const place = collections.find(({ id }) => id === opened?.collection);
-  const isChanged = opened !== null && opened.base !== null && opened.base !== now;
+  const isChanged = opened !== null && opened.base !== null && (opened.base !== now || request.unread.length > 0);
   return (
     <>
       {opened !== null && (
@@ -66,6 +68,7 @@ export function SavedBar({ accountId, hash, operation, request, saved, asks, onA
               size="small"
               disabledReason={isChanged ? undefined : words.unchanged}
               onPress={() => {
+                if (!isRead()) return;
                 save(opened.name, { collection: opened.collection }, opened.id).catch((error: unknown) =>
                   onTold(words.notSaved(messageOf(error))),
                 );

@@ -13,15 +13,17 @@ export interface GroupFrameProps {
   readonly path: FieldPath;
   readonly label: string;
   readonly action?: ReactNode;
+  /** What lies in it is not in view: it tells the faults of that, too. */
+  readonly closed?: boolean;
   readonly children: ReactNode;
 }
 
 /** Several fields under one name: an object, a list, a choice. */
-export function GroupFrame({ field, path, label, action, children }: GroupFrameProps) {
+export function GroupFrame({ field, path, label, action, closed = false, children }: GroupFrameProps) {
   const formats = useFormats();
   const { faults, onLink } = useFormPlace();
   const id = useId();
-  const said = faultsAt(faults, path, false).map((fault) => faultWords(fault));
+  const said = faultsAt(faults, path, closed).map((fault) => faultWords(fault));
   const bounds = boundsWords(field, formats);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is

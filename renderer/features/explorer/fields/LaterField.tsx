@@ -17,7 +17,7 @@ export function LaterField({ field, path, label, action }: FieldProps) {
     return <Field field={{ ...data, name, required }} path={path} label={label} action={action} />;
   }
   return (
-    <GroupFrame field={field} path={path} label={label} action={action}>
+    <GroupFrame field={field} path={path} label={label} action={action} closed>
       {error === null ? (
         <Button size="small" busy={open} onPress={() => setOpen(true)}>
           {open ? texts.opening : texts.open(label)}

@@ -1,9 +1,9 @@
-import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
-import { Button, ErrorSign, SelectField } from '../../../ui/index.ts';
+import { Button, SelectField } from '../../../ui/index.ts';
 import { Field } from '../fields/Field.tsx';
-import { faultWords } from '../words.ts';
-import { faultsAt } from './faults.ts';
+import { headFaults } from './head-faults.ts';
+import { PlaceFaults } from './PlaceFaults.tsx';
 import type { RequestNow } from './use-request.ts';
 
 const places = ['path', 'query', 'header'] as const;
@@ -11,32 +11,28 @@ const places = ['path', 'query', 'header'] as const;
 /** The parts of a request: path, query, headers and body, each only where the operation has it. */
 export function FormFields({ operation, request }: { readonly operation: Operation; readonly request: RequestNow }) {
   const { body, draft } = request;
+  const headOf = (place: ValueFault['place']) => headFaults(request.shown, place, operation, body);
   const sections = places
-    .map((place) => ({ place, fields: operation.parameters.filter((one) => one.place === place) }))
-    .filter(({ fields }) => fields.length > 0);
-  const whole = faultsAt(request.shown, ['body'], false).map((fault) => faultWords(fault));
+    .map((place) => ({ place, fields: operation.parameters.filter((one) => one.place === place), faults: headOf(place) }))
+    .filter(({ fields, faults }) => fields.length > 0 || faults.length > 0);
   if (sections.length === 0 && body === undefined) return <p className="rd-explorer-nothing">{texts.nothing}</p>;
   return (
     <>
-      {sections.map(({ place, fields }) => (
+      {sections.map(({ place, fields, faults }) => (
         <section key={place} className="rd-explorer-section" aria-label={texts.places[place]}>
           <h3>{texts.places[place]}</h3>
+          <PlaceFaults place={place} faults={faults} />
           {fields.map(({ field }) => (
             <Field key={field.name} field={field} path={[place, field.name]} label={field.name} />
           ))}
         </section>
       ))}
       {body !== undefined && (
-        <section className="rd-explorer-section" aria-label={texts.places.body} data-field="body" tabIndex={-1}>
+        <section className="rd-explorer-section" aria-label={texts.places.body}>
           <h3>
             {texts.places.body} <span className="rd-explorer-type">{body.contentType}</span>
           </h3>
-          {whole.length > 0 && (
-            <p className="rd-field-error">
-              <ErrorSign size={12} />
-              <span>{whole.join(' ')}</span>
-            </p>
-          )}
+          {draft.raw === null && <PlaceFaults place="body" faults={headOf('body')} />}
           {operation.bodies.length > 1 && (
             <SelectField
               label={texts.contentType}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
-import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -48,7 +48,6 @@ const messageOf = (error: unknown): string => (error instanceof CallError ? erro
 export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: FormPaneProps) {
   const { entry, description } = operation;
   const panelId = useId();
-  const form = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(panel) ? { tabIndex: 0 } : {};
   const [tab, setTab] = useState<Tab>('form');
@@ -58,7 +57,10 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   const saved = useSaved(accountId, entry.key);
   const { opened, variables } = saved;
   const request = useRequest({ accountId, hash, operation, collection: opened?.collection, variables });
-  const sending = useSending({ accountId, operation, request, form, onFaults: () => toForm(), onAnswer });
+  const sending = useSending({
+    ...{ accountId, operation, request, panel, onAnswer },
+    onFault: ({ place }) => setTab(place === 'body' && request.draft.raw !== null ? 'raw' : 'form'),
+  });
   const starred = marks.starred.includes(entry.key);
 
   function toForm(): void {
@@ -78,6 +80,8 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
       .catch((error: unknown) => setTold(messageOf(error)));
   };
   const onCopy = async (language: CopyLanguage) => {
+    setTold('');
+    if (!(await sending.isWhole())) return;
     const { text } = await call('explorer.copyAs', { ...request.asked(), language });
     await call('app.copy', { text });
     setTold(texts.copied(texts.languages[language]));
@@ -90,8 +94,8 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
     setRunOpen(accountId, entry.key, true);
     onAnswer();
   };
-  const valuesNow = useRef(request.values);
-  valuesNow.current = request.values;
+  const valuesNow = useRef<() => OperationValues | null>(() => null);
+  valuesNow.current = () => (sending.isRead() ? request.values() : null);
   useEffect(() => holdForm(accountId, entry.key, () => valuesNow.current()), [accountId, entry.key]);
   const sendNow = useRef(sending.send);
   sendNow.current = sending.send;
@@ -111,7 +115,13 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
       <LeadsNote accountId={accountId} entry={entry} />
       {note !== null && <PutBackNote accountId={accountId} operation={entry.key} note={note} />}
       <FormHead entry={entry} description={description} onLink={onLink} />
-      <SavedBar {...{ accountId, hash, operation, request, saved }} asks={saves} onAsks={setSaves} onTold={setTold} />
+      <SavedBar
+        {...{ accountId, hash, operation, request, saved }}
+        isRead={sending.isRead}
+        asks={saves}
+        onAsks={setSaves}
+        onTold={setTold}
+      />
       <div className="rd-explorer-tabs">
         <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={onTab} panelId={panelId} />
         {entry.method === 'GET' && entry.lack === null && (
@@ -119,14 +129,14 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
             {runTexts.open}
           </button>
         )}
-        <button type="button" className="rd-explorer-copy" onClick={() => setSaves(true)}>
+        <button type="button" className="rd-explorer-copy" onClick={() => sending.isRead() && setSaves(true)}>
           {opened === null ? collectionTexts.save.button : collectionTexts.saved.saveAs}
         </button>
         <CopyMenu onCopy={(language) => void onCopy(language).catch((error: unknown) => setTold(texts.notCopied(messageOf(error))))} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} ref={panel} className="rd-explorer-panel" {...scrolls}>
         {/* It stays while the text is in view: what is secret is nowhere but in its fields. */}
-        <div ref={form} hidden={tab !== 'form'} className="rd-explorer-fields">
+        <div hidden={tab !== 'form'} className="rd-explorer-fields">
           <FormPlaceContext value={place}>
             <FormFields operation={operation} request={request} />
           </FormPlaceContext>

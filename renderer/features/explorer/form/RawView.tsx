@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { stops } from './faults.ts';
+import { PlaceFaults } from './PlaceFaults.tsx';
 import { rawText } from './raw-text.ts';
 import type { RequestNow } from './use-request.ts';
 
@@ -21,6 +23,7 @@ export function RawView({ operation, request }: RawViewProps) {
   const contentType = composed?.contentType ?? body?.contentType ?? null;
   const lines = [head, ...headers, ...(contentType === null ? [] : [`content-type: ${contentType}`])];
   const made = body === undefined ? '' : rawText(body.form, request.plainValues().body);
+  const faults = draft.raw === null ? [] : request.shown.filter(({ place }) => place === 'body');
   const note = (): string => {
     if (draft.raw !== null) return words.note;
     return request.hasSecrets() ? words.without : words.same;
@@ -33,10 +36,12 @@ export function RawView({ operation, request }: RawViewProps) {
       {body !== undefined && body.form !== 'multipart' && (
         <>
           <label htmlFor={id}>{words.label}</label>
+          <PlaceFaults id={`${id}-faults`} place="body" faults={faults} />
           <textarea
             id={id}
+            aria-invalid={faults.some(stops) || undefined}
             className="rd-input is-mono rd-explorer-raw-text"
-            aria-describedby={`${id}-note`}
+            aria-describedby={faults.length > 0 ? `${id}-faults ${id}-note` : `${id}-note`}
             value={draft.raw ?? made}
             autoComplete="off"
             spellCheck={false}

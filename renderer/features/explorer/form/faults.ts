@@ -1,5 +1,5 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import { valueNotes } from '../../../../preload/contract/explorer-words.ts';
+import { fieldPlaces, valueNotes } from '../../../../preload/contract/explorer-words.ts';
 import { type FieldPath, pointerOf } from './values.ts';
 
 /** The place and the pointer of a field, as its element is marked with. */
@@ -12,17 +12,32 @@ export const stops = ({ code }: Pick<ValueFault, 'code'>): boolean => !notes.inc
 
 const markOf = ({ place, pointer }: ValueFault): string => `${place}${pointer}`;
 
+/** Names and places from the root of what was filled in. */
+export const stepsOf = ({ place, pointer }: Pick<ValueFault, 'place' | 'pointer'>): FieldPath => [
+  place,
+  ...pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
+];
+
+/** A text that is no JSON yet, by the mark of its field. */
+export function unreadFault(mark: string): ValueFault | null {
+  const place = fieldPlaces.find((one) => mark === one || mark.startsWith(`${one}/`));
+  return place === undefined ? null : { place, pointer: mark.slice(place.length), code: 'not-json', facts: {} };
+}
+
 /** Of a field itself; `whole`: also of what lies in it and has no field of its own. */
 export const faultsAt = (faults: readonly ValueFault[], path: FieldPath, whole: boolean): readonly ValueFault[] => {
   const mark = fieldMark(path);
   return faults.filter((fault) => markOf(fault) === mark || (whole && markOf(fault).startsWith(`${mark}/`)));
 };
 
-/** The element that stands for a fault, or for what it lies in. */
+/** The element in view that stands for a fault, or for what it lies in. */
 export function elementOf(form: Element, fault: ValueFault): HTMLElement | null {
   let mark = markOf(fault);
   while (mark !== '') {
-    const found = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(mark)}"]`);
+    const found = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(mark)}"]:not([hidden] *)`);
     if (found !== null) return found;
     const at = mark.lastIndexOf('/');
     mark = at < 0 ? '' : mark.slice(0, at);

@@ -3,17 +3,9 @@ import type { Variable } from '../../../../preload/contract/explorer-collections
 import type { FormField, Operation, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import { type Draft, draftOf, holdDraft } from './drafts.ts';
-import { fieldMark } from './faults.ts';
+import { fieldMark, stepsOf, unreadFault } from './faults.ts';
 import { useComposed } from './use-composed.ts';
 import { type FieldPath, type Filled, sentValues, valueAt, wayKey, withValue } from './values.ts';
-
-const stepsOf = ({ place, pointer }: ValueFault): FieldPath => [
-  place,
-  ...pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
-];
 
 const hasSecret = ({ secret, fields }: FormField): boolean => secret || fields.some(hasSecret);
 
@@ -61,6 +53,9 @@ export function useRequest({ accountId, hash, operation, collection, variables }
   const now = useComposed({ accountId, hash, key, collection }, values, version);
   const faults = now.composed?.faults ?? [];
   const isFilled = (fault: ValueFault): boolean => {
+    if (fault.place === 'body' && draft.raw !== null) return draft.raw !== '';
+    if (fault.place !== 'body' && fault.pointer === '') return true;
+    if (fault.code === 'header-left-out') return true;
     const value = valueAt(draft.filled, stepsOf(fault));
     return value !== undefined && value !== '' && !(typeof value === 'object' && value !== null);
   };
@@ -76,6 +71,10 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     /** All faults once sending was asked for, before that those of values that are there. */
     shown: asked ? faults : faults.filter(isFilled),
     faults,
+    /** Texts that are no JSON, in fields of what would be sent. */
+    unread: Object.keys(draft.unread)
+      .map(unreadFault)
+      .filter((fault): fault is ValueFault => fault !== null && (fault.place !== 'body' || draft.raw === null)),
     hasSecrets: () => [...secrets.current.values()].some(({ ref }) => ref.current !== null && ref.current.value !== ''),
     askAll: () => setAsked(true),
     onValue: (path: FieldPath, value: Json | undefined) =>

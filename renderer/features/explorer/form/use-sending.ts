@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
@@ -7,6 +7,8 @@ import { goTo } from '../../../app/navigate.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { type Outcome, setOutcome, settleOutcome } from '../outcomes.ts';
+import { faultWords } from '../words.ts';
+import type { Draft } from './drafts.ts';
 import { elementOf, stops } from './faults.ts';
 import { closePutBack } from './put-back.ts';
 import type { RequestNow } from './use-request.ts';
@@ -20,6 +22,10 @@ export interface Sending {
   /** To the first value that has to be mended. */
   readonly toFirst: (() => void) | null;
   readonly send: () => void;
+  /** Whether every field holds what would be taken of it. Where not, the place is told. */
+  readonly isRead: () => boolean;
+  /** Whether it is all as it can be sent. Where not, the fields say what. Rejects with CallError. */
+  readonly isWhole: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
@@ -27,14 +33,15 @@ interface SendingParts {
   readonly accountId: AccountId;
   readonly operation: Operation;
   readonly request: RequestNow;
-  readonly form: RefObject<HTMLElement | null>;
-  /** The form has to be in view for a fault to be shown. */
-  readonly onFaults: () => void;
+  /** What is filled in, as a form or as text. */
+  readonly panel: RefObject<HTMLElement | null>;
+  /** What has the fault has to be in view. */
+  readonly onFault: (fault: ValueFault) => void;
   readonly onAnswer: () => void;
 }
 
 /** Sends a read at once; everything else becomes a job that is reviewed. */
-export function useSending({ accountId, operation, request, form, onFaults, onAnswer }: SendingParts): Sending {
+export function useSending({ accountId, operation, request, panel, onFault, onAnswer }: SendingParts): Sending {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -42,13 +49,46 @@ export function useSending({ accountId, operation, request, form, onFaults, onAn
   const running = useRef<AbortController | null>(null);
   const { entry } = operation;
 
+  const [sought, setSought] = useState<{ readonly fault: ValueFault; readonly draft: Draft } | null>(null);
+  // Once it is drawn: a fault of a whole place has no element before it is told. Whoever types meanwhile is left alone.
+  useEffect(() => {
+    if (sought === null) return;
+    const element = panel.current === null ? null : elementOf(panel.current, sought.fault);
+    if (element === null && sought.draft === request.draft) return;
+    setSought(null);
+    if (element === null || sought.draft !== request.draft) return;
+    element.scrollIntoView({ block: 'nearest' });
+    (element.querySelector<HTMLElement>(focusable) ?? element).focus();
+  });
+
   const show = (fault: ValueFault) => {
-    onFaults();
-    requestAnimationFrame(() => {
-      const element = form.current === null ? null : elementOf(form.current, fault);
-      element?.scrollIntoView({ block: 'nearest' });
-      (element?.querySelector<HTMLElement>(focusable) ?? element)?.focus();
-    });
+    onFault(fault);
+    setSought({ fault, draft: request.draft });
+  };
+  const refuse = (fault: ValueFault, words: string): false => {
+    setFirst(fault);
+    setTold(words);
+    show(fault);
+    return false;
+  };
+  const isRead = (): boolean => {
+    setTold('');
+    setFirst(null);
+    const [unread] = request.unread;
+    return unread === undefined || refuse(unread, words.blockedJson);
+  };
+  const isWhole = async (): Promise<boolean> => {
+    if (!isRead()) return false;
+    const faults = (await request.now.fresh()).faults.filter(stops);
+    const [fault] = faults;
+    if (fault === undefined) return true;
+    request.askAll();
+    // Of one that cannot be sent at all no value is wrong.
+    const ofValues = faults.filter(({ code }) => code !== 'lack');
+    const [wrong] = ofValues;
+    if (wrong !== undefined) return refuse(wrong, words.faults(formats.number(ofValues.length)));
+    setTold(faultWords(fault));
+    return false;
   };
   const noteUsed = async () => {
     const marks = await call('explorer.used', { accountId, key: entry.key });
@@ -71,20 +111,7 @@ export function useSending({ accountId, operation, request, form, onFaults, onAn
     }
   };
   const run = async () => {
-    if (Object.keys(request.draft.unread).length > 0) {
-      setTold(words.blockedJson);
-      onFaults();
-      return;
-    }
-    const faults = (await request.now.fresh()).faults.filter(stops);
-    const [fault] = faults;
-    if (fault !== undefined) {
-      request.askAll();
-      setFirst(fault);
-      setTold(words.faults(formats.number(faults.length)));
-      show(fault);
-      return;
-    }
+    if (!(await isWhole())) return;
     const input = request.asked();
     closePutBack(accountId, entry.key);
     if (entry.method === 'GET') return read(input);
@@ -96,19 +123,19 @@ export function useSending({ accountId, operation, request, form, onFaults, onAn
   const send = () => {
     if (busy || entry.lack !== null || entry.leadsOnly) return;
     setBusy(true);
-    setTold('');
-    setFirst(null);
     run()
       .catch((error: unknown) => setTold(words.failed(error instanceof CallError ? error.message : String(error))))
       .finally(() => setBusy(false));
   };
   // Once all is mended there is nothing to tell of it any more.
-  const mended = first !== null && !request.faults.some(stops);
+  const mended = first !== null && !request.faults.some(stops) && request.unread.length === 0;
   return {
     busy,
     told: mended ? '' : told,
     toFirst: first === null || mended ? null : () => show(first),
     send,
+    isRead,
+    isWhole,
     stop: () => running.current?.abort(),
   };
 }

@@ -60,6 +60,10 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
     run(async () => {
       const values = formValues(accountId, key);
       if (setup === null || values === null) return;
+      if (values === 'unread') {
+        setTrouble(texts.match.unread);
+        return;
+      }
       const columns = setup.file.fields.flatMap(({ place, name }) => {
         const column = setup.columns[fieldId({ place, name })] ?? null;
         return column === null ? [] : [{ place, name, column }];

@@ -53,10 +53,10 @@ export function setRunSetup(accountId: string, operation: string, setup: RunSetu
 }
 
 /** The form that is open, asked for its values when rows are checked: what is secret stands in its fields and nowhere else. */
-let form: { readonly id: string; readonly values: () => OperationValues } | null = null;
+let form: { readonly id: string; readonly values: () => OperationValues | null } | null = null;
 
-/** Answers the function that ends it. */
-export function holdForm(accountId: string, operation: string, values: () => OperationValues): () => void {
+/** `values`: null where a field holds what cannot be read, which the form tells. Answers the function that ends it. */
+export function holdForm(accountId: string, operation: string, values: () => OperationValues | null): () => void {
   const mine = { id: idOf(accountId, operation), values };
   form = mine;
   return () => {
@@ -64,6 +64,7 @@ export function holdForm(accountId: string, operation: string, values: () => Ope
   };
 }
 
-export function formValues(accountId: string, operation: string): OperationValues | null {
-  return form?.id === idOf(accountId, operation) ? form.values() : null;
+/** `unread`: a field holds a text that would not be taken. null: this form is not open. */
+export function formValues(accountId: string, operation: string): OperationValues | 'unread' | null {
+  return form?.id === idOf(accountId, operation) ? (form.values() ?? 'unread') : null;
 }

@@ -5,9 +5,10 @@ import { faultWords } from '../words.ts';
 
 /** What is wrong in a row: of the file itself, or of a value as its field has it. */
 export function runFaultWords({ code, facts }: Pick<RunFault, 'code' | 'facts'>): string {
-  const own = Object.hasOwn(texts.fileFaults, code) ? texts.fileFaults[code] : undefined;
-  return own === undefined ? faultWords({ code, facts }) : own(facts);
+  return isOfFile(code) ? texts.fileFaults[code](facts) : faultWords({ code, facts });
 }
+
+const isOfFile = (code: RunFault['code']): code is keyof typeof texts.fileFaults => Object.hasOwn(texts.fileFaults, code);
 
 /** "40 seconds", "3 minutes", "2 hours": as much as one waits by. */
 export function timeWords(seconds: number, { number }: Pick<Formats, 'number'>): string {

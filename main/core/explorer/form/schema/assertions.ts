@@ -1,11 +1,12 @@
 import { type Schema, validate } from '@cfworker/json-schema';
+import type { FaultCode } from '../../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { type JsonObject, memberOf, textOf } from '../../document/json.ts';
 import { countOf, isNullable, isTrue, limitOf, numberOf, type schemaTypes, typesOf, valuesOf } from './keywords.ts';
 
 /** What is wrong with one value by itself. */
 export interface Assertion {
-  readonly code: string;
+  readonly code: FaultCode;
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -71,7 +72,7 @@ function putLimit(flat: Record<string, unknown>, side: 'minimum' | 'maximum', li
   flat[limit.open ? exclusive : side] = limit.value;
 }
 
-const codes: Readonly<Record<string, string>> = {
+const codes: Readonly<Record<string, FaultCode>> = {
   enum: 'enum',
   minimum: 'too-small',
   exclusiveMinimum: 'too-small',
@@ -93,7 +94,7 @@ function assertion(keyword: string, schema: JsonObject, flat: Schema, value: Jso
     const types = typesOf(schema);
     return { code: 'type', facts: { expected: (types.length === 0 ? ['null'] : types).join(', '), found: typeName(value) } };
   }
-  const code = codes[keyword] ?? keyword;
+  const code = codes[keyword] ?? 'not-this';
   if (keyword === 'enum') return { code, facts: { values: cut((valuesOf(schema) ?? []).map(written).join(', ')) } };
   if (keyword === 'uniqueItems') return { code, facts: {} };
   const open: Readonly<Record<string, string>> = keyword.startsWith('exclusive') ? { open: 'yes' } : {};

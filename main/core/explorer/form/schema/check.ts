@@ -1,3 +1,4 @@
+import type { FaultCode } from '../../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject, type JsonObject, listOf, memberOf, pointerTo, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
@@ -10,7 +11,7 @@ import { memberAt } from './walk.ts';
 export interface Finding {
   /** JSON pointer into the value. */
   readonly pointer: string;
-  readonly code: string;
+  readonly code: FaultCode;
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -224,7 +225,7 @@ function add(seen: Look, { findings }: Look): void {
   for (const found of findings) seen.findings.push(found);
 }
 
-function find(seen: Look, pointer: string, code: string, facts: Readonly<Record<string, string>>): void {
+function find(seen: Look, pointer: string, code: FaultCode, facts: Readonly<Record<string, string>>): void {
   // Two schemas often say the same of a value.
   const last = seen.findings.at(-1);
   if (last?.pointer !== pointer || last.code !== code) seen.findings.push({ pointer, code, facts });

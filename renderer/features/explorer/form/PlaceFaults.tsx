@@ -1,0 +1,38 @@
+import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { ErrorSign, useFormats } from '../../../ui/index.ts';
+import { stops } from './faults.ts';
+import { headWords } from './head-faults.ts';
+
+/** Those that are listed one by one. */
+const most = 20;
+
+interface PlaceFaultsProps {
+  readonly place: ValueFault['place'];
+  readonly faults: readonly ValueFault[];
+  readonly id?: string;
+}
+
+/** What is wrong with a whole place, and what of it is not sent, at its head. */
+export function PlaceFaults({ place, faults, id }: PlaceFaultsProps) {
+  const formats = useFormats();
+  if (faults.length === 0) return null;
+  const wrong = [...new Set(faults.filter(stops).map(headWords))];
+  const notes = [...new Set(faults.filter((fault) => !stops(fault)).map(headWords))];
+  return (
+    <div id={id} className="rd-explorer-whole" data-field={place} tabIndex={-1}>
+      {wrong.slice(0, most).map((words) => (
+        <p key={words} className="rd-field-error">
+          <ErrorSign size={12} />
+          <span>{words}</span>
+        </p>
+      ))}
+      {wrong.length > most && <p className="rd-explorer-hint">{texts.moreFaults(formats.number(wrong.length - most))}</p>}
+      {notes.slice(0, most).map((words) => (
+        <p key={words} className="rd-explorer-hint">
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}

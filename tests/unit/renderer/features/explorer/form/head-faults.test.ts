@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ValueFault } from '../../../../../../preload/contract/explorer-operation.ts';
+import { fieldMark, unreadFault } from '../../../../../../renderer/features/explorer/form/faults.ts';
+import { headFaults, headWords } from '../../../../../../renderer/features/explorer/form/head-faults.ts';
+import { field, operation } from '../samples.ts';
+
+const fault = (place: ValueFault['place'], pointer: string, code: ValueFault['code'], facts = {}): ValueFault => ({
+  ...{ place, pointer, code, facts },
+});
+const of = operation([{ place: 'query', field: field('a/b', 'text') }], {
+  field: field('', 'object', { fields: [field('list', 'list', { fields: [field('', 'text')] })] }),
+});
+const [body] = of.bodies;
+
+test('what stands at no field of a place stands at its head', () => {
+  const whole = fault('query', '', 'query-too-long', { limit: '16000' });
+  const lost = fault('query', '/gone', 'unknown-field', { name: 'gone' });
+  const all = [whole, lost, fault('query', '/a~1b', 'missing'), fault('path', '', 'lack'), fault('body', '', 'too-few', { limit: '1' })];
+  expect(headFaults(all, 'query', of, body)).toEqual([whole, lost]);
+  expect(headFaults(all, 'path', of, body)).toEqual([]);
+  expect(headFaults([...all, fault('body', '/list/0', 'missing')], 'body', of, body)).toEqual([all[4]]);
+});
+
+test('a header that is left out is told where the form has no headers', () => {
+  const left = fault('header', '/X-Forwarded-For', 'header-left-out', { name: 'X-Forwarded-For' });
+  expect(headFaults([left], 'header', of, body)).toEqual([left]);
+  expect(headWords(left)).toBe('X-Forwarded-For is never sent from a document.');
+});
+
+test('a body that is no object tells all at its one field', () => {
+  const plain = operation([], { field: field('', 'text') });
+  expect(headFaults([fault('body', '', 'missing')], 'body', plain, plain.bodies[0])).toEqual([]);
+});
+
+test('a fault within a text is told with its place', () => {
+  expect(headWords(fault('body', '/records/0/a~1b', 'missing'))).toBe('records 0 a/b: This is required.');
+  expect(headWords(fault('body', '', 'missing'))).toBe('This is required.');
+});
+
+test('a text that is no JSON leads back to its field', () => {
+  for (const path of [['query', 'a/b'], ['body'], ['body', 'records', 0, 'a~b']] as const) {
+    const found = unreadFault(fieldMark(path));
+    expect(found).toMatchObject({ place: path[0], code: 'not-json' });
+    expect(`${found?.place}${found?.pointer}`).toBe(fieldMark(path));
+  }
+  expect(unreadFault('elsewhere/x')).toBeNull();
+});

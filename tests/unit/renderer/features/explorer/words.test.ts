@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer-words.ts';
+import { runFaultWords } from '../../../../../renderer/features/explorer/run/words.ts';
+import { differenceWords, faultWords, problemWords } from '../../../../../renderer/features/explorer/words.ts';
+
+/** A sentence, and no code that somebody forgot. */
+const sentence = /^[A-Z0-9].* .*\.$/;
+/** What a code may come with. */
+const facts = {
+  ...{ name: 'Limit', limit: '5', expected: '3', found: '2', values: 'a, b', format: 'date', pattern: '^a$' },
+  ...{ line: '2', column: '3', most: '9', left: '1', version: '3.2', fault: '' },
+};
+
+test.each(valueFaults)('the fault %s has words', (code) => {
+  for (const given of [facts, {}]) expect(faultWords({ code, facts: given })).not.toContain('undefined');
+  expect(faultWords({ code, facts })).toMatch(sentence);
+});
+
+test.each(runFileFaults)('the fault %s of a row has words', (code) => {
+  expect(runFaultWords({ code, facts })).toMatch(sentence);
+});
+
+test.each(documentProblems)('the problem %s has words', (code) => {
+  expect(problemWords({ code, facts })).toMatch(sentence);
+});
+
+test.each(documentChangeLines)('the change %s has words', (code) => {
+  expect(differenceWords(code, facts)).toMatch(sentence);
+});
+
+test('a code of an error that is no problem of a document stays in view', () => {
+  expect(problemWords({ code: 'constructor', facts: {} })).toBe('constructor');
+});
+
+test('a text that is no JSON is told with its place where that is known', () => {
+  expect(faultWords({ code: 'not-json', facts: {} })).toBe('The text is no JSON.');
+  expect(faultWords({ code: 'not-json', facts: { line: '2', column: '3' } })).toBe('The text is no JSON: line 2, column 3.');
+});
