@@ -12,9 +12,9 @@ export const spf: Builder = {
 };
 
 function spfText(given: Given): string {
-  const addresses = wordsOf(given('addresses')).map((address) =>
-    ipv6Of(address.replace(/\/\d+$/, '')) === null ? `ip4:${address}` : `ip6:${address}`,
-  );
+  // As people copy them out of another SPF record.
+  const bare = wordsOf(given('addresses')).map((address) => address.replace(/^\+?ip[46]:/i, ''));
+  const addresses = bare.map((address) => (ipv6Of(address.replace(/\/\d+$/, '')) === null ? `ip4:${address}` : `ip6:${address}`));
   const includes = wordsOf(given('includes')).map((name) => `include:${name.replace(/^include:/i, '')}`);
   return [
     'v=spf1',

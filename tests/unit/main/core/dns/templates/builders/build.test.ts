@@ -49,6 +49,12 @@ describe('SPF', () => {
   });
 });
 
+test('SPF takes addresses as they are copied out of another record', () => {
+  expect(lines('spf', { addresses: 'ip4:198.51.100.7 +IP6:2a00:1450::/32 ip6:2a00:1450::7', mx: 'no' })).toEqual([
+    '@ TXT v=spf1 ip4:198.51.100.7 ip6:2a00:1450::/32 ip6:2a00:1450::7 ~all',
+  ]);
+});
+
 describe('DMARC', () => {
   test('only what differs from the usual is written', () => {
     expect(lines('dmarc', {})).toEqual(['_dmarc TXT v=DMARC1; p=none; rua=mailto:postmaster@my-shop.example.com']);
