@@ -58,7 +58,7 @@ export function openZones(parts: OpenZonesParts): Zones {
   });
   const templates = lazily(async () => {
     const { createZoneTemplates } = await import('./templates/templates.ts');
-    return createZoneTemplates({ desk: parts.desk, editor });
+    return createZoneTemplates({ desk: parts.desk, store: parts.store, editor });
   });
 
   const runs = lazily(async () => {

@@ -74,6 +74,7 @@ export function createZoneRuns(parts: ZoneRunsParts): ZoneRuns {
     with: 'template',
     template: (await parts.templates()).find(accountId, from.template),
     values: from.values,
+    textType: parts.store().parts.textType(accountId),
   });
 
   const worked = ({ run: name, id }: { readonly run: string; readonly id: number }) => {

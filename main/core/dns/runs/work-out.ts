@@ -7,6 +7,7 @@ import type { Brake } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../errors.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import { editsOfTemplate } from '../templates/fill.ts';
+import { type TextType, textTypeOf } from '../templates/text-types.ts';
 import { brakeOf } from '../zone/brake.ts';
 import { type Difference, diffZones } from '../zone/diff.ts';
 import { carryOut } from '../zone/edit.ts';
@@ -17,7 +18,13 @@ import { readZone } from '../zone/read-zone.ts';
 /** What a run asks of each zone. A template is taken as it was when the run began. */
 export type Wanted =
   | { readonly with: 'edits'; readonly edits: readonly ZoneEdit[] }
-  | { readonly with: 'template'; readonly template: ZoneTemplate; readonly values: Extract<ManyZonesEdit, { by: 'template' }>['values'] }
+  | {
+      readonly with: 'template';
+      readonly template: ZoneTemplate;
+      readonly values: Extract<ManyZonesEdit, { by: 'template' }>['values'];
+      /** Under which type the account's zones held texts when the run began; for zones without any. */
+      readonly textType: TextType | null;
+    }
   | { readonly with: 'snapshot' };
 
 export interface WorkParts {
@@ -80,7 +87,10 @@ function sidesOf(
     const kept = newest === null ? null : desk().zoneSnapshots.read(accountId, id, newest.id);
     return kept === null ? null : [kept.records, read];
   }
-  const edits = wanted.with === 'edits' ? wanted.edits : editsOfTemplate(wanted.template, { name, records: read }, wanted.values);
+  const edits =
+    wanted.with === 'edits'
+      ? wanted.edits
+      : editsOfTemplate(wanted.template, { name, records: read, textType: textTypeOf(read, wanted.textType) }, wanted.values);
   const { records, conflicts } = carryOut(read, edits);
   if (conflicts.length > 0) throw new AppError('CONFLICT', 'A record that was to be changed is not there.');
   return [read, records];

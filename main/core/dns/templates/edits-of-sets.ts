@@ -1,6 +1,7 @@
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import { textMeaning } from '../zone/content-meaning.ts';
 import { setKey } from '../zone/same.ts';
+import { type TextType, textTypeOf } from './text-types.ts';
 
 /** Texts of which a name has one at most; a new one takes the place of the old. */
 const kinds: readonly RegExp[] = [/^v=spf1(?: |$)/i, /^v\s*=\s*DMARC1/i, /^v=STSv1/i, /^v=TLSRPTv1/i];
@@ -11,9 +12,10 @@ const besideOthers = new Set(['TXT', 'SPF']);
  * How the records of a set-up, or of a template that replaces record sets, reach a zone: sets of MX, CNAME and the like take the place of those
  * there; of texts only those of the same use do (the SPF record, the key of the same selector), so that what proves the domain to others stays.
  */
-export function editsOfSets(records: readonly DnsRecord[], zone: readonly DnsRecord[]): ZoneEdit[] {
-  const texts = records.filter(({ type }) => besideOthers.has(type));
-  const sets = records.filter(({ type }) => !besideOthers.has(type));
+export function editsOfSets(records: readonly DnsRecord[], zone: readonly DnsRecord[], textType = textTypeOf(zone, null)): ZoneEdit[] {
+  const typed = inTextTypes(records, zone, textType);
+  const texts = typed.filter(({ type }) => besideOthers.has(type));
+  const sets = typed.filter(({ type }) => !besideOthers.has(type));
   const placed: DnsRecord[] = [];
   const edits = texts.flatMap((text) => {
     // A second one of the same use, which the checks call a fault, comes beside the first.
@@ -24,9 +26,18 @@ export function editsOfSets(records: readonly DnsRecord[], zone: readonly DnsRec
   return [...(sets.length === 0 ? [] : [{ do: 'put-sets' as const, records: sets }]), ...edits];
 }
 
+/** The same records, their texts of the type that those of the same use have in the zone; without one, TXT becomes `textType`. */
+export function inTextTypes(records: readonly DnsRecord[], zone: readonly DnsRecord[], textType: TextType): DnsRecord[] {
+  return records.map((record) => {
+    if (!besideOthers.has(record.type)) return record;
+    const there = zone.find((one) => isSameUse(one, record));
+    return { ...record, type: there?.type ?? (record.type === 'TXT' ? textType : record.type) };
+  });
+}
+
 function editsOfText(text: DnsRecord, [first, ...more]: readonly DnsRecord[]): ZoneEdit[] {
   if (first === undefined) return [{ do: 'add', record: text }];
-  return [...more.map((record) => ({ do: 'remove' as const, record })), { do: 'change', from: first, to: { ...text, type: first.type } }];
+  return [...more.map((record) => ({ do: 'remove' as const, record })), { do: 'change', from: first, to: text }];
 }
 
 function isSameUse(one: DnsRecord, other: DnsRecord): boolean {

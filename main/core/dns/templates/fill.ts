@@ -2,6 +2,7 @@ import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-reco
 import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { AppError } from '../../errors.ts';
 import { editsOfSets } from './edits-of-sets.ts';
+import type { TextType } from './text-types.ts';
 import { filledText, ownValues, type Values, variablesOf } from './variables.ts';
 
 /**
@@ -36,18 +37,22 @@ export const namedInLowerCase = (values: Values): Values =>
       .filter(([, value]) => value !== ''),
   );
 
+/** A zone that a template meets. */
+export interface MetZone {
+  readonly name: string;
+  readonly records: readonly DnsRecord[];
+  /** For texts that are new in it; left out: as its records tell. */
+  readonly textType?: TextType;
+}
+
 /** How a template reaches a zone of these records. @throws AppError VALIDATION for a variable without a value */
-export function editsOfTemplate(
-  template: Pick<ZoneTemplate, 'mode' | 'records'>,
-  zone: { readonly name: string; readonly records: readonly DnsRecord[] },
-  values: Values,
-): ZoneEdit[] {
+export function editsOfTemplate(template: Pick<ZoneTemplate, 'mode' | 'records'>, zone: MetZone, values: Values): ZoneEdit[] {
   const records = filledRecords(template.records, zone.name, values);
   switch (template.mode) {
     case 'add':
       return records.map((record) => ({ do: 'add', record }));
     case 'sets':
-      return editsOfSets(records, zone.records);
+      return editsOfSets(records, zone.records, zone.textType);
     case 'whole':
       return [{ do: 'whole', records }];
   }

@@ -3,18 +3,20 @@ import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-reco
 import type { ZoneFilling, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { AppError } from '../../errors.ts';
 import { foldName, withOwnNames } from '../../store/desk/own-names.ts';
-import type { DeskStore } from '../../store/port.ts';
-import type { ZoneEditor } from '../editor/port.ts';
+import type { DeskStore, PortfolioStore } from '../../store/port.ts';
+import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
 import { diffZones } from '../zone/diff.ts';
 import { builderList, builtRecords } from './builders/build.ts';
 import { builtInTemplates } from './built-in.ts';
-import { editsOfSets } from './edits-of-sets.ts';
-import { editsOfTemplate, namedInLowerCase, partlyFilled } from './fill.ts';
+import { editsOfSets, inTextTypes } from './edits-of-sets.ts';
+import { editsOfTemplate, type MetZone, namedInLowerCase, partlyFilled } from './fill.ts';
 import { previewOf } from './preview.ts';
+import { textTypeOf } from './text-types.ts';
 import { hasBrokenVariable, variablesOf } from './variables.ts';
 
 export interface ZoneTemplatesParts {
   readonly desk: () => Pick<DeskStore, 'zoneTemplates'>;
+  readonly store: () => { readonly parts: Pick<PortfolioStore['parts'], 'textType'> };
   readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'takeEdits'>>;
 }
 
@@ -33,7 +35,7 @@ export interface ZoneTemplates {
   find(accountId: string, name: string): ZoneTemplate;
 }
 
-export function createZoneTemplates({ desk, editor }: ZoneTemplatesParts): ZoneTemplates {
+export function createZoneTemplates({ desk, store, editor }: ZoneTemplatesParts): ZoneTemplates {
   const own = (accountId: string): ZoneTemplate[] =>
     desk()
       .zoneTemplates.read(accountId)
@@ -44,10 +46,17 @@ export function createZoneTemplates({ desk, editor }: ZoneTemplatesParts): ZoneT
     if (found === undefined) throw new AppError('NOT_FOUND', `There is no template called ${name}.`);
     return found;
   };
-  const editsOf = (accountId: string, from: ZoneFilling, { name, records }: { name: string; records: readonly DnsRecord[] }): ZoneEdit[] =>
+  const editsOf = (accountId: string, from: ZoneFilling, zone: Required<MetZone>): ZoneEdit[] =>
     from.by === 'template'
-      ? editsOfTemplate(find(accountId, from.template), { name, records }, from.values)
-      : editsOfSets(partlyFilled(builtRecords(from.builder, from.values), name, {}), records);
+      ? editsOfTemplate(find(accountId, from.template), zone, from.values)
+      : editsOfSets(partlyFilled(builtRecords(from.builder, from.values), zone.name, {}), zone.records, zone.textType);
+  /** A zone with its pending edits. */
+  async function metZone(of: ZoneOf): Promise<Required<MetZone>> {
+    const room = await editor();
+    const zone = room.records(of, true);
+    const textType = textTypeOf(room.records(of, false).records, store().parts.textType(of.accountId), zone.records);
+    return { ...zone, textType };
+  }
   return {
     find,
     list: (accountId) => [
@@ -74,26 +83,25 @@ export function createZoneTemplates({ desk, editor }: ZoneTemplatesParts): ZoneT
       return domain === undefined ? records : partlyFilled(records, domain, {});
     },
     async preview({ accountId, id, from }) {
-      const zone = (await editor()).records({ accountId, id }, true);
+      const zone = await metZone({ accountId, id });
       if (from.by === 'template') {
         const { mode, records } = find(accountId, from.template);
         const given = namedInLowerCase(from.values);
         const missing = variablesOf(records).filter((name) => given[name] === undefined);
         if (missing.length > 0) return { ...previewOf(zone, partlyFilled(records, zone.name, from.values), null), missing };
-        return {
-          ...previewOf(zone, partlyFilled(records, zone.name, from.values), editsOfTemplate({ mode, records }, zone, from.values)),
-          missing,
-        };
+        const filled = partlyFilled(records, zone.name, from.values);
+        const shown = mode === 'sets' ? inTextTypes(filled, zone.records, zone.textType) : filled;
+        return { ...previewOf(zone, shown, editsOfTemplate({ mode, records }, zone, from.values)), missing };
       }
       const missing = missingFields(from);
       if (missing.length > 0) return { ...previewOf(zone, [], null), missing };
-      const built = partlyFilled(builtRecords(from.builder, from.values), zone.name, {});
-      return { ...previewOf(zone, built, editsOfSets(built, zone.records)), missing };
+      const built = inTextTypes(partlyFilled(builtRecords(from.builder, from.values), zone.name, {}), zone.records, zone.textType);
+      return { ...previewOf(zone, built, editsOfSets(built, zone.records, zone.textType)), missing };
     },
     async fill({ accountId, id, from }) {
       const of = { accountId, id };
       const room = await editor();
-      const before = room.records(of, true);
+      const before = await metZone(of);
       room.takeEdits(of, editsOf(accountId, from, before));
       const { created, changed, deleted } = diffZones(before.records, room.records(of, true).records);
       return { created, changed, deleted };

@@ -32,6 +32,8 @@ export interface DomainPartsStore {
   readAt(accountId: string, id: number, part: StoredPartName): string | null;
   /** Of these domains those whose zone was read, and how many records it had. */
   zones(accountId: string, ids: readonly number[]): ReadonlyMap<number, { readonly readAt: string; readonly records: number }>;
+  /** Under which type the zones of an account that were read hold texts: TXT where any does; null: no text was read. */
+  textType(accountId: string): 'TXT' | 'SPF' | null;
   write(accountId: string, id: number, part: StoredPartName, stored: StoredPart): void;
   /** Keeps the details, what lists know of them, and what they tell newer of the domain's row. */
   writeDetails(accountId: string, id: number, stored: StoredPart, details: ReadDetails, domain: Omit<ReadDomain, 'odd' | 'raw'>): void;

@@ -64,6 +64,16 @@ export function domainPartsStore(database: Database): DomainPartsStore {
       );
       return new Map(rows.map(({ id, read_at: readAt, records }) => [id, { readAt, records: records ?? 0 }]));
     },
+    textType(accountId) {
+      // As JSON.stringify writes it; within a content, its quotes are escaped.
+      const holds = (type: string): boolean =>
+        database.first(
+          `SELECT 1 FROM domain_part WHERE account_id = ? AND part = 'dns' AND raw LIKE ? LIMIT 1`,
+          ...[accountId, `%"type":"${type}"%`],
+        ) !== null;
+      if (holds('TXT')) return 'TXT';
+      return holds('SPF') ? 'SPF' : null;
+    },
     write,
     writeDetails(accountId, id, stored, details, domain) {
       database.transaction(() => {

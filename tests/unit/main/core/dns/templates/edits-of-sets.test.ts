@@ -58,3 +58,34 @@ test('two texts of the same use in a template both come, and conflict with nothi
   expect(carryOut(zone, editsOfSets(built, zone)).conflicts).toEqual([]);
   expect(after(zone, built)).toEqual(['@ TXT v=spf1 mx -all', '@ TXT v=spf1 ip4:192.0.2.1 -all']);
 });
+
+test('a text that is new is of the type of the zone’s other texts, and TXT where they are of both', () => {
+  const built = [record('s1._domainkey', 'TXT', 'v=DKIM1; p=new'), record('_dmarc', 'TXT', 'v=DMARC1; p=none')];
+  expect(after([record('@', 'SPF', 'site-verification=1')], built).slice(1)).toEqual([
+    's1._domainkey SPF v=DKIM1; p=new',
+    '_dmarc SPF v=DMARC1; p=none',
+  ]);
+  expect(after([record('@', 'SPF', 'v=spf1 -all'), record('@', 'TXT', 'site-verification=1')], built).slice(2)).toEqual([
+    's1._domainkey TXT v=DKIM1; p=new',
+    '_dmarc TXT v=DMARC1; p=none',
+  ]);
+  expect(after([record('@', 'A', '192.0.2.1')], built).slice(1)).toEqual([
+    's1._domainkey TXT v=DKIM1; p=new',
+    '_dmarc TXT v=DMARC1; p=none',
+  ]);
+});
+
+test('the template "No mail" is of confirmed types in a zone whose texts are, and twice the same', () => {
+  const template = builtInTemplates.find(({ name }) => name === 'No mail');
+  if (template === undefined) throw new Error('It does not come with the application.');
+  const filled = (records: readonly DnsRecord[]) =>
+    carryOut(records, editsOfTemplate(template, { name: 'example.com', records, textType: 'SPF' }, {})).records;
+  const once = filled([record('@', 'A', '192.0.2.1')]);
+  expect(
+    once
+      .map(({ prefix, type, content }) => `${prefix} ${type} ${content}`)
+      .slice(1)
+      .sort(),
+  ).toEqual(['@ MX 0 .', '@ SPF v=spf1 -all', '_dmarc SPF v=DMARC1; p=reject']);
+  expect(filled(once)).toEqual(once);
+});

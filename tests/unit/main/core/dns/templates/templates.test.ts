@@ -12,6 +12,9 @@ const record = (prefix: string, type: string, content: string): DnsRecord => ({ 
 const website: ZoneTemplate = { name: 'Toko', mode: 'sets', records: [record('@', 'A', '{{ip}}')] };
 
 let zone: DnsRecord[];
+/** The zone as it was read, where edits are pending; and what the account's other zones tell. */
+let read: DnsRecord[] | null;
+let textType: 'TXT' | 'SPF' | null;
 let taken: ZoneEdit[][];
 let templates: ZoneTemplates;
 
@@ -19,6 +22,8 @@ beforeEach(() => {
   const kept = new Map<string, { name: string; body: string }>();
   zone = [record('@', 'A', '198.18.0.1'), record('@', 'TXT', 'hello')];
   taken = [];
+  read = null;
+  textType = null;
   templates = createZoneTemplates({
     desk: () => ({
       zoneTemplates: {
@@ -27,8 +32,9 @@ beforeEach(() => {
         remove: (_, name) => void kept.delete(foldName(name)),
       },
     }),
+    store: () => ({ parts: { textType: () => textType } }),
     editor: async () => ({
-      records: () => ({ name: 'example.com', records: zone }),
+      records: (_, pending) => ({ name: 'example.com', records: pending ? zone : (read ?? zone) }),
       takeEdits: (_, edits) => {
         taken.push([...edits]);
         zone = carryOut(zone, edits).records;
@@ -122,6 +128,24 @@ describe('a builder and a zone', () => {
     expect(await templates.fill({ accountId, id: 7, from: filled })).toEqual({ created: 3, changed: 0, deleted: 0 });
     expect(zone.map(({ content }) => content)).toContain('hello');
     await expect(templates.preview({ accountId, id: 7, from: { ...from, builder: 'nothing' } })).rejects.toThrow('no builder');
+  });
+
+  test('the preview shows texts as they will be written: as the zone has them, then as other zones of the account do', async () => {
+    const from = { by: 'builder' as const, builder: 'dmarc', values: {} };
+    const shown = async () => (await templates.preview({ accountId, id: 7, from })).records.map(({ record: { type } }) => type);
+    expect(await shown()).toEqual(['TXT']);
+    zone = [record('@', 'SPF', 'site-verification=1')];
+    expect(await shown()).toEqual(['SPF']);
+    zone = [];
+    expect(await shown()).toEqual(['TXT']);
+    textType = 'SPF';
+    expect(await shown()).toEqual(['SPF']);
+    expect(await templates.fill({ accountId, id: 7, from })).toEqual({ created: 1, changed: 0, deleted: 0 });
+    expect(zone).toMatchObject([{ prefix: '_dmarc', type: 'SPF' }]);
+    // What is pending says less than what was read.
+    zone = [record('@', 'TXT', 'not written yet')];
+    read = [record('@', 'SPF', 'site-verification=1')];
+    expect(await shown()).toEqual(['SPF']);
   });
 
   test('builds for a domain, or keeps the domain a variable', () => {
