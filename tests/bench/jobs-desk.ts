@@ -142,6 +142,7 @@ const changes = openChanges({
   clients: { for: async () => client },
   zoneRead: () => undefined,
   zoneWritten: () => undefined,
+  zoneRefused: () => undefined,
   desk: () => stores.desk,
   portfolio: () => stores.portfolio,
   settings: () => settings,

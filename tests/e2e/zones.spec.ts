@@ -196,6 +196,54 @@ test('edits are reviewed and applied, with the brake where much is changed, and 
   });
 });
 
+test('what the service refuses is said at the record, and all that was edited is still pending', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    const name = await openKnown(page, practice, twelveHosts);
+    const before = await atService(practice, name);
+    await write(page, 0, 'content', '198.18.9.9');
+    await recordRow(page, 1).click();
+    await page.keyboard.press('Insert');
+    await page.keyboard.type('mail');
+    await expect(field(page)).toHaveValue('mail');
+    await page.keyboard.press('Tab');
+    await field(page).selectOption('TXT');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await field(page).fill('v=spf1 -all');
+    await page.keyboard.press('Enter');
+    await expect(recordRow(page, 2).locator('[data-field="content"]')).toHaveText('v=spf1 -all');
+    await expect(recordRow(page, 2).getByRole('img', { name: 'The service may refuse TXT' })).toBeVisible();
+
+    await review(page).click();
+    await page.getByRole('button', { name: 'Apply the change' }).click();
+    await expect(page.getByText('TXT at mail (v=spf1 -all): The selected type is invalid.')).toBeVisible({ timeout: 30_000 });
+    expect(await atService(practice, name)).toEqual(before);
+
+    await goToZones(page);
+    await page.getByRole('region', { name: 'Zones with pending edits' }).getByRole('button', { name }).click();
+    await expect(plan(page).getByText('1 to create')).toBeVisible();
+    await expect(plan(page).getByText('1 to change')).toBeVisible();
+    const refusal = recordRow(page, 2).getByRole('img', { name: /^The service refused this record: “The selected type is invalid”/ });
+    await expect(refusal).toBeVisible();
+    await expect(checks(page).getByText('The service refused this record: “The selected type is invalid”.')).toBeVisible();
+    await expect(review(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await expectNoViolations(page);
+
+    // Until the record is another one, which the service takes.
+    await recordRow(page, 2).locator('[data-field="type"]').dblclick();
+    await field(page).selectOption('SPF');
+    await page.keyboard.press('Enter');
+    await expect(recordRow(page, 2).locator('[data-field="type"]')).toHaveText('SPF');
+    await expect(refusal).toHaveCount(0);
+    await review(page).click();
+    await page.getByRole('button', { name: 'Apply the change' }).click();
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    expect(await atService(practice, name)).toEqual(expect.arrayContaining(['host-0 3600 A 198.18.9.9', 'mail 3600 SPF v=spf1 -all']));
+  });
+});
+
 test('what somebody else changed meanwhile is shown beside the edits, and both are brought together', async ({ app }) => {
   test.slow();
   const { page } = app;

@@ -77,6 +77,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     ...(options.watch === undefined ? {} : { watch: options.watch }),
     zoneRead: () => undefined,
     zoneWritten: () => undefined,
+    zoneRefused: () => undefined,
     incident,
     now,
     leastSettling,

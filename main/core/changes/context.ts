@@ -1,5 +1,6 @@
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { RefusedRecord } from '../dns/editor/refusals.ts';
 import type { NameserverUse } from '../dns/zone/nameserver-use.ts';
 import type { Promotion } from '../service/lists/promotion.ts';
 import type { Answer } from '../service/port.ts';
@@ -66,6 +67,13 @@ export interface ZoneWays {
    * tells no TTLs, from whose answer nobody could tell.
    */
   written(target: ZoneTarget, records: readonly DnsRecord[]): void;
+  /**
+   * What the service refused of the records of this row's write, kept with the pending edits of the zone until they go. Empty: it took them
+   * all.
+   */
+  refused(target: ZoneTarget, records: readonly RefusedRecord[]): void;
+  /** It refused to delete a single record. */
+  notDeleted(target: ZoneTarget, refused: RefusedRecord): void;
   /** Keeps the zone before or after a write of this row. Throws when it cannot. */
   keep(target: ZoneTarget, why: 'before' | 'after', records: readonly DnsRecord[]): void;
 }

@@ -37,6 +37,7 @@ export interface OpenChangesParts {
   /** The zone of a domain was read into the local copy. */
   readonly zoneRead: ContextParts['zoneRead'];
   readonly zoneWritten: ContextParts['zoneWritten'];
+  readonly zoneRefused: ContextParts['zoneRefused'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
 }
@@ -118,6 +119,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
         desk: parts.desk,
         zoneRead: parts.zoneRead,
         zoneWritten: parts.zoneWritten,
+        zoneRefused: parts.zoneRefused,
         redaction,
         answers: parts.answers,
         now,

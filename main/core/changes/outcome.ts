@@ -19,8 +19,16 @@ export type WriteOutcome =
   | { readonly state: 'done'; readonly data: Json; readonly message: string | null }
   /** The service took it and finishes later. */
   | { readonly state: 'accepted'; readonly data: Json; readonly message: string | null }
-  /** The service said no in words of its own; nothing was carried out. `message` is for a person and redacted. */
-  | { readonly state: 'refused'; readonly code: ErrorCode; readonly message: string }
+  /**
+   * The service said no in words of its own; nothing was carried out. `message` is for a person and redacted; `fields` is what it said of
+   * single fields, by their names as it wrote them.
+   */
+  | {
+      readonly state: 'refused';
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly fields?: Readonly<Record<string, string>> | undefined;
+    }
   /**
    * Nothing was carried out, and not because of this row: no byte left, 429, 401, a refused IP, no key. The row is planned again and its
    * job waits (with `retryAfterMs`, or for a short passing fault) or pauses itself.

@@ -7,7 +7,8 @@ export type Envelope =
   | { readonly kind: 'refusal'; readonly message: string | null; readonly fields: Readonly<Record<string, string>> | null };
 
 const longestField = 300;
-const mostFields = 50;
+/** A form of 240 records may be refused in each of them. */
+const mostFields = 300;
 
 /**
  * Unwraps both envelopes of the service (api.md section 3): `{success, data, message}` and the paged `{data, links, meta}`.

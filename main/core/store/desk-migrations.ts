@@ -295,4 +295,12 @@ export const deskMigrations: readonly string[] = [
    ) STRICT;
    CREATE INDEX explorer_history_of_account ON explorer_history (account_id, planned, id);
    CREATE INDEX explorer_history_of_row ON explorer_history (job_id, seq) WHERE job_id IS NOT NULL;`,
+  // What the service refused of the records that pending edits of a zone would write: JSON.
+  `CREATE TABLE zone_refusal (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT;`,
 ];

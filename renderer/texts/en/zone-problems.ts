@@ -9,6 +9,19 @@ export interface ProblemWords {
   readonly fix?: (facts: Facts) => string;
 }
 
+const withoutDot = (sentence = ''): string => sentence.replace(/\.+$/, '');
+
+const refusals: Readonly<Record<string, ProblemWords>> = {
+  refused: {
+    text: ({ said }) => `The service refused this record: “${withoutDot(said)}”`,
+    why: 'It said so when the zone was written last, and changed nothing. Edit the record, or review again where that is over.',
+  },
+  'refused-delete': {
+    text: ({ said }) => `The service refused to delete this record: “${withoutDot(said)}”`,
+    why: 'It said so when it was asked last. Revert the record, or review again where that is over.',
+  },
+};
+
 const names: Readonly<Record<string, ProblemWords>> = {
   'name-empty': { text: () => 'The name is empty', why: 'The domain itself is written as @.', fix: () => 'Write @' },
   'name-spaces': { text: () => 'The name has a space in it', why: 'A name has no spaces.', fix: () => 'Remove the spaces' },
@@ -392,6 +405,7 @@ const others: Readonly<Record<string, ProblemWords>> = {
 
 /** By the code of a problem (main/core/dns/lint/levels.ts). */
 export const zoneProblems: Readonly<Record<string, ProblemWords>> = {
+  ...refusals,
   ...names,
   ...types,
   ...times,

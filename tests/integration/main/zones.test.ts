@@ -317,3 +317,82 @@ it('keeps edits through a lock, for the reseller they were made at, and with a c
   await call('accounts.update', { id: of.accountId, resellerId: practice.resellerId });
   expect(await pending()).toMatchObject({ zones: [{ id: of.id, edits: 1 }] });
 });
+
+/** A refused write. */
+async function writeRefused(): Promise<string | null> {
+  const { job } = await write();
+  expect(job).toMatchObject({ counts: { refused: 1 } });
+  const { rows: refused } = await call('changes.rows', { job: job.id, from: 0, count: 10 });
+  return refused[0]?.message ?? null;
+}
+
+it('says a refusal of the service at its record, keeps all that is pending, and forgets it once the zone was written', async () => {
+  await refresh();
+  await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('host-3')], fields: { content: '198.51.100.3' } } });
+  const text: DnsRecord = { prefix: 'mail', type: 'TXT', content: 'v=spf1 -all', ttl: 3600 };
+  await call('zones.edit', { ...of, step: { do: 'add', records: [text] } });
+  const before = await zoneAtService();
+  expect(await writeRefused()).toBe('TXT at mail (v=spf1 -all): The selected type is invalid.');
+  expect(await zoneAtService()).toEqual(before);
+  expect(events.filter(({ name }) => name === 'zones.changed').at(-1)?.payload).toEqual(of);
+
+  const problemsOf = async (prefix: string) => (await rows()).find(({ record }) => record.prefix === prefix)?.problems ?? [];
+  const refusal = { code: 'refused', level: 'error', facts: { said: 'The selected type is invalid.' } };
+  expect(await opened()).toMatchObject({ created: 1, changed: 1, deleted: 0, toMend: 0, canUndo: true });
+  expect((await problemsOf('mail'))[0]).toMatchObject(refusal);
+  expect((await problemsOf('host-3')).map(({ code }) => code)).not.toContain('refused');
+  await application.close();
+  start();
+  await call('credentials.set', { accountId: of.accountId, apiKey: 'practice-key', keep: 'session' });
+  expect(await opened()).toMatchObject({ created: 1, changed: 1 });
+  expect((await problemsOf('mail'))[0]).toMatchObject(refusal);
+
+  await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('mail')], fields: { type: 'SPF' } } });
+  expect((await problemsOf('mail')).map(({ code }) => code)).not.toContain('refused');
+  await call('zones.undo', of);
+  expect((await problemsOf('mail'))[0]).toMatchObject(refusal);
+  await call('zones.redo', of);
+  expect((await write()).job).toMatchObject({ counts: { done: 1, refused: 0 } });
+  expect(await zoneAtService()).toContain('mail 3600 SPF v=spf1 -all');
+  await call('zones.edit', { ...of, step: { do: 'add', records: [text] } });
+  expect((await rows()).flatMap(({ problems }) => problems.map(({ code }) => code))).not.toContain('refused');
+});
+
+it.each([
+  ['the types of the served document', {}, 'SPF'],
+  ['the types of a panel', { dnsTypes: 'panel' }, 'TXT'],
+])('writes what a set-up makes where the service takes %s', async (_, dialects, type) => {
+  await application.close();
+  rmSync(folder, { recursive: true, force: true });
+  folder = mkdtempSync(join(tmpdir(), 'zones-'));
+  practice = await practices.start({ dialects });
+  start();
+  const accountId = await addPracticeService(application, call, practice);
+  const { data } = (await ask(practice, '/v1/domains?status=1&limit=2')).json() as { data: { id: number }[] };
+  of = { accountId, id: data[0]?.id ?? 0 };
+  await writeZone([...first, { prefix: '@', type, content: 'site-verification=1', ttl: 3600 }]);
+  await refresh();
+  const key =
+    'MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQC7vbqajDw4o6gJy8UtmIbkcpnkO3Kwc4qsEnSZp/TR+fQi62F79RHWmwKOtFmwteURgLbj7D/WGuNLGOfa/2vse3G2eHnHl5CB8ruRX9fBl/KgwCVr2JaEuUm66bBQeP5XeBotdR4cvX38uPYivCDdPjJ1QWPdspTBKcxeFbccDwIDAQAB';
+  for (const [builder, values] of [
+    ['dkim', { selector: 's1', key }],
+    ['mta-sts', { policyHost: 'policy.example.net' }],
+    ['dmarc', {}],
+    ['spf', { addresses: 'ip4:198.51.100.7' }],
+  ] as const)
+    await call('zone-templates.fill', { ...of, from: { by: 'builder', builder, values } });
+  expect((await write()).job).toMatchObject({ counts: { done: 1, refused: 0 } });
+  const texts = (await zoneAtService()).filter((record) => record.includes(` ${type} `));
+  expect(texts.map((record) => record.split(' ')[0]).sort()).toEqual(['@', '@', '_dmarc', '_mta-sts', '_smtp._tls', 's1._domainkey']);
+  expect(texts).toContain(`@ 3600 ${type} v=spf1 mx ip4:198.51.100.7 ~all`);
+
+  // Another zone, without any text: as the account's other zones have them.
+  of = { accountId, id: data[1]?.id ?? 0 };
+  await writeZone(first);
+  await refresh();
+  await call('zone-templates.fill', { ...of, from: { by: 'builder', builder: 'dmarc', values: {} } });
+  expect((await write()).job).toMatchObject({ counts: { done: 1, refused: 0 } });
+  expect((await zoneAtService()).filter((record) => record.startsWith('_dmarc'))).toMatchObject([
+    expect.stringContaining(` ${type} v=DMARC1`),
+  ]);
+});

@@ -60,12 +60,18 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>({
   },
 
   async apply(context, { target, input: { record } }, { before }) {
-    const { prefix, type, content } = recordBefore(before) ?? record;
+    const deleted = recordBefore(before) ?? record;
+    const { prefix, type, content } = deleted;
     const known = context.zones.known(target);
     if (known !== null) context.zones.keep(target, 'before', known.records);
-    return unlessGone(
+    const outcome = unlessGone(
       await context.send({ method: 'DELETE', path: `domains/${target.id}/dns/record`, form: { name: prefix, type, content } }),
     );
+    if (outcome.state === 'refused') {
+      const said = Object.values(outcome.fields ?? {}).join(' ') || outcome.message;
+      context.zones.notDeleted(target, { record: deleted, said });
+    }
+    return outcome;
   },
 
   async verify(context, { target, input: { record } }, { before }) {

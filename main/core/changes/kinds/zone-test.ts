@@ -9,7 +9,7 @@ import { defineKind, type Plan } from '../kind.ts';
 import { line, note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';
 import { isTestRecord, testRecords } from './common/zone-test-records.ts';
-import { zoneBefore, zoneWrite } from './common/zones.ts';
+import { sendZone, zoneBefore } from './common/zones.ts';
 
 const input = z.strictObject({
   records: field(
@@ -56,7 +56,7 @@ export const zoneTest = defineKind<z.infer<typeof input>, Before>({
 
   apply(context, { target, input: { records } }, plan) {
     context.zones.keep(target, 'before', recordsBefore(plan));
-    return context.send(zoneWrite(target.id, withTest(plan, records)));
+    return sendZone(context, target, withTest(plan, records));
   },
 
   async verify(context, { target, input: { records } }, plan) {

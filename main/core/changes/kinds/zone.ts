@@ -11,7 +11,7 @@ import { defineKind, type Note, type Plan, type Row } from '../kind.ts';
 import { note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';
 import { isTestRecord } from './common/zone-test-records.ts';
-import { brakeNotes, elsewhereWarning, errorWarning, recordText, zoneBefore, zoneLines, zoneWrite } from './common/zones.ts';
+import { brakeNotes, elsewhereWarning, errorWarning, recordText, sendZone, zoneBefore, zoneLines } from './common/zones.ts';
 
 /** What is left out of a match is undefined in its type, which JSON does not know. */
 interface Input {
@@ -69,7 +69,7 @@ export const zone = defineKind<Input, Before>({
 
   apply(context, row, plan) {
     context.zones.keep(row.target, 'before', recordsBefore(plan));
-    return context.send(zoneWrite(row.target.id, wantedOf(row, plan)));
+    return sendZone(context, row.target, wantedOf(row, plan));
   },
 
   async verify(context, row, plan) {
@@ -77,6 +77,7 @@ export const zone = defineKind<Input, Before>({
     const wanted = wantedOf(row, plan);
     const told = [{ label: 'recordCount', value: String(now.length) }] as const;
     if (sameRecords(now, wanted)) {
+      context.zones.refused(row.target, []);
       if (now.some(({ ttl }) => ttl === null)) context.zones.written(row.target, wanted);
       context.zones.keep(row.target, 'after', now);
       return verified('done', told);

@@ -20,6 +20,8 @@ export interface ContextParts {
   readonly zoneRead: ZoneWaysParts['read'];
   /** The zone of a domain was written. */
   readonly zoneWritten: ZoneWaysParts['written'];
+  /** What the service refused of a zone's records has changed. */
+  readonly zoneRefused: ZoneWaysParts['refused'];
   readonly redaction: Redaction;
   /** What the service said of names, asked again only after their life time. */
   readonly answers: () => Promise<Pick<Answers, 'check'>>;
@@ -84,7 +86,15 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingCo
       signal,
       awaited,
       comesFirst,
-      zones: createZoneWays({ ...parts, accountId, get, row, read: parts.zoneRead, written: parts.zoneWritten }),
+      zones: createZoneWays({
+        ...parts,
+        accountId,
+        get,
+        row,
+        read: parts.zoneRead,
+        written: parts.zoneWritten,
+        refused: parts.zoneRefused,
+      }),
       get local() {
         return parts.local();
       },

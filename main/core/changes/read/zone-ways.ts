@@ -1,6 +1,7 @@
 import { certainRecords } from '../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { type Refusal, readRefusals } from '../../dns/editor/refusals.ts';
 import { nameserverUse } from '../../dns/zone/nameserver-use.ts';
 import { readZone } from '../../dns/zone/read-zone.ts';
 import { zoneHash } from '../../dns/zone/same.ts';
@@ -15,7 +16,7 @@ export interface ZoneWaysParts {
   readonly accountId: AccountId;
   readonly get: ReadContext['get'];
   readonly local: () => Pick<LocalCopy, 'domains' | 'lists' | 'parts'>;
-  readonly desk: () => Pick<DeskStore, 'zoneSnapshots' | 'zoneProofs'>;
+  readonly desk: () => Pick<DeskStore, 'zoneSnapshots' | 'zoneProofs' | 'zoneEdits'>;
   readonly redaction: Pick<Redaction, 'json'>;
   /** The row that it is for; in a review none. */
   readonly row: { readonly job: number; readonly seq: number } | null;
@@ -23,6 +24,8 @@ export interface ZoneWaysParts {
   readonly read: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   /** The zone of a domain was written, so that it is these records. */
   readonly written: (of: { readonly accountId: AccountId; readonly id: number }, records: readonly DnsRecord[]) => void;
+  /** What the service refused of a zone's records has changed. */
+  readonly refused: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -30,7 +33,7 @@ export interface ZoneWaysParts {
 type Target = Pick<AnyTarget, 'id' | 'name'>;
 
 /** How kinds read zones, and keep them as they were. */
-export function createZoneWays({ accountId, get, local, desk, redaction, row, read, written, now }: ZoneWaysParts): ZoneWays {
+export function createZoneWays({ accountId, get, local, desk, redaction, row, read, written, refused, now }: ZoneWaysParts): ZoneWays {
   const moment = (): string => new Date(now()).toISOString();
 
   let latest: { readonly id: number; readonly zone: ReadZone } | null = null;
@@ -40,6 +43,12 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
     if (local().domains.find(accountId, id) === null) return;
     takeReading({ desk, store: local }, { accountId, id, name }, { readAt, raw: JSON.stringify(redaction.json(data)) });
     read({ accountId, id });
+  }
+
+  const refusals = (id: number): readonly Refusal[] => readRefusals(desk().zoneEdits.refusals(accountId, id));
+  function refuse(id: number, now: readonly Refusal[]): void {
+    desk().zoneEdits.refuse(accountId, id, now.length === 0 ? null : JSON.stringify(now));
+    refused({ accountId, id });
   }
 
   return {
@@ -69,6 +78,13 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
     prove({ name }, records) {
       desk().zoneProofs.write(accountId, { records, domainName: name, at: moment() });
     },
+    refused({ id }, records) {
+      const before = refusals(id);
+      const others = before.filter(({ of }) => of === 'delete');
+      if (records.length + before.length - others.length === 0) return;
+      refuse(id, [...others, ...records.map((refused) => ({ of: 'write', ...refused }) as const)]);
+    },
+    notDeleted: ({ id }, one) => refuse(id, [...refusals(id), { of: 'delete', ...one }]),
     keep({ id, name }, why, records) {
       desk().zoneSnapshots.keep(accountId, {
         ...{ domainId: id, name, why, records },

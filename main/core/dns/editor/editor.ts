@@ -107,14 +107,17 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     check({ row, record, ...of }) {
       const session = linted(of);
       const tried = tidyRecord(record, session.base.name);
-      return { problems: pageProblems(session.rows, null, session.lint.check(row, tried)) };
+      return { problems: pageProblems(session.rows, null, [...session.refusals.ofRecord(tried), ...session.lint.check(row, tried)]) };
     },
     problems({ from, count, ...of }) {
       const session = linted(of);
-      const all = session.once('problems', () => session.lint.all());
+      const all = session.once('problems', () => [
+        ...session.refused().map(({ row, problem }) => ({ key: toRow(row.id), problem })),
+        ...session.lint.all(),
+      ]);
       const problems = all.slice(from, from + count).flatMap(({ key, problem }) => {
         const row = session.rows.find(toId(key));
-        const record = row?.record ?? null;
+        const record = row?.record ?? row?.base ?? null;
         return row === null || record === null ? [] : [{ ...pageProblem(session.rows, row, problem), row: key, record }];
       });
       return { version: session.version, problems };

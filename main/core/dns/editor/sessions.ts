@@ -50,6 +50,7 @@ export function createSessions(ground: EditorGround): Sessions {
 
   function hold(of: ZoneOf, session: ZoneSession): ZoneSession {
     const key = keyOf(of);
+    session.refuse(ground.desk().zoneEdits.refusals(of.accountId, of.id));
     held.delete(key);
     held.set(key, session);
     for (const oldest of held.keys()) {

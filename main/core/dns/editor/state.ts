@@ -29,7 +29,7 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     deleted: removed,
     canUndo: session.position > session.folded,
     canRedo: session.position < session.steps,
-    problems: session.isLinted ? session.lint.counts() : null,
+    problems: session.isLinted ? countsOf(session) : null,
     toMend: session.isLinted ? session.once('to-mend', () => session.errorsOfEdits()) : 0,
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
     capacity: base.records.length > most ? 'delete-only' : 'whole',
@@ -37,6 +37,12 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     most,
     elsewhere,
   };
+}
+
+/** Refusals are errors; they stop no review, since only the service knows whether it still says so. */
+function countsOf(session: ZoneSession): ZoneState['problems'] {
+  const counts = session.lint.counts();
+  return { ...counts, error: counts.error + session.refused().length };
 }
 
 function markedDifference({ rows }: ZoneSession): Difference {
@@ -59,7 +65,7 @@ export function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
       mark,
       record: shown,
       was: mark === 'changed' ? base : null,
-      problems: session.isLinted ? pageProblems(session.rows, row, session.lint.problemsOf(toRow(id))) : [],
+      problems: pageProblems(session.rows, row, session.problemsOf(row)),
     },
   ];
 }

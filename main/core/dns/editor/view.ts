@@ -1,6 +1,5 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { toRow } from './session/ids.ts';
 import type { EditedRow } from './session/rows.ts';
 import type { ZoneSession } from './session/session.ts';
 
@@ -14,9 +13,7 @@ export function rowsOf(session: ZoneSession, { find, problems, sort }: View): re
   const name = JSON.stringify([sought, problems, sort.column, sort.descending]);
   return session.once(`view ${name}`, () => {
     const rows = session.once('rows', () => session.rows.all());
-    const found = rows.filter(
-      (row) => (sought === '' || contains(row, sought)) && (!problems || session.lint.problemsOf(toRow(row.id)).length > 0),
-    );
+    const found = rows.filter((row) => (sought === '' || contains(row, sought)) && (!problems || session.problemsOf(row).length > 0));
     if (sort.column === 'place') return sort.descending ? found.reverse() : found;
     return sorted(found, sort);
   });

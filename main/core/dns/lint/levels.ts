@@ -7,6 +7,10 @@ type Level = ZoneProblem['level'];
  * `note`: worth knowing. A zone that works has no error.
  */
 export const problemLevelOf = {
+  // Said by the service, not by a check: see `editor/refusals.ts`.
+  refused: 'error',
+  'refused-delete': 'error',
+
   'name-empty': 'warning',
   'name-spaces': 'error',
   'name-absolute': 'warning',

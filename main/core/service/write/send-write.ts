@@ -16,7 +16,7 @@ export function createSendWrite(client: Pick<ServiceClient, 'write' | 'writeRead
       case 'accepted':
         return { state: told.outcome, data: told.answer.data, message: told.answer.message };
       case 'refused':
-        return { state: 'refused', code: told.error.code, message: withFields(told.error) };
+        return { state: 'refused', code: told.error.code, message: withFields(told.error), fields: told.error.fields };
       case 'not-sent':
         return {
           state: 'not sent',

@@ -14,6 +14,9 @@ export function zoneEditsTable(database: Database): ZoneEditsTable {
   const forget = (key: readonly [string, string, number]): void => {
     for (const table of ['zone_edit', 'zone_edit_base', 'zone_edit_step']) database.run(`DELETE FROM ${table} WHERE ${where}`, ...key);
   };
+  /** They stay while edits are brought onto another reading, which begins anew. */
+  const forgetRefusals = (key: readonly [string, string, number]): void =>
+    void database.run(`DELETE FROM zone_refusal WHERE ${where}`, ...key);
   const writeHead = (key: readonly [string, string, number], { position, edits, at }: ZoneEditHead): void =>
     void database.run(`UPDATE zone_edit SET position = ?, edits = ?, changed_at = ? WHERE ${where}`, position, edits, at, ...key);
 
@@ -56,7 +59,20 @@ export function zoneEditsTable(database: Database): ZoneEditsTable {
       void database.run(`UPDATE zone_edit SET read_at = ? WHERE ${where}`, readAt, ...keyOf(accountId, id)),
     remove(accountId, id) {
       const key = keyOf(accountId, id);
-      database.transaction(() => forget(key));
+      database.transaction(() => {
+        forget(key);
+        forgetRefusals(key);
+      });
+    },
+    refusals: (accountId, id) =>
+      database.first<{ body: string }>(`SELECT body FROM zone_refusal WHERE ${where}`, ...keyOf(accountId, id))?.body ?? null,
+    refuse(accountId, id, refusals) {
+      const key = keyOf(accountId, id);
+      database.transaction(() => {
+        forgetRefusals(key);
+        if (refusals === null || database.first(`SELECT 1 FROM zone_edit WHERE ${where} AND edits > 0`, ...key) === null) return;
+        database.run('INSERT INTO zone_refusal (account_id, reseller, domain_id, body) VALUES (?, ?, ?, ?)', ...key, refusals);
+      });
     },
     list: (accountId) =>
       database.all(

@@ -78,6 +78,10 @@ export interface ZoneEditsTable {
   /** The same zone was read again. */
   readAgain(accountId: string, id: number, readAt: string): void;
   remove(accountId: string, id: number): void;
+  /** What the service refused of the records, as JSON text; null: nothing. It goes with the edits. */
+  refusals(accountId: string, id: number): string | null;
+  /** Puts it in the place of what was there; not where nothing is pending. */
+  refuse(accountId: string, id: number, refusals: string | null): void;
   /** Those with edits, by name. */
   list(
     accountId: string,

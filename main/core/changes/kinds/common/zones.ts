@@ -5,11 +5,12 @@ import { elsewhereOf } from '../../../dns/zone/elsewhere.ts';
 import { newErrors } from '../../../dns/zone/new-errors.ts';
 import { sameRecords } from '../../../dns/zone/same.ts';
 import { hasShrunk } from '../../../dns/zone/shrunk.ts';
-import type { ReadContext } from '../../context.ts';
+import type { ApplyContext, ReadContext } from '../../context.ts';
 import type { Line, Note, Row } from '../../kind.ts';
-import type { Write } from '../../outcome.ts';
+import type { Write, WriteOutcome } from '../../outcome.ts';
 import { readDomainState } from './domain-state.ts';
 import { line, note } from './notes.ts';
+import { refusalText, refusedRecords } from './refused-records.ts';
 
 type ZoneTarget = Row['target'];
 
@@ -100,7 +101,7 @@ const contentText = ({ content, ttl }: DnsRecord): string => (ttl === null ? con
 export const recordText = (record: DnsRecord): string => `${record.prefix} ${record.type} ${contentText(record)}`.slice(0, longestLine);
 
 /** The one write that replaces a zone (api.md section 6.6; section 9, traps 3 and 4): each record byte for byte as it is given. */
-export function zoneWrite(id: number, records: readonly DnsRecord[]): Write {
+function zoneWrite(id: number, records: readonly DnsRecord[]): Write {
   return {
     method: 'POST',
     path: `domains/${id}/dns`,
@@ -108,4 +109,14 @@ export function zoneWrite(id: number, records: readonly DnsRecord[]): Write {
       records: records.map(({ prefix, type, content, ttl }) => ({ name: prefix, type, content, ...(ttl === null ? {} : { ttl }) })),
     },
   };
+}
+
+/** Sends it. What the service refuses of single records is said by their names, and kept for whoever edits the zone. */
+export async function sendZone(context: ApplyContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<WriteOutcome> {
+  const outcome = await context.send(zoneWrite(target.id, records));
+  if (outcome.state !== 'refused') return outcome;
+  const found = refusedRecords(outcome.fields ?? {}, records);
+  if (found.refused.length === 0) return outcome;
+  context.zones.refused(target, found.refused);
+  return { ...outcome, message: refusalText(found) };
 }

@@ -2,13 +2,15 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../../errors.ts';
 import { createZoneLint } from '../../lint/lint.ts';
 import { type Errors, errorsAmong, newSince } from '../../lint/new-since.ts';
+import type { Problem } from '../../lint/problem.ts';
 import type { ZoneBase } from '../base.ts';
 import type { ZoneOf } from '../port.ts';
+import { Refusals, readRefusals } from '../refusals.ts';
 import { effectOf } from './effect.ts';
 import { foldOf, placedAnew, toFold } from './fold.ts';
 import { toId, toRow } from './ids.ts';
 import { lintOf, type ZoneLint } from './lint.ts';
-import { type Effect, markOf, ZoneRows } from './rows.ts';
+import { type EditedRow, type Effect, markOf, ZoneRows } from './rows.ts';
 import type { KeptStep } from './step.ts';
 
 /** Records of a zone, and rows of an editor: those that were read and those in their place. */
@@ -48,6 +50,8 @@ export class ZoneSession {
   /** Of the rows as they were read, those with errors. */
   #had: ReadonlyMap<string, Errors> | null = null;
   #made = new Map<string, unknown>();
+  #kept: string | null = null;
+  #refusals = new Refusals([]);
 
   constructor(of: ZoneOf, base: ZoneBase) {
     this.of = of;
@@ -100,6 +104,30 @@ export class ZoneSession {
     if (!this.isLinted) this.#newVersion();
     this.#wasLinted = true;
     return lint;
+  }
+
+  /** What the service refused, as it is kept; another version where it is something else than before. */
+  refuse(kept: string | null): void {
+    if (kept === this.#kept) return;
+    this.#kept = kept;
+    this.#refusals = new Refusals(readRefusals(kept));
+    this.#newVersion();
+  }
+
+  get refusals(): Refusals {
+    return this.#refusals;
+  }
+
+  /** Rows at which there is one, in their order. */
+  refused(): readonly { readonly row: EditedRow; readonly problem: Problem }[] {
+    if (this.#refusals.isEmpty) return [];
+    return this.once('refused', () => this.rows.all().flatMap((row) => this.#refusals.ofRow(row).map((problem) => ({ row, problem }))));
+  }
+
+  /** What the service said of a row, and what the checks say, where there are some. */
+  problemsOf(row: EditedRow): readonly Problem[] {
+    const refused = this.#refusals.ofRow(row);
+    return this.isLinted ? [...refused, ...this.lint.problemsOf(toRow(row.id))] : refused;
   }
 
   /** Errors that the edits bring: all of edited rows, and those of other rows that they did not have when they were read. */

@@ -73,3 +73,38 @@ it('lets go of snapshots of more than two years or of 200,000 records, but for t
   expect(zoneSnapshots.read(account.id, 7, id)).toBeNull();
   close();
 });
+
+it('keeps what the service refused for as long as edits are pending', async () => {
+  const { desk, close } = await opened();
+  const { zoneEdits } = desk;
+  const begun = { name: 'example.com', readAt: day(0), base: '[]' };
+  zoneEdits.refuse(account.id, 7, '[1]');
+  expect(zoneEdits.refusals(account.id, 7)).toBeNull();
+  zoneEdits.begin(account.id, 7, begun, day(0));
+  zoneEdits.append(account.id, 7, '{}', { position: 1, edits: 1, at: day(0) });
+  zoneEdits.refuse(account.id, 7, '[1]');
+  zoneEdits.refuse(account.id, 7, '[2]');
+  expect(zoneEdits.refusals(account.id, 7)).toBe('[2]');
+  zoneEdits.begin(account.id, 7, begun, day(1));
+  expect(zoneEdits.refusals(account.id, 7)).toBe('[2]');
+  zoneEdits.remove(account.id, 7);
+  expect(zoneEdits.refusals(account.id, 7)).toBeNull();
+  close();
+});
+
+it('knows under which type the zones of an account hold texts: TXT where any does', async () => {
+  const { portfolio, desk, close } = await ground.open();
+  desk.accounts.insert(account);
+  const { parts } = portfolio;
+  const write = (id: number, type: string, content = 'v=spf1 -all') =>
+    parts.write(account.id, id, 'dns', { readAt: day(0), raw: JSON.stringify([{ prefix: '@', name: 'x', type, content, ttl: 300 }]) });
+  expect(parts.textType(account.id)).toBeNull();
+  write(1, 'A', '"type":"TXT"');
+  expect(parts.textType(account.id)).toBeNull();
+  write(2, 'SPF');
+  expect(parts.textType(account.id)).toBe('SPF');
+  write(3, 'TXT');
+  expect(parts.textType(account.id)).toBe('TXT');
+  expect(parts.textType('nobody')).toBeNull();
+  close();
+});

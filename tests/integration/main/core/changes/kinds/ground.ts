@@ -12,6 +12,7 @@ import type { Applied, Fields, Kind, Plan, Receipt, Target, Verified } from '../
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import type { Write } from '../../../../../../main/core/changes/outcome.ts';
 import { readPriceOf } from '../../../../../../main/core/changes/read/prices.ts';
+import type { RefusedRecord } from '../../../../../../main/core/dns/editor/refusals.ts';
 import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import type { FaultKind } from '../../../../../../main/core/practice/faults/fault.ts';
@@ -52,6 +53,8 @@ export interface KindGround {
   most: number;
   /** Zones that were told to be written, oldest first. */
   readonly written: { readonly id: number; readonly records: readonly DnsRecord[] }[];
+  /** What was told to be refused of zones, oldest first. */
+  readonly refused: { readonly id: number; readonly of: 'write' | 'delete'; readonly records: readonly RefusedRecord[] }[];
   /** Zones of the local copy. */
   readonly knownZones: Map<number, ReadZone>;
   /** What is told of every name without asking the service, which refuses to check one again so soon; null: it is asked. */
@@ -186,6 +189,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     priceless: new Set(),
     snapshots: [],
     written: [],
+    refused: [],
     most: certainRecords,
     knownZones: new Map(),
     standing: null,
@@ -261,6 +265,8 @@ function zonesOf(ground: KindGround, client: AdjustableServiceClient): ReadConte
     kept: ({ id }) => ground.snapshots.findLast((one) => one.id === id)?.records.length ?? 0,
     nameservers: () => toUse([]),
     written: ({ id }, records) => void ground.written.push({ id, records }),
+    refused: ({ id }, records) => void ground.refused.push({ id, of: 'write', records }),
+    notDeleted: ({ id }, one) => void ground.refused.push({ id, of: 'delete', records: [one] }),
     most: () => ground.most,
     prove: (_, records) => {
       ground.most = Math.max(ground.most, records);

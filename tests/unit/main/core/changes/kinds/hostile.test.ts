@@ -136,6 +136,8 @@ function contextOf(moment: ReadContext['moment'], told: Told): ReadContext {
       written: () => undefined,
       most: () => 240,
       prove: () => undefined,
+      refused: () => undefined,
+      notDeleted: () => undefined,
       keep: () => undefined,
     } satisfies ReadContext['zones'],
     local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },

@@ -12,6 +12,7 @@ type Kept = { -readonly [K in keyof KeptZoneEdits]: KeptZoneEdits[K] } & { edits
 /** The table of pending edits in memory. */
 function keptEdits(): ZoneEditsTable {
   const zones = new Map<number, Kept>();
+  const refusals = new Map<number, string>();
   const at = (id: number): Kept => {
     const found = zones.get(id);
     if (found === undefined) throw new Error('Nothing was begun for this zone.');
@@ -31,7 +32,15 @@ function keptEdits(): ZoneEditsTable {
     readAgain(_, id, readAt) {
       at(id).readAt = readAt;
     },
-    remove: (_, id) => void zones.delete(id),
+    remove(_, id) {
+      zones.delete(id);
+      refusals.delete(id);
+    },
+    refusals: (_, id) => refusals.get(id) ?? null,
+    refuse(_, id, text) {
+      if (text !== null && (zones.get(id)?.edits ?? 0) > 0) refusals.set(id, text);
+      else refusals.delete(id);
+    },
     list: () =>
       [...zones].flatMap(([id, { name, edits, readAt }]) => (edits === 0 ? [] : [{ id, name, edits, readAt, changedAt: readAt }])),
     edits: () => new Map([...zones].map(([id, { edits }]) => [id, edits])),
