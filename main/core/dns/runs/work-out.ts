@@ -90,7 +90,7 @@ function sidesOf(
   const edits =
     wanted.with === 'edits'
       ? wanted.edits
-      : editsOfTemplate(wanted.template, { name, records: read, textType: textTypeOf(read, wanted.textType) }, wanted.values);
+      : editsOfTemplate(wanted.template, { name, records: read, textType: textTypeOf(read, () => wanted.textType) }, wanted.values);
   const { records, conflicts } = carryOut(read, edits);
   if (conflicts.length > 0) throw new AppError('CONFLICT', 'A record that was to be changed is not there.');
   return [read, records];

@@ -12,7 +12,11 @@ const besideOthers = new Set(['TXT', 'SPF']);
  * How the records of a set-up, or of a template that replaces record sets, reach a zone: sets of MX, CNAME and the like take the place of those
  * there; of texts only those of the same use do (the SPF record, the key of the same selector), so that what proves the domain to others stays.
  */
-export function editsOfSets(records: readonly DnsRecord[], zone: readonly DnsRecord[], textType = textTypeOf(zone, null)): ZoneEdit[] {
+export function editsOfSets(
+  records: readonly DnsRecord[],
+  zone: readonly DnsRecord[],
+  textType = textTypeOf(zone, () => null),
+): ZoneEdit[] {
   const typed = inTextTypes(records, zone, textType);
   const texts = typed.filter(({ type }) => besideOthers.has(type));
   const sets = typed.filter(({ type }) => !besideOthers.has(type));

@@ -54,7 +54,7 @@ export function createZoneTemplates({ desk, store, editor }: ZoneTemplatesParts)
   async function metZone(of: ZoneOf): Promise<Required<MetZone>> {
     const room = await editor();
     const zone = room.records(of, true);
-    const textType = textTypeOf(room.records(of, false).records, store().parts.textType(of.accountId), zone.records);
+    const textType = textTypeOf(room.records(of, false).records, () => store().parts.textType(of.accountId), zone.records);
     return { ...zone, textType };
   }
   return {

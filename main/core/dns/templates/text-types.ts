@@ -15,8 +15,9 @@ function seenIn(records: readonly DnsRecord[]): TextType | null {
 /**
  * The type for texts that are new in a zone: that of its other texts as they were read; without any, that of the account's other zones, then
  * that of the pending edits. Where nothing is known it is TXT, which is right everywhere but at a service that refuses it, and then nothing
- * is changed; a text of type SPF at a service that takes both would be written, and no reader would ever find it.
+ * is changed; a text of type SPF at a service that takes both would be written, and no reader would ever find it. `account` is asked only
+ * where the zone tells nothing: it looks through all zones that were read.
  */
-export function textTypeOf(read: readonly DnsRecord[], account: TextType | null, pending: readonly DnsRecord[] = []): TextType {
-  return seenIn(read) ?? account ?? seenIn(pending) ?? 'TXT';
+export function textTypeOf(read: readonly DnsRecord[], account: () => TextType | null, pending: readonly DnsRecord[] = []): TextType {
+  return seenIn(read) ?? account() ?? seenIn(pending) ?? 'TXT';
 }
