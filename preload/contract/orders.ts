@@ -3,6 +3,7 @@ import { command, query } from './call.ts';
 import { JobAnswer } from './changes.ts';
 import { orderLacks, transferChecks, transferProblems } from './order-words.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
+import { Places } from './views.ts';
 
 /* Orders: registrations from a cart, and transfers in from a list of names and auth codes. Each becomes one plan of the engine of changes. */
 
@@ -151,6 +152,9 @@ export const TransferList = z.strictObject({
 });
 export type TransferList = z.infer<typeof TransferList>;
 
+/** Rows of a list: by their numbers, or by their places in the list as it was told with this version. */
+const ChosenRows = z.union([z.array(Count).max(mostOrdered), z.strictObject({ version: Count, places: Places })]);
+
 export const ordersCalls = {
   /** The cart of an account with prices, requirements and what is left of the balance, from the local copy. No network. */
   'orders.cart': query(z.strictObject({ accountId: AccountId }), Quote),
@@ -191,17 +195,21 @@ export const ordersCalls = {
   /** The same from a CSV file that is chosen now. `list` is null when none was chosen. */
   'transfers.openFile': command(z.strictObject({ accountId: AccountId }), z.strictObject({ list: TransferList.nullable() })),
   'transfers.list': query(z.strictObject({ list: TransferListId }), TransferList),
+  /** Rows as they are now, by their places in the list as it was told with this version; null: it was taken out since. */
   'transfers.rows': query(
-    z.strictObject({ list: TransferListId, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
-    z.strictObject({ version: Count, rows: z.array(TransferRow).max(rowsAtOnce) }),
+    z.strictObject({ list: TransferListId, version: Count, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
+    z.strictObject({ rows: z.array(TransferRow.nullable()).max(rowsAtOnce) }),
   ),
-  /** Gives rows other years or protection, a code, or takes them out. Without `rows`: all. */
+  /**
+   * Gives rows other years or protection, a code, or takes them out. Without `rows`: all. `protection` as `unlike` the row of a number: off
+   * where that one has it, on where it has not; as it is where that row went.
+   */
   'transfers.set': command(
     z.strictObject({
       list: TransferListId,
-      rows: z.array(Count).max(mostOrdered).optional(),
+      rows: ChosenRows.optional(),
       years: Years.optional(),
-      protection: z.boolean().optional(),
+      protection: z.union([z.boolean(), z.strictObject({ unlike: Count })]).optional(),
       code: z.string().max(200).optional(),
       out: z.literal(true).optional(),
     }),
@@ -212,7 +220,7 @@ export const ordersCalls = {
    * these rows, or of all doubtful ones. Rejects with CONFLICT for `again` while it is being asked.
    */
   'transfers.check': command(
-    z.strictObject({ list: TransferListId, to: z.enum(['go', 'again', 'stop']), rows: z.array(Count).max(mostOrdered).optional() }),
+    z.strictObject({ list: TransferListId, to: z.enum(['go', 'again', 'stop']), rows: ChosenRows.optional() }),
     Done,
   ),
   /** Begins to plan the rows without problems as one job. Rejects with VALIDATION. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { matrix, openSearch, searchFor } from './support/name-search.ts';
-import { chooseCustomer, fillCart, foot, orderRow, orderRows, terms, toOrderTab } from './support/orders.ts';
+import { chooseCustomer, enterAtOnce, fillCart, foot, orderRow, orderRows, pressAtOnce, terms, toOrderTab } from './support/orders.ts';
 import { leave } from './support/steps.ts';
 
 const years = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('combobox', { name: /^Years of/ });
@@ -32,8 +32,11 @@ test('names are ordered from the cart: years, protection, requirements, customer
   await expect(years(page, 2)).toHaveValue('3');
   await page.keyboard.press('p');
   await expect(protection(page, 2)).toBeChecked();
+  // Twice before the page is told of the first: off, and on again.
+  await pressAtOnce(orderRow(page, 'Cart', 2), 'p', 2);
   await page.getByRole('combobox', { name: 'Years for all' }).selectOption('1');
   await expect(years(page, 0)).toHaveValue('1');
+  await expect(protection(page, 2)).toBeChecked();
   await orderRow(page, 'Cart', 2).getByRole('rowheader').click();
   await page.keyboard.press('Delete');
   await expect(orderRows(page, 'Cart')).toHaveAttribute('aria-rowcount', '3');
@@ -64,6 +67,14 @@ test('an e-mail that exists is found first, a new customer and contact are part 
   await fillCart(page, ['teh-pagi-baru.com']);
   const email = /\S+@\S+\.\S+/.exec(await chooseCustomer(page))?.[0] ?? '';
   expect(email).not.toBe('');
+
+  // Enter right behind the text takes who it names, and not who was offered before.
+  const customer = terms(page).getByRole('combobox', { name: 'Customer' });
+  await customer.click();
+  const other = await page.getByRole('listbox', { name: 'Customer' }).getByRole('option').last().innerText();
+  await page.keyboard.press('Escape');
+  await enterAtOnce(customer, /\S+@\S+\.\S+/.exec(other)?.[0] ?? '');
+  await expect(customer).toHaveValue(new RegExp(`\\(${/#\d+$/.exec(other)?.[0]}\\)$`));
 
   await terms(page).getByRole('button', { name: 'New customer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'New customer' });

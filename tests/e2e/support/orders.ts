@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { runCommand } from './steps.ts';
 
 export const orderRows = (page: Page, label: 'Cart' | 'Transfers') => page.getByRole('grid', { name: label });
@@ -28,4 +28,36 @@ export async function chooseCustomer(page: Page): Promise<string> {
   const told = await first.innerText();
   await first.click();
   return told;
+}
+
+/** Presses a key on a row more than once before anything that came of it can be shown. */
+export async function pressAtOnce(row: Locator, key: string, times: number): Promise<void> {
+  await row.evaluate(
+    (element, [pressed, count]) => {
+      for (let at = 0; at < count; at++)
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+    },
+    [key, times] as const,
+  );
+}
+
+/** What stands in an element from now on, also what stands there for a moment only. */
+export async function textsFromNow(element: Locator): Promise<() => Promise<string[]>> {
+  const texts = await element.evaluateHandle((watched) => {
+    const seen: string[] = [];
+    const look = () => seen.push(watched.textContent ?? '');
+    new MutationObserver(look).observe(watched, { childList: true, characterData: true, subtree: true });
+    return seen;
+  });
+  return () => texts.jsonValue();
+}
+
+/** Writes a text into a field and presses Enter before any answer to the text can come. */
+export async function enterAtOnce(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((input: HTMLInputElement, written) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, written);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  }, text);
 }

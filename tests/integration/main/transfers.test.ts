@@ -23,8 +23,8 @@ const { call, reply } = practiceApplication(
   { dialogs },
 );
 
-const rowsOf = async ({ list, rows }: Pick<TransferList, 'list' | 'rows'>): Promise<TransferRow[]> =>
-  rows === 0 ? [] : (await call('transfers.rows', { list, from: 0, count: 200 })).rows;
+const rowsOf = async ({ list, version }: Pick<TransferList, 'list' | 'version'>): Promise<TransferRow[]> =>
+  (await call('transfers.rows', { list, version, from: 0, count: 200 })).rows.filter((row) => row !== null);
 
 async function checked(list: string): Promise<TransferList> {
   await call('transfers.check', { list, to: 'go' });
@@ -82,7 +82,11 @@ it('reads what people paste, and tells what it took off codes and what is wrong'
   const [first] = await rowsOf(longer);
   expect(Number(first?.price)).toBeGreaterThan(Number(rows[0]?.price));
   expect(Number(longer.total)).toBeGreaterThan(Number(first?.price) + Number(rows[1]?.price) * 2);
-  expect((await call('transfers.set', { list: list.list, rows: [3, 4, 5, 6, 7, 8, 9], out: true })).rows).toBe(3);
+  const tooMany = { list: list.list, rows: { version: longer.version, places: [[3, 9] as [number, number]] }, out: true as const };
+  expect((await call('transfers.set', tooMany)).rows).toBe(3);
+  // Pressed once more before it was told.
+  const shorter = await call('transfers.set', tooMany);
+  expect((await rowsOf(shorter)).map(({ name }) => name)).toEqual(['pindah-satu.com', 'pindah-dua.com', 'pindah-tiga.com']);
   expect(await reply('transfers.read', { accountId, text: '\n \n' })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
   expect(await reply('transfers.set', { list: list.list, code: 'one-for-all-1' })).toMatchObject({
     ok: false,

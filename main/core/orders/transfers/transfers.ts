@@ -12,6 +12,7 @@ import { cleanCode } from './clean-code.ts';
 import { type Around, isDoubtful, isReady, type Listed, listPairs, tellList, tellRows } from './list.ts';
 import { readListFile } from './list-file.ts';
 import { readPairs } from './read-pairs.ts';
+import { meantRows, type RowOrder, rowsOfVersion } from './row-order.ts';
 
 /** Lists of transfers with their codes, in main's memory alone. Calls of a list throw AppError NOT_FOUND when it is not kept any more. */
 export interface TransfersService {
@@ -41,6 +42,7 @@ interface Kept {
   readonly id: string;
   readonly accountId: AccountId;
   rows: readonly Listed[];
+  order: RowOrder;
   version: number;
   checking: Checking | null;
 }
@@ -61,6 +63,15 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
   const change = (kept: Kept, rows: readonly Listed[]): void => {
     kept.rows = rows;
     kept.version += 1;
+  };
+  const takeOut = (kept: Kept, isOut: (listed: Listed) => boolean): void => {
+    const { all, gone } = kept.order;
+    const went = kept.rows.filter(isOut).map(({ row }) => [row, kept.version + 1] as const);
+    kept.order = { all, gone: new Map([...gone, ...went]) };
+    change(
+      kept,
+      kept.rows.filter((listed) => !isOut(listed)),
+    );
   };
   const drop = (kept: Kept): void => {
     kept.checking?.stop();
@@ -94,9 +105,10 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
   }
 
   async function told(kept: Kept): Promise<{ list: TransferList; rows: TransferRow[] }> {
-    const { version, id, checking } = kept;
+    // As it is now: rows may go while one looks around.
+    const { version, id, checking, rows: listed } = kept;
     const known = await around(kept);
-    const rows = tellRows(kept.rows, known);
+    const rows = tellRows(listed, known);
     return { rows, list: { list: id, version, checking: checking !== null, ...tellList(rows, known) } };
   }
   const listOf = async (kept: Kept): Promise<TransferList> => (await told(kept)).list;
@@ -104,7 +116,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
   function begin(accountId: AccountId, text: string): Promise<TransferList> {
     const rows = listPairs(readPairs(text));
     last += 1;
-    const kept: Kept = { id: `t${last}`, accountId, rows, version: 1, checking: null };
+    const kept: Kept = { id: `t${last}`, accountId, rows, order: { all: rows.length, gone: new Map() }, version: 1, checking: null };
     lists.set(kept.id, kept);
     for (const oldest of lists.values()) if (lists.size > mostKept) drop(oldest);
     return listOf(kept);
@@ -152,14 +164,17 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       return begin(accountId, await readListFile(path));
     },
     list: async (id) => listOf(find(id)),
-    async rows({ list, from, count }) {
-      const { rows, list: state } = await told(find(list));
-      return { version: state.version, rows: rows.slice(from, from + count) };
+    async rows({ list, version, from, count }) {
+      const kept = find(list);
+      const wanted = rowsOfVersion(kept.order, version).slice(from, from + count);
+      const byNumber = new Map((await told(kept)).rows.map((row) => [row.row, row]));
+      return { rows: wanted.map((row) => byNumber.get(row) ?? null) };
     },
     async set({ list, rows, years, protection, code, out }) {
       const kept = find(list);
-      const chosen = rows === undefined ? null : new Set(rows);
+      const chosen = meantRows(kept.order, rows);
       const isChosen = ({ row }: Listed): boolean => chosen === null || chosen.has(row);
+      const protect = typeof protection === 'object' ? unlike(kept.rows, protection.unlike) : protection;
       if (code !== undefined && chosen?.size !== 1) throw new AppError('VALIDATION', 'A code belongs to one name.');
       const given = code === undefined ? undefined : cleanCode(code);
       const changed = kept.rows.map((listed) =>
@@ -167,12 +182,13 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
           ? {
               ...listed,
               ...(years === undefined ? {} : { years }),
-              ...(protection === undefined ? {} : { protection }),
+              ...(protect === undefined ? {} : { protection: protect }),
               ...(given === undefined ? {} : { code: given.code === '' ? null : given }),
             }
           : listed,
       );
-      change(kept, out === true ? changed.filter((listed) => !isChosen(listed)) : changed);
+      if (out === true) takeOut(kept, isChosen);
+      else change(kept, changed);
       return listOf(kept);
     },
     check({ list, to, rows }) {
@@ -180,7 +196,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       if (to === 'stop') return kept.checking?.stop();
       if (to === 'again') {
         if (kept.checking !== null) throw new AppError('CONFLICT', 'The names are being checked already.');
-        const chosen = rows === undefined ? null : new Set(rows);
+        const chosen = meantRows(kept.order, rows);
         const isAsked = (listed: Listed): boolean => (chosen === null ? isDoubtful(listed) : chosen.has(listed.row));
         change(
           kept,
@@ -221,3 +237,9 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
 
 /** As the kind `transfer` claims a name. */
 const claimOf = (name: string): string => `transfer ${name}`;
+
+/** The WHOIS protection that a row does not have; undefined when it went. */
+function unlike(rows: readonly Listed[], number: number): boolean | undefined {
+  const found = rows.find(({ row }) => row === number);
+  return found === undefined ? undefined : !found.protection;
+}

@@ -14,7 +14,7 @@ import type { OrderTabProps } from '../tabs.ts';
 import { BuyerPart } from './BuyerPart.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartTools } from './CartTools.tsx';
-import { type Meant, withLines, withoutLines, withTemplate, withTerms } from './cart-changes.ts';
+import { type Meant, withLines, withoutLines, withProtectionUnlike, withTemplate, withTerms } from './cart-changes.ts';
 import { cartColumns } from './cart-columns.tsx';
 import { RegistrantPart } from './RegistrantPart.tsx';
 import { TemplatesPart } from './TemplatesPart.tsx';
@@ -27,8 +27,14 @@ const nothing = () => undefined;
 const namesAt = (lines: readonly QuotedLine[], places: Places): Meant =>
   new Set(places.flatMap(([first, last]) => lines.slice(first, last + 1).map(({ name }) => name)));
 
-const changed = (cart: Cart, meant: Meant, { out, ...change }: RowsChange): Cart =>
-  out === true ? withoutLines(cart, meant) : withLines(cart, meant, change);
+/** The cart after rows were changed. Names are those of the lines that are shown, what they have is that of the cart at present. */
+function changed(cart: Cart, lines: readonly QuotedLine[], places: Places, { out, years, protection }: RowsChange): Cart {
+  const meant = namesAt(lines, places);
+  if (out === true) return withoutLines(cart, meant);
+  if (years !== undefined) return withLines(cart, meant, { years });
+  if (typeof protection === 'object') return withProtectionUnlike(cart, meant, lines[protection.unlike]?.name ?? '');
+  return protection === undefined ? cart : withLines(cart, meant, { protection });
+}
 
 /** What will be ordered: the names with years, protection and price, and the terms that they share. */
 export function CartTab({ accountId }: OrderTabProps) {
@@ -45,7 +51,7 @@ export function CartTab({ accountId }: OrderTabProps) {
         formats,
         requirements: requirements ?? [],
         onYears: ({ name }, years) => present.current((now) => withLines(now, new Set([name]), { years })),
-        onProtection: ({ name }, protection) => present.current((now) => withLines(now, new Set([name]), { protection })),
+        onSwitch: ({ name }) => present.current((now) => withProtectionUnlike(now, new Set([name]), name)),
       }),
     [formats, requirements],
   );
@@ -77,8 +83,7 @@ export function CartTab({ accountId }: OrderTabProps) {
             rowAt={rowAt}
             onWindow={nothing}
             result={accountId}
-            isProtected={({ protection }) => protection}
-            onChange={(places, how) => change((now) => changed(now, namesAt(lines, places), how))}
+            onChange={(places, how) => change((now) => changed(now, lines, places, how))}
             onOpen={nothing}
             remove={orderTerms.selection.remove}
           />

@@ -10,6 +10,12 @@ export function withLines(cart: Cart, meant: Meant, change: Partial<Pick<CartLin
   return { ...cart, lines: cart.lines.map((line) => (isMeant(meant, line) ? { ...line, ...change } : line)) };
 }
 
+/** The cart with WHOIS protection for some of its lines where the line of a name has none, and without it where that has it. */
+export function withProtectionUnlike(cart: Cart, meant: Meant, name: string): Cart {
+  const like = cart.lines.find((line) => line.name === name);
+  return like === undefined ? cart : withLines(cart, meant, { protection: !like.protection });
+}
+
 /** The cart without some of its lines. */
 export const withoutLines = (cart: Cart, meant: Meant): Cart => ({ ...cart, lines: cart.lines.filter((line) => !isMeant(meant, line)) });
 

@@ -72,11 +72,11 @@ export interface CartColumnOptions {
   readonly formats: Formats;
   readonly requirements: Quote['requirements'];
   readonly onYears: (line: QuotedLine, years: number) => void;
-  readonly onProtection: (line: QuotedLine, on: boolean) => void;
+  readonly onSwitch: (line: QuotedLine) => void;
 }
 
 /** The columns of the cart. */
-export function cartColumns({ formats, requirements, onYears, onProtection }: CartColumnOptions): readonly GridColumn<QuotedLine>[] {
+export function cartColumns({ formats, requirements, onYears, onSwitch }: CartColumnOptions): readonly GridColumn<QuotedLine>[] {
   return [
     {
       ...{ id: 'name', title: titles.name, least: 172, grow: 2, priority: 0, names: true },
@@ -92,9 +92,7 @@ export function cartColumns({ formats, requirements, onYears, onProtection }: Ca
     },
     {
       ...{ id: 'protection', title: titles.protection, least: 96, grow: 0, priority: 0 },
-      cell: (line) => (
-        <Protection name={line.unicode} on={line.protection} price={line.protectionPrice} onChange={(on) => onProtection(line, on)} />
-      ),
+      cell: (line) => <Protection name={line.unicode} on={line.protection} price={line.protectionPrice} onSwitch={() => onSwitch(line)} />,
     },
     {
       ...{ id: 'price', title: titles.price, least: 136, grow: 0, priority: 0, align: 'end' },

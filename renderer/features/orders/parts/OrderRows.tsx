@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
 import {
@@ -18,7 +18,8 @@ import { ProtectionMenu } from './Protection.tsx';
 /** What is done to rows of an order. */
 export interface RowsChange {
   readonly years?: number;
-  readonly protection?: boolean;
+  /** `unlike` the row at this place: what that one does not have when the change is made. */
+  readonly protection?: boolean | { readonly unlike: number };
   readonly out?: true;
 }
 
@@ -28,7 +29,6 @@ export interface OrderRowsProps<Row> extends ShownRows<Row> {
   readonly count: number;
   /** Another value is another order. */
   readonly result: string;
-  readonly isProtected: (row: Row) => boolean;
   readonly onChange: (places: Places, change: RowsChange) => void;
   readonly onOpen: (place: number) => void;
   readonly remove: string;
@@ -40,19 +40,22 @@ const nothing = () => undefined;
 
 /** The rows of an order: digits set years, P switches WHOIS protection, Delete takes out, for the cursor's row or for those selected. */
 export function OrderRows<Row>(props: OrderRowsProps<Row>) {
-  const { label, columns, count, rowAt, onWindow, result, isProtected, onChange, onOpen, remove, actions } = props;
+  const { label, columns, count, rowAt, onWindow, result, onChange, onOpen, remove, actions } = props;
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const [selection, setSelection] = useState<Places>(noPlaces);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places are those of one order
-  useEffect(() => setSelection(noPlaces), [result, count]);
+  const [selectedOf, setSelectedOf] = useState({ result, count });
+  // Places are those of one order; no key may find them with the rows of the next one.
+  if (selectedOf.result !== result || selectedOf.count !== count) {
+    setSelectedOf({ result, count });
+    setSelection(noPlaces);
+  }
   const chosen = countPlaces(selection);
 
   /** What a key does to the cursor's row and those selected with it; null: it is none of these. */
   const changeOf = (key: string, place: number): RowsChange | null => {
-    const row = rowAt(place);
     if (/^[1-9]$/.test(key)) return { years: Number(key) };
-    if (key === 'p' || key === 'P') return row === null || row === undefined ? null : { protection: !isProtected(row) };
+    if (key === 'p' || key === 'P') return { protection: { unlike: place } };
     return key === 'Delete' ? { out: true } : null;
   };
   const onKeyDown = (event: KeyboardEvent) => {

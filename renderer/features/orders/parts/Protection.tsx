@@ -9,11 +9,11 @@ export interface ProtectionProps {
   readonly on: boolean;
   /** null: it is not offered. undefined: nobody knows. */
   readonly price: string | null | undefined;
-  readonly onChange: (on: boolean) => void;
+  readonly onSwitch: () => void;
 }
 
 /** WHOIS protection of one row. The table is one tab stop; on its rows the key P does the same. */
-export function Protection({ name, on, price, onChange }: ProtectionProps) {
+export function Protection({ name, on, price, onSwitch }: ProtectionProps) {
   const formats = useFormats();
   if (price === null && !on) return <span className="rd-quiet">{words.none}</span>;
   const isFree = price !== null && price !== undefined && Number(price) === 0;
@@ -21,7 +21,7 @@ export function Protection({ name, on, price, onChange }: ProtectionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks in it are its own, and not those of the table
     <label className="rd-order-check" onClick={alone} onDoubleClick={alone}>
-      <input type="checkbox" tabIndex={-1} aria-label={words.of(name)} checked={on} onChange={({ target }) => onChange(target.checked)} />
+      <input type="checkbox" tabIndex={-1} aria-label={words.of(name)} checked={on} onChange={onSwitch} />
       <span className={on ? undefined : 'rd-quiet'}>{isFree ? words.free : cost}</span>
     </label>
   );

@@ -17,6 +17,7 @@ import { neededFirst } from '../parts/requirement-groups.ts';
 import type { OrderTabProps } from '../tabs.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { Entry } from './Entry.tsx';
+import { changeAt } from './row-change.ts';
 import { TransferTools } from './TransferTools.tsx';
 import './transfer.css';
 import { transferColumns } from './transfer-columns.tsx';
@@ -35,24 +36,27 @@ const noTerms: Terms = { customer: '', nameservers: [], fault: undefined };
 export function TransferTab({ accountId }: OrderTabProps) {
   const formats = useFormats();
   const work = useTransfers(accountId);
-  const { list, rowAt, set, setRow } = work;
+  const { list, rowAt, set } = work;
   const [entering, setEntering] = useState<TransferRow | null>(null);
   const [terms, setTerms] = useState<Terms>(noTerms);
-  const present = useRef(setRow);
-  present.current = setRow;
+  const present = useRef(set);
+  present.current = set;
   const columns = useMemo(
     () =>
       transferColumns({
         formats,
-        onYears: (row, years) => present.current(row, { years }),
-        onProtection: (row, protection) => present.current(row, { protection }),
+        onYears: ({ row }, years) => present.current({ rows: [row], years }),
+        onSwitch: ({ row }) => present.current({ rows: [row], protection: { unlike: row } }),
         onEnter: setEntering,
       }),
     [formats],
   );
   if (list === null) return <Entry accountId={accountId} trouble={work.trouble} onRead={work.take} />;
 
-  const change = (places: Places, how: RowsChange) => void set(how, places);
+  const change = (places: Places, how: RowsChange) => {
+    const wanted = changeAt(list, rowAt, places, how);
+    if (wanted !== null) set(wanted);
+  };
   const review = async () => {
     const { customer, nameservers } = terms;
     const { job } = await call('transfers.plan', { list: list.list, customerId: Number(customer), nameservers: [...nameservers] });
@@ -73,7 +77,6 @@ export function TransferTab({ accountId }: OrderTabProps) {
             rowAt={rowAt}
             onWindow={work.onWindow}
             result={list.list}
-            isProtected={({ protection }) => protection}
             onChange={change}
             onOpen={(place) => setEntering(rowAt(place) ?? null)}
             actions={(selection) => (
@@ -129,7 +132,9 @@ export function TransferTab({ accountId }: OrderTabProps) {
           </OrderFoot>
         }
       />
-      {entering !== null && <CodeDialog row={entering} onCode={(code) => setRow(entering, { code })} onClose={() => setEntering(null)} />}
+      {entering !== null && (
+        <CodeDialog row={entering} onCode={(code) => set({ rows: [entering.row], code })} onClose={() => setEntering(null)} />
+      )}
     </>
   );
 }

@@ -84,12 +84,12 @@ function CheckCell({ row: { problems, check } }: { readonly row: TransferRow }) 
 export interface TransferColumnOptions {
   readonly formats: Formats;
   readonly onYears: (row: TransferRow, years: number) => void;
-  readonly onProtection: (row: TransferRow, on: boolean) => void;
+  readonly onSwitch: (row: TransferRow) => void;
   readonly onEnter: (row: TransferRow) => void;
 }
 
 /** The columns of the transfers. */
-export function transferColumns({ formats, onYears, onProtection, onEnter }: TransferColumnOptions): readonly GridColumn<TransferRow>[] {
+export function transferColumns({ formats, onYears, onSwitch, onEnter }: TransferColumnOptions): readonly GridColumn<TransferRow>[] {
   return [
     {
       ...{ id: 'line', title: texts.columns.line, least: 52, grow: 0, priority: 3, align: 'end' },
@@ -121,7 +121,7 @@ export function transferColumns({ formats, onYears, onProtection, onEnter }: Tra
           on={row.protection}
           // Without a price of the extension nobody can tell.
           price={row.price === null ? undefined : row.protectionPrice}
-          onChange={(on) => onProtection(row, on)}
+          onSwitch={() => onSwitch(row)}
         />
       ),
     },

@@ -7,8 +7,8 @@ import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
 import type { Places } from '../../../ui/grid/index.ts';
 import { type ShownRows, useRowPages } from '../../lists/index.ts';
 import { useMarket } from '../parts/use-market.ts';
-
-type Change = Omit<Input<'transfers.set'>, 'list' | 'rows'>;
+import { type Change, rowsAt } from './row-change.ts';
+import { afterAnswer } from './shown-list.ts';
 
 export interface Transfers extends ShownRows<TransferRow> {
   /** null: there is no list yet. */
@@ -16,9 +16,7 @@ export interface Transfers extends ShownRows<TransferRow> {
   readonly trouble: string;
   /** Takes a list that was read now in the place of the one before. */
   readonly take: (list: TransferList) => void;
-  /** Without `places`: all rows. */
-  readonly set: (change: Change, places?: Places) => Promise<void>;
-  readonly setRow: (row: Pick<TransferRow, 'row'>, change: Change) => void;
+  readonly set: (change: Change) => void;
   /** `again`: with `places` these rows, else all doubtful ones. */
   readonly check: (to: Input<'transfers.check'>['to'], places?: Places) => void;
   /** Has main forget the list with its codes. */
@@ -28,39 +26,29 @@ export interface Transfers extends ShownRows<TransferRow> {
 /** The list of each account, for as long as the window lives: one comes back to what one left. */
 const last = new Map<string, string>();
 
-const loadRows = async ({ list }: TransferList, from: number, count: number, signal: AbortSignal) =>
-  (await call('transfers.rows', { list, from, count }, signal)).rows;
-
-const rowsAtOnce = 200;
-
-/** Numbers of the rows at these places; rows that went leave no gap in the places. */
-async function rowsAt(list: string, places: Places): Promise<number[]> {
-  const found: number[] = [];
-  for (const [first, last] of places) {
-    for (let from = first; from <= last; from += rowsAtOnce) {
-      const { rows } = await call('transfers.rows', { list, from, count: Math.min(rowsAtOnce, last - from + 1) });
-      found.push(...rows.map(({ row }) => row));
-    }
-  }
-  return found;
-}
+const loadRows = async ({ list, version }: TransferList, from: number, count: number, signal: AbortSignal) =>
+  (await call('transfers.rows', { list, version, from, count }, signal)).rows;
 
 /** A list of transfers as main has it. Its codes are nowhere here. */
 export function useTransfers(accountId: AccountId): Transfers {
   const [list, setList] = useState<TransferList | null>(null);
   const [trouble, setTrouble] = useState('');
-  const take = useCallback(
-    (next: TransferList) => {
-      last.set(accountId, next.list);
-      setTrouble('');
-      // Answers and events may pass one another.
-      setList((before) => (before?.list === next.list && before.version > next.version ? before : next));
+  const show = useCallback(
+    (answer: TransferList) => {
+      const wanted = last.get(accountId);
+      if (wanted === answer.list) setTrouble('');
+      setList((before) => afterAnswer(before, answer, wanted));
     },
     [accountId],
   );
+  const take = (next: TransferList) => {
+    last.set(accountId, next.list);
+    show(next);
+  };
+  /** A list could not be read or changed; of one that is not wanted any more nobody needs to know. */
   const fail = useCallback(
-    (error: unknown) => {
-      if (!(error instanceof CallError) || error.code === 'CANCELLED') return;
+    (asked: string | undefined, error: unknown) => {
+      if (!(error instanceof CallError) || error.code === 'CANCELLED' || last.get(accountId) !== asked) return;
       setTrouble(error.code === 'NOT_FOUND' ? texts.gone : error.message);
       if (error.code !== 'NOT_FOUND') return;
       last.delete(accountId);
@@ -68,7 +56,10 @@ export function useTransfers(accountId: AccountId): Transfers {
     },
     [accountId],
   );
-  const read = useCallback((id: string) => void call('transfers.list', { list: id }).then(take, fail), [take, fail]);
+  const read = useCallback(
+    (asked: string) => void call('transfers.list', { list: asked }).then(show, (error: unknown) => fail(asked, error)),
+    [show, fail],
+  );
   useEffect(() => {
     return onEvent('transfers.changed', ({ list: id }) => {
       if (last.get(accountId) === id) read(id);
@@ -81,27 +72,22 @@ export function useTransfers(accountId: AccountId): Transfers {
     if (kept !== undefined) read(kept);
   }, [market]);
   const id = list?.list;
-  const set = async (change: Change, places?: Places) => {
-    if (id === undefined) return;
-    const chosen = places === undefined ? {} : { rows: await rowsAt(id, places) };
-    take(await call('transfers.set', { list: id, ...chosen, ...change }));
-  };
-  const setRow = ({ row }: Pick<TransferRow, 'row'>, change: Change) => {
-    if (id !== undefined) call('transfers.set', { list: id, rows: [row], ...change }).then(take, fail);
+  const failNow = useCallback((error: unknown) => fail(id, error), [fail, id]);
+  const set = (change: Change) => {
+    if (id !== undefined) call('transfers.set', { list: id, ...change }).then(show, failNow);
   };
   const check: Transfers['check'] = (to, places) => {
-    if (id === undefined) return;
-    const asked = async () => {
-      const rows = places === undefined ? {} : { rows: await rowsAt(id, places) };
-      await call('transfers.check', { list: id, to, ...rows });
-    };
-    asked().then(() => read(id), fail);
+    if (list === null) return;
+    const rows = places === undefined ? {} : { rows: rowsAt(list, places) };
+    call('transfers.check', { list: list.list, to, ...rows }).then(() => read(list.list), failNow);
   };
   const close = () => {
     last.delete(accountId);
+    setTrouble('');
     setList(null);
-    if (id !== undefined) call('transfers.close', { list: id }).catch(fail);
+    // A list that main has let go of already is closed as well.
+    if (id !== undefined) call('transfers.close', { list: id }).catch(() => undefined);
   };
-  const shown = useRowPages(list, list?.rows ?? 0, id ?? '', loadRows, fail);
-  return { list, trouble, take, set: (change, places) => set(change, places).catch(fail), setRow, check, close, ...shown };
+  const shown = useRowPages(list, list?.rows ?? 0, id ?? '', loadRows, failNow);
+  return { list, trouble, take, set, check, close, ...shown };
 }

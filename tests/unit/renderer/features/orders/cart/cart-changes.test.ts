@@ -5,6 +5,7 @@ import {
   usualOf,
   withLines,
   withoutLines,
+  withProtectionUnlike,
   withTemplate,
   withTerms,
 } from '../../../../../../renderer/features/orders/cart/cart-changes.ts';
@@ -18,6 +19,14 @@ const cart: Cart = {
 test('years are set for some lines, protection for all', () => {
   expect(withLines(cart, new Set(['teh.example']), { years: 5 }).lines.map(({ years }) => years)).toEqual([1, 5, 2]);
   expect(withLines(cart, 'all', { protection: true }).lines.every(({ protection }) => protection)).toBe(true);
+});
+
+test('protection is switched by the line that the cart has at present, so that two presses switch it twice', () => {
+  const both = new Set(['kopi.example', 'susu.example']);
+  const once = withProtectionUnlike(cart, both, 'kopi.example');
+  expect(once.lines.map(({ protection }) => protection)).toEqual([true, false, true]);
+  expect(withProtectionUnlike(once, both, 'kopi.example').lines.map(({ protection }) => protection)).toEqual([false, false, false]);
+  expect(withProtectionUnlike(cart, both, 'gone.example')).toEqual(cart);
 });
 
 test('lines are taken out by their names', () => {
