@@ -3,6 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { orderCart as texts } from '../../../texts/en/order-cart.ts';
 import { Button, TextField } from '../../../ui/index.ts';
+import type { CartWork } from './use-cart.ts';
 
 const words = texts.add;
 
@@ -14,7 +15,7 @@ export interface AddNamesProps {
   /** What the new lines begin with. */
   readonly years: number;
   /** Waits for what main is keeping of the cart at this moment. */
-  readonly settled: () => Promise<void>;
+  readonly settled: CartWork['settled'];
 }
 
 /** Puts names into the cart that one knows without a search; the plan asks whether they are free. */
@@ -28,7 +29,8 @@ export function AddNames({ accountId, years, settled }: AddNamesProps) {
     try {
       await settled();
       await call('orders.addToCart', { accountId, names, years });
-      setText('');
+      // What was typed meanwhile stays.
+      setText((now) => (now === text ? '' : now));
       setFault(undefined);
     } catch (error) {
       setFault(error instanceof CallError ? error.message : words.failed);

@@ -8,6 +8,7 @@ import { type Formats, useFormats } from '../../../ui/index.ts';
 import { Covered } from '../../lists/index.ts';
 import { OrderFoot } from '../parts/OrderFoot.tsx';
 import { neededCount } from '../parts/requirement-groups.ts';
+import type { CartWork } from './use-cart.ts';
 
 const words = orderTerms.foot;
 
@@ -36,7 +37,7 @@ export interface CartFootProps {
   readonly fault: string | undefined;
   /** Why the last change was not kept; empty: it was. */
   readonly trouble: string;
-  readonly settled: () => Promise<void>;
+  readonly settled: CartWork['settled'];
 }
 
 /** What the cart costs beside the balance, and the way to its review. */
@@ -48,7 +49,8 @@ export function CartFoot({ accountId, quote, fault, trouble, settled }: CartFoot
   const needed = neededCount([...new Set(lines.flatMap((line) => line.requirements))], requirements);
   const [first] = missing;
   const review = async () => {
-    await settled();
+    // What was not kept would not be in the plan; the trouble says so.
+    if (!(await settled())) return;
     const { job } = await call('orders.plan', { accountId });
     goTo({ screen: 'jobs', accountId, id: `${job}` });
   };

@@ -6,7 +6,8 @@ import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { orderCart as texts } from '../../../texts/en/order-cart.ts';
 import { useMarket } from '../parts/use-market.ts';
-import { type CartChange, saveUpon, withChanges } from './save-upon.ts';
+import { keepCart } from './keep-cart.ts';
+import { type CartChange, withChanges } from './save-upon.ts';
 
 export interface CartWork {
   /** undefined: not read yet. */
@@ -17,25 +18,33 @@ export interface CartWork {
   /** Why the last change was not kept; empty: it was. */
   readonly trouble: string;
   readonly change: (change: CartChange) => void;
-  /** Waits until main has everything. */
-  readonly settled: () => Promise<void>;
+  /** Waits until main has everything; false: not all of it was kept, and `trouble` says why. */
+  readonly settled: () => Promise<boolean>;
   readonly again: () => void;
 }
 
-interface Keeping {
-  /** Changes that main does not have yet, oldest first. */
-  changes: readonly CartChange[];
-  running: Promise<void> | null;
-  /** The cart changed in main meanwhile. */
-  heard: boolean;
-}
-
-/** The cart of an account. Changes go to main one after the other, upon the cart that it has then. */
+/** The cart of an account, which is the same one for as long as the hook lives. Changes go to main one after the other, upon the cart that it has then. */
 export function useCart(accountId: AccountId): CartWork {
   const read = useCall('orders.cart', { accountId });
-  const keeping = useRef<Keeping>({ changes: [], running: null, heard: false });
-  const [wished, setWished] = useState<Keeping['changes']>([]);
+  const [wished, setWished] = useState<readonly CartChange[]>([]);
   const [trouble, setTrouble] = useState('');
+  /** The cart changed in main while changes were under way. */
+  const heard = useRef(false);
+  const [keeping] = useState(() =>
+    keepCart({
+      ways: {
+        read: () => call('orders.cart', { accountId }),
+        save: (version, next) => call('orders.saveCart', { accountId, version, cart: next }),
+      },
+      wished: setWished,
+      saved: (kept) => queryClient.setQueryData(['orders.cart', { accountId }], kept),
+      failed: (error) => setTrouble(error instanceof CallError ? `${texts.notKept} ${error.message}` : texts.notKept),
+      ended() {
+        if (heard.current) void invalidate('orders.cart');
+        heard.current = false;
+      },
+    }),
+  );
   const quote = read.data;
   const cart = useMemo(() => quote && withChanges(quote.cart, wished), [quote, wished]);
 
@@ -43,52 +52,24 @@ export function useCart(accountId: AccountId): CartWork {
     () =>
       onEvent('orders.changed', (of) => {
         if (of.accountId !== accountId) return;
-        if (keeping.current.running === null) void invalidate('orders.cart');
-        else keeping.current.heard = true;
+        if (keeping.isRunning()) heard.current = true;
+        else void invalidate('orders.cart');
       }),
-    [accountId],
+    [accountId, keeping],
   );
 
   const market = useMarket(accountId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: priced anew when prices, customers or the balance are others
   useEffect(() => void invalidate('orders.cart'), [market]);
 
-  const keep = async (known: Quote) => {
-    const { current } = keeping;
-    const ways = {
-      read: () => call('orders.cart', { accountId }),
-      save: (version: string, next: Cart) => call('orders.saveCart', { accountId, version, cart: next }),
-    };
-    let saved = known;
-    while (current.changes.length > 0) {
-      const going = current.changes;
-      saved = await saveUpon(ways, saved, going);
-      current.changes = current.changes.slice(going.length);
-      queryClient.setQueryData(['orders.cart', { accountId }], saved);
-      setWished(current.changes);
-    }
-  };
   const change = (how: CartChange) => {
-    const { current } = keeping;
     if (quote === undefined) return;
-    current.changes = [...current.changes, how];
-    setWished(current.changes);
     setTrouble('');
-    current.running ??= keep(quote)
-      .catch((error: unknown) => {
-        current.changes = [];
-        setTrouble(error instanceof CallError ? `${texts.notKept} ${error.message}` : texts.notKept);
-      })
-      .finally(() => {
-        current.running = null;
-        setWished(current.changes);
-        if (current.heard) void invalidate('orders.cart');
-        current.heard = false;
-      });
+    keeping.change(quote, how);
   };
   return {
     ...{ quote, cart, error: quote === undefined ? read.error : null, trouble, change },
-    settled: async () => keeping.current.running ?? undefined,
+    settled: keeping.settled,
     again: () => void invalidate('orders.cart'),
   };
 }
