@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { DoubleCaretVertical } from './icons.ts';
 import { placeElement } from './place.ts';
@@ -19,6 +19,8 @@ export interface PickFieldProps {
   readonly chosen: string;
   /** What fits what is typed. */
   readonly items: readonly PickItem[];
+  /** The items are those of the text that is typed, and not of one before while the answer is on its way. */
+  readonly isCurrent?: boolean;
   /** How many fit, and what to do where there are more than these; also where there is none. */
   readonly found: string;
   readonly placeholder: string;
@@ -27,11 +29,13 @@ export interface PickFieldProps {
 }
 
 /** One of many, found by typing (combobox pattern). The list lies over everything, so that no dialog cuts it off. */
-export function PickField({ label, hint, error, chosen, items, found, placeholder, onType, onTake }: PickFieldProps) {
+export function PickField(props: PickFieldProps) {
+  const { label, hint, error, chosen, items, isCurrent = true, found, placeholder, onType, onTake } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
+  const [entered, setEntered] = useState(false);
   const open = typed !== null;
   const present = Math.min(at, items.length - 1);
   const empty = open && chosen !== '' ? chosen : placeholder;
@@ -39,10 +43,12 @@ export function PickField({ label, hint, error, chosen, items, found, placeholde
   const show = (text: string) => {
     setTyped(text);
     setAt(0);
+    setEntered(false);
     onType(text.trim());
   };
   const close = () => {
     setTyped(null);
+    setEntered(false);
     onType('');
   };
   const take = (item: PickItem | undefined) => {
@@ -50,16 +56,22 @@ export function PickField({ label, hint, error, chosen, items, found, placeholde
     onTake(item.id);
     close();
   };
+  // Enter came before the answer: what is taken is of the text that was typed, never of the one before.
+  useEffect(() => {
+    if (!entered || !isCurrent) return;
+    setEntered(false);
+    take(items[present]);
+  });
   /** Answers whether the key was one of these. */
   const act = ({ key }: KeyboardEvent): boolean => {
+    setEntered(open && key === 'Enter');
     if (!open) {
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
       show('');
     } else if (key === 'ArrowDown') setAt(Math.min(present + 1, items.length - 1));
     else if (key === 'ArrowUp') setAt(Math.max(present - 1, 0));
-    else if (key === 'Enter') take(items[present]);
     else if (key === 'Escape') close();
-    else return false;
+    else if (key !== 'Enter') return false;
     return true;
   };
   return (

@@ -17,7 +17,8 @@ export interface ModelFieldProps {
 export function ModelField({ accountId, chosen, onChoose, error }: ModelFieldProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
-  const found = useLast(useCall('search.all', { accountId, text: typed.slice(0, 200) }, { enabled: typed !== '' }).data);
+  const answer = useCall('search.all', { accountId, text: typed.slice(0, 200) }, { enabled: typed !== '' }).data;
+  const found = useLast(answer);
   const domains = typed === '' ? undefined : found?.groups.find(({ group }) => group === 'domains');
   const hits = (domains?.hits ?? []).flatMap(({ to, title, remark }) => (to.id === undefined ? [] : [{ id: to.id, title, remark }]));
   const count = domains?.count ?? 0;
@@ -28,6 +29,7 @@ export function ModelField({ accountId, chosen, onChoose, error }: ModelFieldPro
       error={error}
       chosen={chosen?.name ?? ''}
       items={hits.map(({ id, title, remark }) => ({ id: `${id}`, title, more: remark }))}
+      isCurrent={typed === '' || answer !== undefined}
       found={typed === '' ? texts.placeholder : texts.found(formats.number(hits.length), formats.number(count), hits.length < count)}
       placeholder={texts.placeholder}
       onType={setTyped}

@@ -13,7 +13,8 @@ const words = texts.customer;
 export function CustomerField({ place: { accountId }, value, onChange, ...field }: FieldPartProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState('');
-  const found = useLast(useCall('customers.find', { accountId, text: typed }).data);
+  const answer = useCall('customers.find', { accountId, text: typed }).data;
+  const found = useLast(answer);
   const [taken, setTaken] = useState<OfferedCustomer | null>(null);
   const stored = useCall('customers.stored', { accountId, id: Number(value) }, { enabled: value !== '' && `${taken?.id}` !== value });
   const chosen = taken !== null && `${taken.id}` === value ? taken : (stored.data?.row ?? null);
@@ -24,6 +25,7 @@ export function CustomerField({ place: { accountId }, value, onChange, ...field 
       {...field}
       chosen={chosen === null ? value : personWords(chosen)}
       items={customers.map((customer) => personItem(customer))}
+      isCurrent={answer !== undefined}
       found={found === undefined ? '' : words.found(formats.number(customers.length), formats.number(count), customers.length < count)}
       placeholder={words.placeholder}
       onType={setTyped}
