@@ -165,6 +165,7 @@ test('domains are selected by keyboard and mouse, and their names copied', async
 
   // In another order the same domains are selected.
   await page.getByRole('button', { name: 'Domain', exact: true }).click();
+  await expect(grid(page).getByRole('columnheader', { name: 'Domain', exact: true })).toHaveAttribute('aria-sort', 'ascending');
   await expect(selection(page)).toContainText('6 selected');
   await page.getByRole('button', { name: 'Copy names' }).click();
   await expect(selection(page)).toContainText('6 names copied');
@@ -181,6 +182,15 @@ test('domains are selected by keyboard and mouse, and their names copied', async
   await row(page, 1).click();
   await page.keyboard.press('Escape');
   await expect(selection(page)).toHaveCount(0);
+
+  // What was dropped does not come back with the next extension.
+  await row(page, 2).click({ modifiers: ['ControlOrMeta'] });
+  await row(page, 7).click({ modifiers: ['ControlOrMeta'] });
+  await page.keyboard.press('Escape');
+  await expect(selection(page)).toHaveCount(0);
+  await row(page, 9).click({ modifiers: ['Shift'] });
+  await expect(selection(page)).toContainText('3 selected');
+  await expect(row(page, 2)).toHaveAttribute('aria-selected', 'false');
 });
 
 test('the reading is told and can be stopped; without the service the list stays, with its age', async ({ app }) => {

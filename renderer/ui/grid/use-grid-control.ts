@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isMac } from '../key-caps.ts';
+import { type Anchor, extended, toggled } from './anchor.ts';
 import { type Cursor, keepCursor, moveCursor } from './cursor.ts';
-import { addPlaces, allPlaces, type Places, togglePlace } from './places.ts';
+import { allPlaces, type Places } from './places.ts';
 
 export interface GridControlOptions {
   readonly root: RefObject<HTMLDivElement | null>;
@@ -14,12 +15,6 @@ export interface GridControlOptions {
   readonly onCopy: () => void;
   /** Place of the cursor at first. */
   readonly startAt: number;
-}
-
-/** Where the present extension of the selection began, and what was selected before it. */
-interface Anchor {
-  readonly row: number;
-  readonly before: Places;
 }
 
 const rowOf = (target: EventTarget): number | undefined => {
@@ -61,15 +56,12 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     follow.current = true;
     setCursor(to);
   };
-  const extendTo = (row: number) => {
-    anchor.current ??= { row: Math.max(0, cursor.row), before: selection };
-    onSelect(addPlaces(anchor.current.before, anchor.current.row, row));
+  const choose = (to: Anchor) => {
+    anchor.current = to;
+    onSelect(to.chosen);
   };
-  const toggle = (row: number) => {
-    const chosen = togglePlace(selection, row);
-    anchor.current = { row, before: chosen };
-    onSelect(chosen);
-  };
+  const extendTo = (row: number) => choose(extended(anchor.current, selection, cursor.row, row));
+  const toggle = (row: number) => choose(toggled(selection, row));
 
   /** Keys that do something where the cursor is; answers whether this one did. */
   const act = (event: KeyboardEvent): boolean => {
