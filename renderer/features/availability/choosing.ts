@@ -36,3 +36,8 @@ export function toggleChosen(before: Chosen, row: AvailabilityRow, extensions: r
   }
   return next;
 }
+
+/** Without those that went to the cart; what was chosen since stays. */
+export function withoutNames(chosen: Chosen, names: ReadonlySet<string>): Chosen {
+  return new Map([...chosen].filter(([, { name }]) => !names.has(name)));
+}

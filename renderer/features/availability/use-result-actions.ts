@@ -4,8 +4,9 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { availability as texts } from '../../texts/en/availability.ts';
 import { useFormats } from '../../ui/index.ts';
+import { createCartQueue } from './cart-queue.ts';
 import { asciiNameOf, canChoose } from './cell-words.ts';
-import { toggleChosen } from './choosing.ts';
+import { toggleChosen, withoutNames } from './choosing.ts';
 import type { CellPlace } from './matrix-cursor.ts';
 import { type ChosenName, changeView } from './present.ts';
 
@@ -28,7 +29,9 @@ export interface ResultParts {
 export function useResultActions({ accountId, state, rows, chosen, onSide, onEdit, onFilter }: ResultParts) {
   const { number } = useFormats();
   const [told, setTold] = useState('');
-  const [busy, setBusy] = useState(false);
+  /** Calls to the cart that are not answered. */
+  const [going, setGoing] = useState(0);
+  const [queue] = useState(() => createCartQueue((names, of) => call('orders.addToCart', { accountId, names, years: of })));
   const { search, extensions, years } = state;
   const choose = (next: ReadonlyMap<string, ChosenName>) => changeView(accountId, () => ({ chosen: next }));
   const failed = (error: unknown) => {
@@ -48,19 +51,23 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
     setTold(next === null && column > 0 ? whyNot(row, column - 1) : '');
   };
   const toCart = (names: readonly string[]) => {
-    if (names.length === 0 || busy) return;
-    setBusy(true);
-    call('orders.addToCart', { accountId, names: [...names], years })
+    const these = new Set(names.filter((name) => !queue.isUnderWay(name)));
+    const sent = queue.add([...these], years);
+    if (sent === null) return;
+    setGoing((count) => count + 1);
+    sent
       .then(({ added, all }) => {
-        choose(new Map());
+        changeView(accountId, (view) => ({ chosen: withoutNames(view.chosen, these) }));
         setTold(added === 0 ? selection.present(number(all)) : selection.added(number(added), number(all)));
       }, failed)
-      .finally(() => setBusy(false));
+      .finally(() => setGoing((count) => count - 1));
   };
+  const chosenNames = () => [...chosen.values()].map(({ name }) => name);
   const cartFrom = ({ row: index, column }: CellPlace) => {
     const row = rows.get(index);
     const extension = extensions[column - 1];
-    if (chosen.size > 0) toCart([...chosen.values()].map(({ name }) => name));
+    const left = chosenNames().filter((name) => !queue.isUnderWay(name));
+    if (left.length > 0) toCart(left);
     else if (row !== undefined && extension !== undefined && canChoose(row.cells[column - 1])) toCart([asciiNameOf(row, extension)]);
     else if (row !== undefined && column > 0) setTold(whyNot(row, column - 1));
   };
@@ -103,11 +110,11 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
   };
   return {
     told,
-    busy,
+    busy: going > 0,
     onKey,
     onPress,
     forgetTold: () => setTold(''),
     clear: () => choose(new Map()),
-    toCart: () => toCart([...chosen.values()].map(({ name }) => name)),
+    toCart: () => toCart(chosenNames()),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toggleChosen } from '../../../../../renderer/features/availability/choosing.ts';
+import { toggleChosen, withoutNames } from '../../../../../renderer/features/availability/choosing.ts';
 import { sumPrices } from '../../../../../renderer/features/availability/sum-prices.ts';
 import { cellOf, rowOf } from './rows.ts';
 
@@ -27,6 +27,11 @@ describe('choosing names', () => {
     const all = toggleChosen(new Map(), row, extensions, null);
     expect([...(all ?? new Map()).keys()]).toEqual(['7 .com', '7 .net']);
     expect(toggleChosen(all ?? new Map(), row, extensions, null)?.size).toBe(0);
+  });
+
+  it('keeps what was chosen while others went to the cart', () => {
+    const all = toggleChosen(new Map(), row, extensions, null) ?? new Map();
+    expect([...withoutNames(all, new Set(['kopi.com', 'teh.com'])).keys()]).toEqual(['7 .net']);
   });
 });
 
