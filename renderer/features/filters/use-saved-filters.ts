@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SavedFilter } from '../../../preload/contract/filters.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { type CallError, call } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
+import { CallError, call } from '../../api/client.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { saveFilters } from './save-filters.ts';
 import { standardFilters } from './standard.ts';
 
 export interface SavedFilters {
@@ -17,26 +18,24 @@ export interface SavedFilters {
 
 /** The filters that are saved for a list of an account; what is changed is shown at once. */
 export function useSavedFilters(accountId: AccountId, list: SyncList): SavedFilters {
-  const input = { accountId, list };
-  const own = useCall('filters.saved', input).data?.filters ?? null;
+  const own = useCall('filters.saved', { accountId, list }).data?.filters ?? null;
   const [fault, setFault] = useState<string | null>(null);
+  const save = useMemo(() => {
+    const input = { accountId, list };
+    return saveFilters({
+      send: (filters) => call('filters.save', { ...input, filters }),
+      show: (filters) => queryClient.setQueryData(['filters.saved', input], { filters }),
+      ended(error) {
+        setFault(error instanceof CallError ? error.message : null);
+        // What main has is shown again.
+        if (error !== null) void invalidate('filters.saved');
+      },
+    });
+  }, [accountId, list]);
   return {
     filters: own ?? standardFilters[list],
     isStandard: own === null,
     fault,
-    save(filters) {
-      const wanted = filters === null ? null : [...filters];
-      queryClient.setQueryData(['filters.saved', input], { filters: wanted });
-      call('filters.save', { ...input, filters: wanted }).then(
-        (kept) => {
-          setFault(null);
-          queryClient.setQueryData(['filters.saved', input], kept);
-        },
-        (error: CallError) => {
-          setFault(error.message);
-          queryClient.setQueryData(['filters.saved', input], { filters: own });
-        },
-      );
-    },
+    save: (filters) => save(filters === null ? null : [...filters]),
   };
 }
