@@ -5,7 +5,6 @@ import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import type { ChosenColumns } from '../columns/index.ts';
 import type { RowPages } from './row-pages.ts';
-import type { ListSort } from './source.ts';
 import type { List, OpenedList } from './use-list.ts';
 
 export interface ListGridProps<Row extends { readonly id: number }> {
@@ -13,7 +12,6 @@ export interface ListGridProps<Row extends { readonly id: number }> {
   readonly columns: ChosenColumns<Row>;
   readonly list: List<Row>;
   readonly opened: OpenedList<Row>;
-  readonly sort: ListSort;
   readonly onSort: (column: string) => void;
   readonly onOpen: (id: number, place: number) => void;
   readonly onCopy: () => void;
@@ -30,11 +28,12 @@ function useRowAt<Row>(pages: RowPages<Row>): (index: number) => Row | null | un
 
 /** The rows of a list. */
 export function ListGrid<Row extends { readonly id: number }>(props: ListGridProps<Row>) {
-  const { label, columns, list, opened, sort, onSort, onOpen, onCopy, startAt } = props;
+  const { label, columns, list, opened, onSort, onOpen, onCopy, startAt } = props;
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const rowAt = useRowAt(opened.pages);
-  const { filter, names = '', sort: shown } = opened.query;
+  // The order in which the rows stand, which another one that was asked for is not yet.
+  const { filter, names = '', sort } = opened.query;
   return (
     <Grid
       label={label}
@@ -54,7 +53,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       }}
       onCopy={onCopy}
       startAt={startAt}
-      result={`${shown.column} ${shown.descending} ${names} ${filter}`}
+      result={`${sort.column} ${sort.descending} ${names} ${filter}`}
       words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
     />
   );

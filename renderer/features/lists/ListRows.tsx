@@ -54,7 +54,6 @@ export function ListRows<L extends SyncList>(props: ListRowsProps<L>) {
       columns={columns}
       list={list}
       opened={opened}
-      sort={looking.look.sort}
       onSort={looking.sortBy}
       onOpen={(id, place) => (onOpen === undefined ? onOpenBeside(id) : onOpen(opened, id, place))}
       onCopy={onCopy}
