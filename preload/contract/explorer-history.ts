@@ -30,7 +30,7 @@ export const HistoryFacts = z.strictObject({
   state: z.enum(historyStates),
   /** Of the answer; null: there was none. */
   status: Count.nullable(),
-  /** Why there was no answer, or what was refused. */
+  /** Why there was no answer, what was refused, or what an answer that says no means, also one of status 200. */
   code: z.enum(errorCodes).nullable(),
   /** Milliseconds from its turn to the last byte. */
   ms: Count.nullable(),

@@ -245,6 +245,9 @@ test('a write is reviewed, applied once, and stands in the activity', async ({ a
   await page.keyboard.press('g');
   await page.keyboard.press('e');
   await expect(answer(page).getByText('200 OK')).toBeVisible();
+  await expect(answer(page).getByText(/^[\d,]+ ms$/)).toBeVisible();
+  await answer(page).getByRole('tab', { name: 'Timing' }).click();
+  await expect(answer(page).getByRole('row', { name: /^Waited for the answer [\d,]+$/ })).toBeVisible();
 
   await runCommand(page, 'Activity');
   const log = page.getByRole('table', { name: 'Activity' });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { RawExchange } from '../service/port.ts';
+import type { CallTimes, RawExchange } from '../service/port.ts';
 import type { ReadyWrite } from '../service/ready.ts';
 
 /** One write below `/v1` (api.md section 6). */
@@ -48,6 +48,6 @@ export type SendWrite = (
     /** Run when it is the write's turn, right before anything leaves: the place of the `sent` mark. What it throws keeps it from leaving. */
     readonly beforeSend?: () => void | Promise<void>;
     /** Told of the answer as it came, before it is judged; not when none came. It must not throw. */
-    readonly onAnswer?: (raw: RawExchange) => void;
+    readonly onAnswer?: (raw: RawExchange, times: CallTimes) => void;
   },
 ) => Promise<WriteOutcome>;

@@ -182,11 +182,11 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     answers,
     collections,
     runs,
-    heard({ accountId, job, seq, input, write, raw }) {
+    heard({ accountId, job, seq, input, write, raw, times }) {
       const { ready } = write;
       if (ready === undefined) return;
       const asked = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
-      quietly(async () => (await answers()).heard({ accountId, job, seq, raw, ...asked }));
+      quietly(async () => (await answers()).heard({ accountId, job, seq, raw, times, ...asked }));
     },
     history,
     enterRun,

@@ -70,7 +70,7 @@ type Failed = Failure & { readonly trace: WriteTrace };
 type Request = Omit<OneRequest, 'authorization'> & {
   readonly redact: (text: string) => string;
   readonly beforeSend: (() => void | Promise<void>) | undefined;
-  readonly onAnswer: ((raw: RawExchange) => void) | undefined;
+  readonly onAnswer: WriteOptions['onAnswer'];
 };
 type Made = Pick<OneRequest, 'query' | 'form'> & Pick<OneRequest, 'contentType' | 'headers'>;
 
@@ -93,6 +93,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   /** One try: a turn at the limiter, the key, one exchange, its meaning. Rejects only with what the key's store or `beforeSend` throws. */
   const tryOnce = async (request: Request, priority: CallOptions['priority']): Promise<Answer | Failed> => {
     const isWrite = request.method !== 'GET';
+    const began = clock.now();
     const turn = await limiter.acquire(priority ?? 'user', request.signal);
     let end: CallEnd = 'unused';
     let raw: RawExchange | null = null;
@@ -100,8 +101,10 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       const authorization = await authorize(request.signal);
       if (request.beforeSend !== undefined) await turn.aside(request.beforeSend, request.signal);
       end = 'neutral';
-      raw = await transport.exchange({ ...request, authorization });
-      request.onAnswer?.(raw);
+      const waited = Math.max(0, clock.now() - began);
+      const { times, ...came } = await transport.exchange({ ...request, authorization });
+      raw = came;
+      request.onAnswer?.(raw, { waited, ...times });
       const verdict = judgeAnswer(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {
         end = 'good';

@@ -24,7 +24,7 @@ export interface WriteOptions extends CallOptions {
   /** Run when it is this write's turn, right before its request is made: the place to mark it as sent. What it throws keeps it from leaving. */
   readonly beforeSend?: () => void | Promise<void>;
   /** Told of the answer as it came, before it is judged; not when none came. */
-  readonly onAnswer?: (raw: RawExchange) => void;
+  readonly onAnswer?: (raw: RawExchange, times: CallTimes) => void;
 }
 
 /** An unwrapped, successful answer. */
@@ -36,6 +36,14 @@ export interface Answer {
   /** The service's `message`, if any. */
   readonly message: string | null;
   readonly raw: RawExchange;
+}
+
+/** Milliseconds: for the limiter, the key and the mark, until the connection stood, until the first byte, until the last. */
+export interface CallTimes {
+  readonly waited: number;
+  readonly connected: number;
+  readonly answered: number;
+  readonly read: number;
 }
 
 /** The exchange as it came; not yet redacted, stays in main. */

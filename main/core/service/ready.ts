@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import { hidesMethod, namesMethod } from './method-override.ts';
+import type { CallTimes } from './port.ts';
 import { isLeftOutHeader, isPlainHeader } from './ready-headers.ts';
 
 /** A request made by its sender down to its bytes; the client adds the account's address and key, and looks at it once more. */
@@ -47,8 +48,7 @@ export interface ReadAnswer {
   readonly body: Uint8Array;
   /** Unix time in ms. */
   readonly at: number;
-  /** Milliseconds: for the limiter and the key, until the connection stood, until the first byte, until the last. */
-  readonly times: { readonly waited: number; readonly connected: number; readonly answered: number; readonly read: number };
+  readonly times: CallTimes;
 }
 
 /** Bytes of an answer after decompression at which the reading of a ready-made read stops. */

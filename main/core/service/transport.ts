@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { AppError } from '../errors.ts';
 import { isLoopback } from '../loopback.ts';
 import { createConnections } from './connections.ts';
-import type { ProxyFor, RawExchange, ServiceTimeouts } from './port.ts';
+import type { CallTimes, ProxyFor, RawExchange, ServiceTimeouts } from './port.ts';
 import { codeOf, faultKind, TransportFault, type TransportFaultKind } from './transport-fault.ts';
 import { untilAborted } from './wait.ts';
 
@@ -47,13 +47,12 @@ export interface OneRequest {
 export interface Received extends Omit<RawExchange, 'body'> {
   readonly bytes: Uint8Array;
   readonly statusText: string;
-  /** Milliseconds: until the connection stood, until the first byte, until the last. */
-  readonly times: { readonly connected: number; readonly answered: number; readonly read: number };
+  readonly times: Omit<CallTimes, 'waited'>;
 }
 
 export interface Transport {
   /** Sends one request once and answers what came, whatever its status. Rejects with TransportFault and nothing else. */
-  exchange(request: OneRequest): Promise<RawExchange>;
+  exchange(request: OneRequest): Promise<RawExchange & Pick<Received, 'times'>>;
   /** The same, with the answer's bytes. */
   receive(request: OneRequest): Promise<Received>;
   /** For the requests that begin from now on. */
@@ -121,8 +120,8 @@ export function createTransport(options: TransportOptions): Transport {
   return {
     receive,
     async exchange(asked) {
-      const { request, status, headers, bytes, at } = await receive(asked);
-      return { request, status, headers, body: new TextDecoder().decode(bytes), at };
+      const { request, status, headers, bytes, at, times } = await receive(asked);
+      return { request, status, headers, body: new TextDecoder().decode(bytes), at, times };
     },
     setTimeouts(next) {
       timeouts = next;

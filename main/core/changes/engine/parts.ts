@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clock } from '../../service/limiter.ts';
-import type { Priority, RawExchange } from '../../service/port.ts';
+import type { CallTimes, Priority, RawExchange } from '../../service/port.ts';
 import type { AgingContext, ReadContext } from '../context.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Applied, Fields, Kinds } from '../kind.ts';
@@ -93,6 +93,7 @@ export interface OverWrite extends LeftWrite {
 export interface HeardWrite extends Pick<LeftWrite, 'accountId' | 'job' | 'seq' | 'input'> {
   readonly write: Write;
   readonly raw: RawExchange;
+  readonly times: CallTimes;
 }
 
 export const momentOf = (now: () => number): string => new Date(now()).toISOString();

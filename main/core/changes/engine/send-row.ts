@@ -1,4 +1,4 @@
-import type { RawExchange } from '../../service/port.ts';
+import type { CallTimes, RawExchange } from '../../service/port.ts';
 import type { RowChange, RowState } from '../journal/rows.ts';
 import type { Applied, Note } from '../kind.ts';
 import type { Write, WriteOutcome } from '../outcome.ts';
@@ -36,9 +36,9 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   const send = async (write: Write): Promise<WriteOutcome> => {
     if (sent.asked) throw new Error(`The kind ${sending.kind.name} sends twice.`);
     sent.asked = true;
-    const onAnswer = (raw: RawExchange): void => {
+    const onAnswer = (raw: RawExchange, times: CallTimes): void => {
       sent.raw = raw;
-      parts.heard?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw });
+      parts.heard?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw, times });
     };
     sent.outcome = await parts.port.send(job.accountId, run.priority)(write, { signal: calledOff.signal, beforeSend, onAnswer });
     return sent.outcome;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import { callPhases } from '../../../../preload/contract/explorer-words.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { RawExchange } from '../../service/port.ts';
+import type { CallTimes, RawExchange } from '../../service/port.ts';
 import type { ReadAnswer } from '../../service/ready.ts';
 
 /** An answer before it is held. */
@@ -22,6 +22,7 @@ export interface AnswerHeard extends Asked {
   readonly job: number;
   readonly seq: number;
   readonly raw: RawExchange;
+  readonly times: CallTimes;
 }
 
 interface Asked {
@@ -31,16 +32,16 @@ interface Asked {
 }
 
 export function readAnswerOf({ times, at, headers, ...answer }: ReadAnswer, asked: Asked): Received {
-  const phases = callPhases.map((phase) => ({ phase, ms: Math.max(0, times[phase]) }));
-  return { ...asked, ...answer, phases, at: new Date(at).toISOString(), headers: copyOf(headers), contentType: contentTypeOf(headers) };
+  const made = { phases: phasesOf(times), at: new Date(at).toISOString(), headers: copyOf(headers), contentType: contentTypeOf(headers) };
+  return { ...asked, ...answer, ...made };
 }
 
-export function heardAnswer({ raw, key, hash, secrets }: AnswerHeard): Received {
+export function heardAnswer({ raw, times, key, hash, secrets }: AnswerHeard): Received {
   const { request, status, headers, body, at } = raw;
   return {
     ...{ key, hash, secrets, request, status },
     statusText: STATUS_CODES[status] ?? '',
-    phases: [],
+    phases: phasesOf(times),
     at: new Date(at).toISOString(),
     headers: copyOf(headers),
     contentType: contentTypeOf(headers),
@@ -48,6 +49,7 @@ export function heardAnswer({ raw, key, hash, secrets }: AnswerHeard): Received 
   };
 }
 
+const phasesOf = (times: CallTimes): Received['phases'] => callPhases.map((phase) => ({ phase, ms: Math.max(0, times[phase]) }));
 const copyOf = (headers: RawExchange['headers']): [string, string][] => headers.map(([name, value]) => [name, value]);
 const contentTypeOf = (headers: RawExchange['headers']): string =>
   headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';

@@ -99,7 +99,7 @@ export function createAnswers(parts: AnswersParts): OpenedAnswers {
         history.enterRead(input.accountId, asked, kept, { ...failureOf(error), ms: Math.max(0, parts.now() - begun) });
         throw error;
       }
-      history.enterRead(input.accountId, asked, kept, endOf(answer));
+      history.enterRead(input.accountId, asked, kept, endOf(answer, open));
       return hold(input.accountId, readAnswerOf(answer, { key: entry.key, hash: input.hash, secrets }), since);
     },
     async plan(input, signal) {

@@ -1,12 +1,17 @@
 import type { OverWrite } from '../../changes/engine/parts.ts';
 import { AppError } from '../../errors.ts';
 import type { ReadAnswer } from '../../service/ready.ts';
+import { meaningOf } from '../run/judge.ts';
 import type { HistoryEnd } from './history.ts';
 
-/** Of a read that was answered, whatever the answer says. The wait for a turn is no part of its time. */
-export function endOf({ status, body, times }: Pick<ReadAnswer, 'status' | 'body' | 'times'>): HistoryEnd {
+/** Of a read that was answered: whether it says no is judged as in a run. The wait for a turn is no part of its time. */
+export function endOf(answer: ReadAnswer, isOpen: boolean): HistoryEnd {
+  const { status, body, times } = answer;
   const ms = Math.max(0, Math.round(times.connected + times.answered + times.read));
-  return { state: 'answered', status, ms, bytes: body.length };
+  // Nothing that the service says is kept.
+  const { code } = meaningOf(answer, isOpen, (text) => text);
+  const said = code === 'REFUSED_403' ? 'REFUSED' : code;
+  return { state: 'answered', status, code: said === '' ? null : said, ms, bytes: body.length };
 }
 
 /** Of a read without an answer. */

@@ -1,10 +1,16 @@
+import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { AppError } from '../../errors.ts';
 import { judgeAnswer } from '../../service/judge-answer.ts';
 import type { ReadAnswer } from '../../service/ready.ts';
 import { lookedAt } from './limits.ts';
 
 /** What an answer means for the run. `again`: the service asked for rest, and the limiter waits for it. */
-export type Meaning = { readonly goes: 'on' | 'again' | 'stop'; readonly failed: boolean; readonly code: string; readonly message: string };
+export interface Meaning {
+  readonly goes: 'on' | 'again' | 'stop';
+  readonly failed: boolean;
+  readonly code: '' | 'REFUSED_403' | ErrorCode;
+  readonly message: string;
+}
 
 const on = { goes: 'on', failed: false, code: '', message: '' } as const;
 

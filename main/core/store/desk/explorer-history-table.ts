@@ -137,8 +137,9 @@ const entriesOf = (rows: readonly Stored[]): HistoryEntry[] =>
 const failedStates: ReadonlySet<HistoryFacts['state']> = new Set(['failed', 'refused', 'unknown', 'not-sent']);
 
 /** Whether it is shown among what failed: no answer, one that says no, or rows without one. */
-function isFailed({ state, status, run }: HistoryFacts): boolean {
-  return failedStates.has(state) || (status ?? 0) >= 400 || (run?.failed ?? 0) > 0;
+function isFailed({ state, status, code, run }: HistoryFacts): boolean {
+  const saysNo = state === 'answered' && code !== null;
+  return failedStates.has(state) || saysNo || (status ?? 0) >= 400 || (run?.failed ?? 0) > 0;
 }
 
 const wordsOf = ({ method, path, summary, name, target }: HistoryFacts): string =>

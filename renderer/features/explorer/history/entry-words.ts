@@ -18,16 +18,19 @@ const tones: Readonly<Record<HistoryEntry['state'], EntryTone>> = {
 };
 
 /** How it ended, by its colour. */
-export function toneOf({ state, status, run }: Pick<HistoryEntry, 'state' | 'status' | 'run'>): EntryTone {
+export function toneOf({ state, status, code, run }: Pick<HistoryEntry, 'state' | 'status' | 'code' | 'run'>): EntryTone {
   if (run !== null) return run.failed > 0 ? 'warns' : 'good';
   if (state === 'answered' && status !== null && status >= 300) return status >= 400 ? 'bad' : 'warns';
-  return tones[state];
+  return state === 'answered' && code !== null ? 'bad' : tones[state];
 }
 
-/** How it ended, in words: `Answered 200`, `Refused 404`, `No answer: time ran out`. */
+/** How it ended, in words: `Answered 200`, `Answered 200: not found`, `Refused 404`, `No answer: time ran out`. */
 export function endWords({ state, status, code, run }: Pick<HistoryEntry, 'state' | 'status' | 'code' | 'run'>, formats: Formats): string {
   if (run !== null) return texts.ran(formats.number(run.rows), formats.number(run.failed));
-  if (state === 'answered') return texts.states.answered(String(status ?? ''));
+  if (state === 'answered') {
+    const said = texts.states.answered(String(status ?? ''));
+    return code === null ? said : `${said}: ${texts.codes[code]}`;
+  }
   if (state === 'ran') return texts.ran(formats.number(0), formats.number(0));
   const said = texts.states[state];
   if (status !== null) return `${said} ${status}`;

@@ -106,10 +106,17 @@ describe('an answer', () => {
   it('is one also when it says no, and none where nothing came', async () => {
     listener = (_request, response) => void response.writeHead(422).end('{"success":false,"message":"No."}');
     expect(await send()).toMatchObject({ status: 422, items: null });
+    listener = (_request, response) => void response.end('{"success":false,"message":"No."}');
+    expect(await send()).toMatchObject({ status: 200 });
+    listener = (_request, response) => void response.end(body);
+    await send();
     listener = (request) => request.socket.destroy();
     await expect(send()).rejects.toMatchObject({ code: 'BAD_ANSWER' });
     expect(entered).toMatchObject([
-      { state: 'answered', status: 422, bytes: 33 },
+      { state: 'answered', status: 422, code: 'REFUSED', bytes: 33 },
+      // A no is one in any status, as in a run.
+      { state: 'answered', status: 200, code: 'REFUSED', bytes: 33 },
+      { state: 'answered', status: 200, code: null },
       { state: 'failed', code: 'BAD_ANSWER' },
     ]);
   });

@@ -94,6 +94,7 @@ describe('a request of the explorer', () => {
     const { data } = await desk.client.get(`domains/${domain.id}`);
     expect(JSON.stringify(data)).toContain('ns8.example.net');
     expect(heard).toMatchObject([{ accountId, job, seq: 0, raw: { status: 200, request: `PUT /v1/domains/${domain.id}/ns` } }]);
+    expect(Object.keys(heard[0]?.times ?? {})).toEqual(['waited', 'connected', 'answered', 'read']);
     const entries = desk.stores.desk.journalFile.database.all('SELECT kind, result, target_name AS name FROM activity');
     expect(entries).toEqual([{ kind: 'request', result: 'done', name: `PUT /v1/domains/${domain.id}/ns` }]);
     const row = rowOf(job);

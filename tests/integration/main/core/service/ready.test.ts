@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallTimes, WriteOptions } from '../../../../../main/core/service/port.ts';
 import type { ReadyRead, ReadyWrite } from '../../../../../main/core/service/ready.ts';
 import { createSendWrite } from '../../../../../main/core/service/write/send-write.ts';
 import { hangUp, json, type MisbehavingServer, type Script, silence, startMisbehaving } from '../../../../servers/misbehaving.ts';
@@ -107,15 +108,24 @@ describe('a ready-made read', () => {
 
 describe('a ready-made write', () => {
   it('leaves as it was made, once, after its mark, and is judged like every write', async () => {
-    server.on('/v1/domains/7/auth_code', json(200, { success: true, data: 'x', message: 'Set to tiny-code-7.' }));
+    const done = json(200, { success: true, data: 'x', message: 'Set to tiny-code-7.' });
+    server.on('/v1/domains/7/auth_code', (...of) => void setTimeout(() => done(...of), 30));
     const { client } = makeClient(server.baseAddress);
     const seen: string[] = [];
+    const times: CallTimes[] = [];
+    const onAnswer: WriteOptions['onAnswer'] = ({ status }, took) => {
+      seen.push(`HTTP ${status}`);
+      times.push(took);
+    };
     const told = await client.writeReady(
       { ...writing, query: 'dry=1', headers: [['X-Trace', '1']] },
-      { beforeSend: () => void seen.push(`${server.seen.length} sent`), onAnswer: ({ status }) => void seen.push(`HTTP ${status}`) },
+      { beforeSend: () => void seen.push(`${server.seen.length} sent`), onAnswer },
     );
     expect(told).toMatchObject({ outcome: 'done', answer: { data: 'x', message: 'Set to (secret).' } });
     expect(seen).toEqual(['0 sent', 'HTTP 200']);
+    expect(Object.keys(times[0] ?? {})).toEqual(['waited', 'connected', 'answered', 'read']);
+    // Timers and clocks round.
+    expect(times[0]?.answered).toBeGreaterThan(20);
     expect(server.seen).toMatchObject([{ method: 'PUT', path: '/v1/domains/7/auth_code?dry=1', body: bodyText }]);
     expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-trace': '1', authorization: testAuthorization });
   });

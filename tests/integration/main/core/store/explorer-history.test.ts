@@ -50,10 +50,11 @@ it('finds words in any order and case, and what failed', () => {
   table().insert(account, facts(2, { status: 404 }), null);
   table().insert(account, facts(3, { state: 'failed', status: null, code: 'TIMEOUT' }), null);
   table().insert(account, facts(4, { state: 'stopped', status: null, code: 'CANCELLED' }), null);
+  table().insert(account, facts(5, { status: 200, code: 'REFUSED' }), null);
   expect(paths({ words: ['THINGS/1', '100%_'] })).toEqual(['/things/1']);
   expect(paths({ words: ['änderung'] })).toEqual(['/things/1']);
-  expect(paths({ words: ['getthing', 'get'], failed: true })).toEqual(['/things/3', '/things/2']);
-  expect(table().page(account, { ...everything, failed: true, count: 1 })).toMatchObject({ entries: [{}], total: 2, all: 4 });
+  expect(paths({ words: ['getthing', 'get'], failed: true })).toEqual(['/things/5', '/things/3', '/things/2']);
+  expect(table().page(account, { ...everything, failed: true, count: 1 })).toMatchObject({ entries: [{}], total: 3, all: 5 });
 });
 
 it('shows a planned write when it leaves, as often as it does, with its values', () => {

@@ -7,6 +7,8 @@ const none = { status: null, code: null, run: null };
 
 it.each([
   [{ ...none, state: 'answered', status: 200 }, 'Answered 200', 'good'],
+  [{ ...none, state: 'answered', status: 200, code: 'REFUSED' }, 'Answered 200: refused by the service', 'bad'],
+  [{ ...none, state: 'answered', status: 404, code: 'NOT_FOUND' }, 'Answered 404: not found', 'bad'],
   [{ ...none, state: 'answered', status: 302 }, 'Answered 302', 'warns'],
   [{ ...none, state: 'answered', status: 404 }, 'Answered 404', 'bad'],
   [{ ...none, state: 'failed', code: 'TIMEOUT' }, 'No answer: time ran out', 'bad'],
