@@ -39,6 +39,12 @@ test('a read runs over the rows of a file, and what came is picked and saved', a
   await run(page).getByRole('button', { name: 'Save as CSV…' }).click();
   await expect(run(page).getByText(/\.csv has 2 rows\.$/)).toBeVisible();
 
+  // Closed, nothing of it stays.
+  await expect(page.getByRole('region', { name: 'Run', exact: true })).toBeVisible();
+  await run(page).getByRole('button', { name: 'Close the run' }).click();
+  await expect(run(page).getByText('10,000 rows at most.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Run', exact: true })).toHaveCount(0);
+
   await run(page).getByRole('button', { name: 'Back to the answer' }).click();
   await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { RunState } from '../../../preload/contract/explorer-run.ts';
@@ -150,11 +151,21 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     openedAnswers = createAnswers({ ...parts, thread, operations, history, forms: parts.redaction.forms });
     return openedAnswers;
   });
+  const runPath = join(parts.dataFolder, 'explorer', 'run', 'results');
+  /** What the last run brought stays when the application is killed: nobody can see it any more. One after the other, and before a run. */
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweepRuns = (): void => {
+    sweeping = sweeping.then(() => rm(runPath, { force: true })).catch(parts.incident);
+  };
+  sweepRuns();
+  const forgetRuns = (accountId: AccountId): void => {
+    if (openedRuns === null) sweepRuns();
+    else void openedRuns.forget(accountId);
+  };
   const enterRun = async (run: RunEntry): Promise<void> => (await history()).enterRun(run);
   const runs = lazily(async () => {
     const { createRuns } = await import('./run/service.ts');
     const { clients, redaction, dialogs, busy, tellRun, incident } = parts;
-    const path = join(parts.dataFolder, 'explorer', 'run', 'results');
     openedRuns = createRuns({
       thread,
       operations,
@@ -163,11 +174,12 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
       redaction,
       dialogs,
       busy,
-      path,
+      path: runPath,
       tell: tellRun,
       enter: enterRun,
       incident,
     });
+    await sweeping;
     return openedRuns;
   });
   const forgetAnswers = (accountId: AccountId | null): void => openedAnswers?.forget(accountId);
@@ -199,11 +211,11 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     },
     stopRun: (reason) => openedRuns?.stop(reason),
     unread: () => openedRuns?.unread() ?? 0,
-    forgetRun: (accountId) => void openedRuns?.forget(accountId),
+    forgetRun: forgetRuns,
     forget(accountId) {
       forgetAnswers(accountId);
       heldFiles?.drop(accountId);
-      void openedRuns?.forget(accountId);
+      forgetRuns(accountId);
       quietly(async () => (await documents()).forget(accountId));
       quietly(async () => (await history()).clear(accountId));
     },

@@ -76,6 +76,10 @@ export const explorerRun = {
     go: 'Continue',
     again: 'Run anew…',
     goesOn: 'It goes on when you open something else.',
+    kept: 'What came is kept until the run is closed, the next one begins, or the application ends.',
+    close: 'Close the run',
+    closeAsk: (n: string) =>
+      `${rows(n)} ${n === '1' ? 'was' : 'were'} not sent yet, and will not be. What came is deleted from this computer.`,
     spent: 'What was secret in its rows was let go of when the window was locked. Begin anew to send the rest.',
     phases: { running: 'Running', stopped: 'Cancelled', halted: 'Halted', done: 'Done' },
     reasons: {

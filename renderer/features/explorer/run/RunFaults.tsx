@@ -3,13 +3,12 @@ import type { RunCheck, RunFault } from '../../../../preload/contract/explorer-r
 import { call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
-import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
+import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { useWindowRows } from '../answer/use-window-rows.ts';
 import { runFaultWords } from './words.ts';
 
 const words = texts.faults;
-const nothing = (): void => undefined;
 const atOnce = 200;
 
 const columns: readonly GridColumn<RunFault>[] = [
@@ -40,22 +39,16 @@ export function RunFaults({ check: { id, faults, listed } }: { readonly check: R
     <section className="rd-run-faults" aria-label={words.label}>
       <h3>{words.label}</h3>
       {listed < faults && <p className="rd-quiet">{words.more(formats.number(listed))}</p>}
-      <Grid
+      <PlainGrid
         label={words.label}
         columns={columns}
         count={total ?? 0}
         rowAt={rowAt}
         onWindow={onWindow}
         rowHeight={rowHeight}
-        sort={{ column: '', descending: false }}
-        onSort={nothing}
-        selection={noPlaces}
-        onSelect={nothing}
-        onOpen={nothing}
-        onCopy={nothing}
+        orderedBy="line"
         result={id}
-        words={{ chooseAll: '', gone: words.gone }}
-        unchoosable={true}
+        gone={words.gone}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 import type { RunState } from '../../../../preload/contract/explorer-run.ts';
 import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
 import { Button, useFormats, WarningSign } from '../../../ui/index.ts';
+import { CloseRun } from './CloseRun.tsx';
 import { reasonWords, timeWords } from './words.ts';
 
 const words = texts.run;
@@ -9,10 +10,11 @@ export interface RunProgressProps {
   readonly state: RunState;
   readonly onControl: (to: 'stop' | 'go') => void;
   readonly onFile: () => void;
+  readonly onClose: () => void;
 }
 
 /** Where a run stands, and what can be done with it. */
-export function RunProgress({ state, onControl, onFile }: RunProgressProps) {
+export function RunProgress({ state, onControl, onFile, onClose }: RunProgressProps) {
   const formats = useFormats();
   const { phase, total, done, failed, large, leftOut, perSecond, secondsLeft, canGoOn } = state;
   const figures = [
@@ -37,9 +39,10 @@ export function RunProgress({ state, onControl, onFile }: RunProgressProps) {
           </Button>
         )}
         {phase !== 'running' && <Button onPress={onFile}>{words.again}</Button>}
+        {phase !== 'running' && <CloseRun state={state} onClose={onClose} />}
       </div>
       <progress className="rd-progress" aria-label={words.progress} value={done} max={Math.max(1, total)} />
-      {phase === 'running' && <p className="rd-quiet">{words.goesOn}</p>}
+      <p className="rd-quiet">{phase === 'running' ? words.goesOn : words.kept}</p>
       {reason !== '' && (
         <p className="rd-run-reason">
           <WarningSign size={14} />

@@ -8,6 +8,7 @@ import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunTable } from './RunTable.tsx';
+import { forgetRunState } from './use-run-state.ts';
 
 const words = texts.results;
 const none: readonly string[] = [];
@@ -41,6 +42,15 @@ export function RunResults({ state, onFile, onTrouble }: RunResultsProps) {
     void call('explorer-run.control', { run, to }).catch((error: unknown) =>
       onTrouble(error instanceof CallError ? error.message : String(error)),
     );
+  const close = async () => {
+    try {
+      await call('explorer-run.control', { run, to: 'close' });
+      chosenPlaces.clear();
+      forgetRunState(state.accountId);
+    } catch (error) {
+      onTrouble(error instanceof CallError ? error.message : String(error));
+    }
+  };
   const save = async () => {
     try {
       const heads = [words.line, words.status, words.ms, words.note];
@@ -52,7 +62,7 @@ export function RunResults({ state, onFile, onTrouble }: RunResultsProps) {
   };
   return (
     <>
-      <RunProgress state={state} onControl={control} onFile={onFile} />
+      <RunProgress state={state} onControl={control} onFile={onFile} onClose={() => void close()} />
       <div className="rd-run-tools">
         <PlaceField
           places={found.filter(({ pointer }) => !places.includes(pointer))}

@@ -3,11 +3,10 @@ import type { RunRow, RunState } from '../../../../preload/contract/explorer-run
 import { call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
-import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
+import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { useWindowRows } from '../answer/use-window-rows.ts';
 
 const words = texts.results;
-const nothing = (): void => undefined;
 
 export interface RunTableProps {
   readonly state: RunState;
@@ -61,22 +60,16 @@ export function RunTable({ state: { run, done, columns: heads }, onlyFailed, pla
     <>
       {error !== null && <p className="rd-run-note">{error instanceof Error ? error.message : ''}</p>}
       {isEmpty && <p className="rd-run-note">{onlyFailed ? words.noneFailed : words.none}</p>}
-      <Grid
+      <PlainGrid
         label={words.label}
         columns={columns}
         count={total ?? 0}
         rowAt={rowAt}
         onWindow={onWindow}
         rowHeight={rowHeight}
-        sort={{ column: '', descending: false }}
-        onSort={nothing}
-        selection={noPlaces}
-        onSelect={nothing}
-        onOpen={nothing}
-        onCopy={nothing}
+        orderedBy="line"
         result={`${run} ${onlyFailed}`}
-        words={{ chooseAll: '', gone: words.gone }}
-        unchoosable={true}
+        gone={words.gone}
       />
     </>
   );

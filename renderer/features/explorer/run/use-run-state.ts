@@ -20,7 +20,16 @@ export function useRunState(accountId: AccountId): RunState | null {
 }
 
 export function setRunState(state: RunState): void {
-  const queryKey = ['explorer-run.state', { accountId: state.accountId }];
+  put(state.accountId, state);
+}
+
+/** The run of this account was closed. */
+export function forgetRunState(accountId: AccountId): void {
+  put(accountId, null);
+}
+
+function put(accountId: AccountId, state: RunState | null): void {
+  const queryKey = ['explorer-run.state', { accountId }];
   // An answer that is on its way is older.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, state);

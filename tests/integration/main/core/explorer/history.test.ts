@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +28,7 @@ const told: string[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'history-test-'));
+  leaveResults();
   practice = await fixture.start({ domains: 20 });
   const incident = (error: unknown) => void incidents.push(error);
   desk = await openChangesDesk({
@@ -65,6 +66,13 @@ afterEach(async () => {
   told.length = 0;
   expect(incidents.splice(0)).toEqual([]);
 });
+
+/** As an application that was killed during a run. */
+function leaveResults(): void {
+  mkdirSync(join(folder, 'explorer', 'run'), { recursive: true });
+  writeFileSync(resultsFile(), 'Somebody');
+}
+const resultsFile = () => join(folder, 'explorer', 'run', 'results');
 
 const filled = (values: Partial<OperationValues>): OperationValues => ({ ...nothingFilled, ...values });
 const send = async (key: string, values: Partial<OperationValues>) =>
@@ -175,6 +183,14 @@ describe('the history of the explorer', () => {
     expect((await page({ failed: true })).entries).toMatchObject([
       { kind: 'run', run: { rows: 120, failed: 3 }, ms: 4000, values: 'whole' },
     ]);
+  });
+
+  it('begins without what a run of a killed application left, and lets go of it with its account', async () => {
+    await vi.waitFor(() => expect(existsSync(resultsFile())).toBe(false));
+    leaveResults();
+    explorer.forgetRun(accountId);
+    await explorer.runs();
+    expect(existsSync(resultsFile())).toBe(false);
   });
 
   it('is cleared on its own, with another reseller, and goes with the account', async () => {

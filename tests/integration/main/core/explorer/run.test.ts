@@ -233,6 +233,9 @@ describe('a read over a file', () => {
     expect(entered).toHaveLength(1);
     const page = await rows(run);
     expect(page.total).toBe(49);
+    await runs.control({ run, to: 'close' }, signal);
+    expect(await runs.state({ accountId }, signal)).toBeNull();
+    expect(readdirSync(join(folder, 'explorer', 'run'))).toEqual([]);
   });
 
   it('stops when the window locks, and one that is being made ready then does not begin', async () => {
