@@ -33,6 +33,9 @@ export type TreeRow = z.infer<typeof TreeRow>;
 const Opened = z.strictObject({ depth: z.number().int().min(0).max(64), flipped: z.array(Pointer).max(2000) });
 export type OpenedNodes = z.infer<typeof Opened>;
 
+/** Of a table, by the name of a column; null: as the answer has it. */
+const Sort = z.strictObject({ column: z.string().max(500), descending: z.boolean() }).nullable();
+
 export const explorerAnswerCalls = {
   /** NOT_FOUND in all of these: the answer is no longer held. */
   'explorer.tree': query(
@@ -54,7 +57,7 @@ export const explorerAnswerCalls = {
     z.strictObject({
       ...OfAnswer.shape,
       pointer: Pointer,
-      sort: z.strictObject({ column: z.string().max(500), descending: z.boolean() }).nullable(),
+      sort: Sort,
       ...Window,
     }),
     z.strictObject({
@@ -70,9 +73,9 @@ export const explorerAnswerCalls = {
     z.strictObject({ total: Count, lines: z.array(z.string().max(4000)).max(rowsAtOnce) }),
   ),
   'explorer.copyOf': command(z.strictObject({ ...OfAnswer.shape, pointer: Pointer, what: z.enum(['value', 'path']) }), Done),
-  /** Asks where to; null: nowhere. `csv`: the list at `pointer`. */
+  /** Asks where to; null: nowhere. `csv`: the list at `pointer`, in the order of `sort`. */
   'explorer.save': command(
-    z.strictObject({ ...OfAnswer.shape, as: z.enum(['raw', 'csv']), pointer: Pointer }),
+    z.strictObject({ ...OfAnswer.shape, as: z.enum(['raw', 'csv']), pointer: Pointer, sort: Sort }),
     z.strictObject({ name: z.string().max(500), rows: Count.nullable() }).nullable(),
   ),
   /** The answer that a change of kind `request` got, while it is held; null: none. */

@@ -160,6 +160,8 @@ export const AnswerFacts = z.strictObject({
   /** Redacted. */
   headers: z.array(z.tuple([z.string().max(500), z.string().max(10_000)])).max(500),
   body: z.enum(bodyKinds),
+  /** Of JSON: it was written anew, because something in it is masked. */
+  isAnew: z.boolean(),
   /** Items of its `data`, and their total as `meta` tells it. */
   items: z.strictObject({ shown: Count, of: Count.nullable() }).nullable(),
   /** From the schema of the document; null: the document says nothing of such an answer. */

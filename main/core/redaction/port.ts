@@ -6,8 +6,8 @@ export interface Redaction {
   addSecret(secret: string, resellerId?: string): void;
   /** Masks known secrets, `Basic …`, `Bearer …` and header values in a text. */
   text(text: string): string;
-  /** Deep copy of JSON with secret fields and known secrets masked; cuts cycles and depth over 32. */
-  json(value: unknown): unknown;
+  /** Deep copy of JSON with secret fields and known secrets masked; cuts cycles and what is deeper than `deepest`, which is 32. */
+  json(value: unknown, deepest?: number): unknown;
 }
 
 /** One that another thread of this process can be told of: what is large is masked there, and not where everything waits for it. */

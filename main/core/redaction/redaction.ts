@@ -1,10 +1,11 @@
+import { isWritten } from '../written-number.ts';
 import { isSecretField, isSecretHeader } from './fields.ts';
 import { mask } from './mask.ts';
 import { knownSecretsPattern, maskByShape } from './mask-text.ts';
 import type { ToldRedaction } from './port.ts';
 import { type SecretForm, secretForms } from './secret-forms.ts';
 
-const deepest = 32;
+const usualDepth = 32;
 const mostPlainNames = 2000;
 
 /**
@@ -28,7 +29,7 @@ export function createRedaction(given: readonly SecretForm[] = []): ToldRedactio
     if (masked === value && plainNames.size < mostPlainNames && value.length <= 100) plainNames.add(value);
     return masked;
   };
-  const masks: Masks = { text, name, number: (value) => (inNumbers ? text(value) : value) };
+  const masks: Omit<Masks, 'deepest'> = { text, name, number: (value) => (inNumbers ? text(value) : value) };
 
   return {
     addSecret(secret, resellerId) {
@@ -41,7 +42,7 @@ export function createRedaction(given: readonly SecretForm[] = []): ToldRedactio
       plainNames.clear();
     },
     text,
-    json: (value) => copy(value, masks, 0, new Set()),
+    json: (value, deepest = usualDepth) => copy(value, { ...masks, deepest }, 0, new Set()),
     forms: () => [...forms.values()],
   };
 }
@@ -56,6 +57,7 @@ interface Masks {
   readonly name: MaskText;
   /** For numbers as they are written, which have no shape of a secret but may be a known one. */
   readonly number: MaskText;
+  readonly deepest: number;
 }
 
 function copy(value: unknown, masks: Masks, depth: number, above: Set<object>): unknown {
@@ -63,8 +65,9 @@ function copy(value: unknown, masks: Masks, depth: number, above: Set<object>): 
   if (typeof value === 'number' || typeof value === 'bigint') return copyNumber(value, masks.number);
   if (typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object') return null;
+  if (isWritten(value)) return masks.number(value.rawJSON) === value.rawJSON ? value : mask;
   if (above.has(value)) return '(cycle)';
-  if (depth >= deepest) return '(too deep)';
+  if (depth >= masks.deepest) return '(too deep)';
   above.add(value);
   try {
     return copyObject(value, masks, depth + 1, above);

@@ -62,7 +62,10 @@ export const explorerAnswer = {
       read: 'Read the answer',
     },
   },
-  raw: { label: 'Answer as it came, secrets masked' },
+  raw: {
+    label: 'Answer as it came, secrets masked',
+    isAnew: 'Something in it is masked, so it was written anew: its lines are not those of the service.',
+  },
   kinds: {
     text: 'The answer is text, not JSON.',
     html: 'The answer is a page, not JSON.',

@@ -1,5 +1,7 @@
 import type { Json } from '../../../../preload/contract/values.ts';
+import { plainText } from '../../written-number.ts';
 import { pointerTo } from '../document/json.ts';
+import { isContainer } from './pointer.ts';
 
 const mostPointers = 1000;
 const longestPointer = 2000;
@@ -18,7 +20,7 @@ export function findIn(root: Json, text: string): { readonly total: number; read
     if (names.size < mostPointers) names.set(name, found);
     return found;
   };
-  const has = (value: Json): boolean => (typeof value === 'object' && value !== null ? false : pattern.test(String(value)));
+  const has = (value: Json): boolean => !isContainer(value) && pattern.test(plainText(value));
   const way: (string | number)[] = [];
   const take = (): void => {
     total += 1;
@@ -30,7 +32,7 @@ export function findIn(root: Json, text: string): { readonly total: number; read
     if (named || has(value)) take();
     if (Array.isArray(value)) {
       for (const [at, item] of value.entries()) enter(at, item, false);
-    } else if (typeof value === 'object' && value !== null) {
+    } else if (isContainer(value)) {
       for (const [name, item] of Object.entries(value)) enter(name, item, isNamed(name));
     }
   };

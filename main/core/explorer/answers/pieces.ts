@@ -1,5 +1,6 @@
 import { rowFormat } from '../../portfolio/export/format.ts';
 import type { HeldAnswer } from './shelf.ts';
+import type { TableSort } from './table.ts';
 
 /** A part of a file that is saved; `next` is where the following one begins. */
 export interface Piece {
@@ -20,12 +21,12 @@ export function rawPiece({ bytes }: Pick<HeldAnswer, 'bytes'>, from: number): Pi
 }
 
 /** CSV as lists are exported: what a spreadsheet could take for a formula is made harmless. null: there is no table. */
-export function csvPiece(held: Pick<HeldAnswer, 'table'>, pointer: string, from: number): Piece | null {
+export function csvPiece(held: Pick<HeldAnswer, 'table'>, pointer: string, sort: TableSort | null, from: number): Piece | null {
   const table = held.table(pointer);
   if (table === null) return null;
   const columns = table.columns.map(({ name, numbers }) => ({ name, kind: numbers ? ('amount' as const) : ('text' as const) }));
   const format = rowFormat({ kind: 'csv', delimiter: ',', bom: true }, columns);
-  const rows = table.rows(null, from, pieceRows, longestCell);
+  const rows = table.rows(sort, from, pieceRows, longestCell);
   const end = from + rows.length;
   const text = rows.map((cells, at) => format.before(from + at === 0) + format.row([from + at, ...cells])).join('');
   const isLast = end >= table.total;

@@ -1,10 +1,11 @@
 import type { Json } from '../../../../preload/contract/values.ts';
+import { isWritten } from '../../written-number.ts';
 
 /** An object or a list. */
 export type Container = { readonly [name: string]: Json } | readonly Json[];
 
 export function isContainer(value: Json | undefined): value is Extract<Json, object> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !isWritten(value);
 }
 
 /** The names on the way of a pointer; the whole has none. */

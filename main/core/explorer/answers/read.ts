@@ -4,6 +4,7 @@ import { mask } from '../../redaction/mask.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { isNeverRecorded } from '../../redaction/raw-answer.ts';
 import { hideData, isSame } from './hide.ts';
+import { type ReadJson, readJson } from './read-json.ts';
 
 /** A body that was read, with every secret masked. */
 export interface ReadAnswer {
@@ -12,6 +13,10 @@ export interface ReadAnswer {
   readonly value: Json | undefined;
   /** As it came; written anew where something in it is masked. */
   readonly bytes: Uint8Array;
+  /** It is JSON that was written anew: its lines are other ones than the service sent. */
+  readonly isAnew: boolean;
+  /** Some numbers of its value are kept as they were written. */
+  readonly hasWritten: boolean;
 }
 
 export interface BodyToRead {
@@ -27,24 +32,33 @@ const head = 8192;
 /** Characters of a text that are masked at once: patterns over fifty megabytes in one go would hold back everything else. */
 const slice = 1_000_000;
 
+/** Levels of an answer; deeper ones are told of as such. */
+const deepest = 200;
+
 /** Reads a body by what it is, as the service client does: firewalls and PHP announce the wrong type often enough. */
 export function readAnswer({ bytes, request, status, redaction }: BodyToRead): ReadAnswer {
-  if (bytes.length === 0) return { kind: 'none', value: undefined, bytes };
+  if (bytes.length === 0) return bare('none', bytes);
   const isSecret = isNeverRecorded(plain(request));
-  if (bytes.subarray(0, head).includes(0)) return { kind: 'binary', value: undefined, bytes: isSecret ? encode(mask) : bytes };
+  if (bytes.subarray(0, head).includes(0)) return bare('binary', isSecret ? encode(mask) : bytes);
   const text = new TextDecoder().decode(bytes);
-  if (text.trim() === '') return { kind: 'none', value: undefined, bytes: new Uint8Array() };
-  if (/^\s*</.test(text)) return { kind: 'html', value: undefined, bytes: encode(isSecret ? mask : maskText(text, redaction)) };
-  let parsed: Json;
+  if (text.trim() === '') return bare('none', new Uint8Array());
+  if (/^\s*</.test(text)) return bare('html', encode(isSecret ? mask : maskText(text, redaction)));
+  let read: ReadJson;
   try {
-    parsed = JSON.parse(text) as Json;
+    read = readJson(text);
   } catch {
-    return { kind: 'text', value: undefined, bytes: encode(isSecret ? mask : maskText(text, redaction)) };
+    return bare('text', encode(isSecret ? mask : maskText(text, redaction)));
   }
+  const { value: parsed, hasWritten } = read;
   const shown = isSecret && status < 400 ? hideData(parsed) : parsed;
-  const value = redaction.json(shown) as Json;
-  return { kind: 'json', value, bytes: isSame(parsed, value) ? bytes : encode(JSON.stringify(value, null, 2)) };
+  const value = redaction.json(shown, deepest) as Json;
+  const isAnew = !isSame(parsed, value);
+  return { kind: 'json', value, bytes: isAnew ? encode(JSON.stringify(value, null, 2)) : bytes, isAnew, hasWritten };
 }
+
+const bare = (kind: ReadAnswer['kind'], bytes: Uint8Array): ReadAnswer => ({
+  ...{ kind, value: undefined, bytes, isAnew: false, hasWritten: false },
+});
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -123,11 +123,11 @@ export function createAnswers(parts: AnswersParts): OpenedAnswers {
       return { done: true };
     },
     async save(asked, signal) {
-      const { accountId, answerId, as, pointer } = asked;
+      const { accountId, answerId, as, pointer, sort } = asked;
       const known = kept.get(`${accountId} ${answerId}`);
       if (known === undefined) throw new AppError('NOT_FOUND', 'This answer is no longer held. Send the request again.');
       const piece = (from: number) =>
-        call((thread) => thread.call('answers.piece', { accountId, answerId, as, pointer, from }, { signal }));
+        call((thread) => thread.call('answers.piece', { accountId, answerId, as, pointer, sort, from }, { signal }));
       return saveAnswer(parts.dialogs, suggestedName(known, as), piece, signal);
     },
     async answerOf({ accountId, job, row }) {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { nodeAt } from '../document/json.ts';
 import { type Lines, linesOf } from './lines.ts';
+import { namesOf } from './pointer.ts';
 import type { ReadAnswer } from './read.ts';
 import { type AnswerTable, createTable, isTable } from './table.ts';
 import { type AnswerTree, createTree, type DifferencesByPointer } from './tree.ts';
@@ -12,18 +13,20 @@ export interface HeldAnswer {
   /** undefined: it is not JSON. */
   readonly value: Json | undefined;
   readonly bytes: Uint8Array;
+  /** Some numbers of the value are kept as they were written. */
+  readonly hasWritten: boolean;
   readonly differences: DifferencesByPointer;
   /** What the document did not expect of it. */
   differ(differences: DifferencesByPointer): void;
   tree(): AnswerTree | null;
   lines(): Lines;
-  /** null: there is no list of objects at this pointer. */
+  /** null: there is no list at this pointer that is a table. */
   table(pointer: string): AnswerTable | null;
 }
 
 /** The last answers of each account, as long as there is room. */
 export interface Shelf {
-  hold(answer: { readonly accountId: string; readonly answerId: string } & ReadAnswer): void;
+  hold(answer: { readonly accountId: string; readonly answerId: string } & Omit<ReadAnswer, 'kind' | 'isAnew'>): void;
   find(accountId: string, answerId: string): HeldAnswer | null;
   /** Lets go of all answers of an account, or of all. */
   drop(accountId: string | null): void;
@@ -50,9 +53,9 @@ export function createShelf(bounds: ShelfBounds = usual): Shelf {
   };
 
   return {
-    hold({ accountId, answerId, value, bytes }) {
+    hold({ accountId, answerId, value, bytes, hasWritten }) {
       makeRoom(accountId);
-      held.push(heldOf({ accountId, answerId, value, bytes }));
+      held.push(heldOf({ accountId, answerId, value, bytes, hasWritten }));
       const sum = (): number => held.reduce((total, each) => total + each.bytes.length, 0);
       while (held.length > 1 && sum() > bounds.bytes) held.shift();
     },
@@ -63,7 +66,13 @@ export function createShelf(bounds: ShelfBounds = usual): Shelf {
   };
 }
 
-function heldOf(of: Pick<HeldAnswer, 'accountId' | 'answerId' | 'value' | 'bytes'>): HeldAnswer {
+/** Of a list, from where it stands; undefined: it has none. */
+function nameOf(pointer: string): string | undefined {
+  const name = namesOf(pointer).at(-1) ?? '';
+  return /^\d*$/.test(name) ? undefined : name;
+}
+
+function heldOf(of: Pick<HeldAnswer, 'accountId' | 'answerId' | 'value' | 'bytes' | 'hasWritten'>): HeldAnswer {
   const { value } = of;
   let differences: DifferencesByPointer = new Map();
   let tree: AnswerTree | null = null;
@@ -89,7 +98,7 @@ function heldOf(of: Pick<HeldAnswer, 'accountId' | 'answerId' | 'value' | 'bytes
     table(pointer) {
       if (table?.pointer !== pointer) {
         const items = value === undefined ? undefined : nodeAt(value, pointer);
-        table = { pointer, table: isTable(items) ? createTable(items) : null };
+        table = { pointer, table: isTable(items) ? createTable(items, nameOf(pointer)) : null };
       }
       return table.table;
     },

@@ -1,8 +1,11 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { pointerTo } from '../document/json.ts';
+import { isWritten, plainText } from '../../written-number.ts';
+import { memberOf, pointerTo } from '../document/json.ts';
 import { isContainer } from './pointer.ts';
 
 type Item = { readonly [name: string]: Json };
+/** What stands in a column of an item. */
+type ValueAt = (item: Json, column: string) => Json | undefined;
 
 export interface TableColumn {
   readonly name: string;
@@ -15,7 +18,7 @@ export interface TableSort {
   readonly descending: boolean;
 }
 
-/** A list of objects as a table. */
+/** A list as a table: of objects with a column for each name, of plain values with one. */
 export interface AnswerTable {
   readonly columns: readonly TableColumn[];
   readonly total: number;
@@ -31,20 +34,27 @@ const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
 
 const isItem = (value: Json): value is Item => isContainer(value) && !Array.isArray(value);
 
-/** Whether a value can be shown as a table: a list of objects. */
-export function isTable(value: Json | undefined): value is Item[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isItem);
+const isOfItems = (value: Json | undefined): value is Item[] => Array.isArray(value) && value.length > 0 && value.every(isItem);
+const isOfPlain = (value: Json | undefined): boolean => Array.isArray(value) && value.length > 0 && !value.some(isContainer);
+
+/** Whether a value can be shown as a table: a list of objects, or one of plain values. */
+export function isTable(value: Json | undefined): value is Json[] {
+  return isOfItems(value) || isOfPlain(value);
 }
 
-/** Pointers of the lists that can be shown as tables, the outermost first. */
+/** Pointers of the lists that can be shown as tables, the outermost first; those of objects before those of plain values. */
 export function tablesIn(root: Json): string[] {
-  const found: string[] = [];
+  const [ofItems, ofPlain]: [string[], string[]] = [[], []];
   let level: { readonly pointer: string; readonly value: Json }[] = [{ pointer: '', value: root }];
-  for (let looked = 0; level.length > 0 && looked < mostLooked && found.length < mostTables; looked += level.length) {
-    found.push(...level.filter(({ value }) => isTable(value)).map(({ pointer }) => pointer));
+  for (let looked = 0; level.length > 0 && looked < mostLooked && ofItems.length < mostTables; looked += level.length) {
+    for (const { pointer, value } of level) {
+      if (pointer.length > 2000) continue;
+      if (isOfItems(value)) ofItems.push(pointer);
+      else if (isOfPlain(value)) ofPlain.push(pointer);
+    }
     level = level.flatMap(childrenOf).slice(0, mostLooked);
   }
-  return found.filter((pointer) => pointer.length <= 2000).slice(0, mostTables);
+  return [...ofItems, ...ofPlain].slice(0, mostTables);
 }
 
 /** Of a list only its first item is looked into: the others are like it. */
@@ -54,8 +64,11 @@ function childrenOf({ pointer, value }: { readonly pointer: string; readonly val
   return entries.flatMap(([name, child]) => (isContainer(child) ? [{ pointer: pointerTo(pointer, name), value: child }] : []));
 }
 
-export function createTable(items: readonly Item[]): AnswerTable {
-  const columns = columnsOf(items);
+/** @param ofPlain what the one column of plain values is called. */
+export function createTable(items: readonly Json[], ofPlain = 'value'): AnswerTable {
+  const isPlain = !isItem(items[0] ?? null);
+  const at: ValueAt = isPlain ? (item) => item : (item, name) => memberOf(item, name);
+  const columns = isPlain ? columnsOf(items, (item) => [[ofPlain, item]]) : columnsOf(items, (item) => Object.entries(item as Item));
   const orders = new Map<string, Uint32Array>();
 
   /** Kept for one sort: the pages of a table are asked for one after the other. */
@@ -64,7 +77,7 @@ export function createTable(items: readonly Item[]): AnswerTable {
     const known = orders.get(name);
     if (known !== undefined) return known;
     orders.clear();
-    const order = sorted(items, sort, columns.find((column) => column.name === sort.column)?.numbers ?? false);
+    const order = sorted(items, at, sort, columns.find((column) => column.name === sort.column)?.numbers ?? false);
     orders.set(name, order);
     return order;
   };
@@ -76,9 +89,9 @@ export function createTable(items: readonly Item[]): AnswerTable {
       const order = sort === null ? null : orderOf(sort);
       const until = Math.min(items.length, from + count);
       const rows: string[][] = [];
-      for (let at = from; at < until; at += 1) {
-        const item = items[order === null ? at : (order[at] ?? at)] ?? {};
-        rows.push(columns.map(({ name }) => cellOf(Object.hasOwn(item, name) ? item[name] : undefined, longest)));
+      for (let place = from; place < until; place += 1) {
+        const item = items[order?.[place] ?? place] ?? null;
+        rows.push(columns.map(({ name }) => cellOf(at(item, name), longest)));
       }
       return rows;
     },
@@ -86,10 +99,10 @@ export function createTable(items: readonly Item[]): AnswerTable {
 }
 
 /** All names in the order in which they first stand. */
-function columnsOf(items: readonly Item[]): TableColumn[] {
+function columnsOf(items: readonly Json[], entriesOf: (item: Json) => [string, Json][]): TableColumn[] {
   const found = new Map<string, { numbers: boolean; filled: boolean }>();
   for (const item of items) {
-    for (const [name, value] of Object.entries(item)) {
+    for (const [name, value] of entriesOf(item)) {
       let column = found.get(name);
       if (column === undefined) {
         if (found.size >= mostColumns) continue;
@@ -98,7 +111,8 @@ function columnsOf(items: readonly Item[]): TableColumn[] {
       }
       if (value === null || value === '') continue;
       column.filled = true;
-      if (column.numbers) column.numbers = typeof value === 'number' || (typeof value === 'string' && number.test(value));
+      if (column.numbers)
+        column.numbers = typeof value === 'number' || isWritten(value) || (typeof value === 'string' && number.test(value));
     }
   }
   return [...found].map(([name, { numbers, filled }]) => ({ name, numbers: numbers && filled }));
@@ -107,18 +121,20 @@ function columnsOf(items: readonly Item[]): TableColumn[] {
 function cellOf(value: Json | undefined, longest: number): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value.slice(0, longest);
-  return isContainer(value) ? JSON.stringify(value).slice(0, longest) : String(value);
+  return isContainer(value) ? JSON.stringify(value).slice(0, longest) : plainText(value).slice(0, longest);
 }
 
 /** Places of the items in their order. What is empty comes last either way. */
-function sorted(items: readonly Item[], { column, descending }: TableSort, numbers: boolean): Uint32Array {
-  const cells = items.map((item) => cellOf(Object.hasOwn(item, column) ? item[column] : undefined, 500));
+function sorted(items: readonly Json[], valueAt: ValueAt, { column, descending }: TableSort, numbers: boolean): Uint32Array {
+  const cells = items.map((item) => cellOf(valueAt(item, column), 500));
   const filled = [...cells.keys()].filter((at) => cells[at] !== '');
   const values = numbers ? cells.map(Number) : [];
   const collator = new Intl.Collator('en', { numeric: true });
+  const byText = (one: number, other: number) => collator.compare(cells[one] ?? '', cells[other] ?? '');
+  // Long numbers may differ where those of JavaScript do not.
   const compare = numbers
-    ? (one: number, other: number) => (values[one] ?? 0) - (values[other] ?? 0)
-    : (one: number, other: number) => collator.compare(cells[one] ?? '', cells[other] ?? '');
+    ? (one: number, other: number) => (values[one] ?? 0) - (values[other] ?? 0) || (cells[one] === cells[other] ? 0 : byText(one, other))
+    : byText;
   const sign = descending ? -1 : 1;
   filled.sort((one, other) => sign * compare(one, other) || one - other);
   return Uint32Array.from([...filled, ...[...cells.keys()].filter((at) => cells[at] === '')]);

@@ -3,6 +3,7 @@ import type { AnswerFacts } from '../../../../preload/contract/explorer-operatio
 import { AppError } from '../../errors.ts';
 import { createRedaction } from '../../redaction/redaction.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
+import { withoutWritten } from '../../written-number.ts';
 import { nodeAt } from '../document/json.ts';
 import { judgeAnswer } from '../form/judge.ts';
 import type { ThreadGround } from '../thread/ground.ts';
@@ -23,7 +24,7 @@ export interface AnswerToHold extends Pick<AnswerFacts, 'answerId' | 'request' |
   readonly secrets: readonly string[];
 }
 
-export type HeldFacts = Pick<AnswerFacts, 'request' | 'statusText' | 'headers' | 'body' | 'bytes' | 'items' | 'tables'>;
+export type HeldFacts = Pick<AnswerFacts, 'request' | 'statusText' | 'headers' | 'body' | 'isAnew' | 'bytes' | 'items' | 'tables'>;
 
 export interface OfAnswer {
   readonly accountId: string;
@@ -36,6 +37,14 @@ export interface AnswerToJudge extends OfAnswer {
   readonly key: string;
   readonly status: number;
   readonly contentType: string;
+}
+
+/** `sort`: of a table. */
+export interface PieceAsked extends OfAnswer {
+  readonly as: 'raw' | 'csv';
+  readonly pointer: string;
+  readonly sort: TableSort | null;
+  readonly from: number;
 }
 
 type Difference = NonNullable<TreeRow['difference']>;
@@ -79,6 +88,7 @@ export function answersCalls(ground: ThreadGround) {
         statusText: statusTextOf(statusText, redaction),
         headers: redactHeaders(headers, redaction),
         body: read.kind,
+        isAnew: read.isAnew,
         bytes: body.length,
         items: itemsOf(read.value),
         tables: read.value === undefined ? [] : tablesIn(read.value),
@@ -87,7 +97,9 @@ export function answersCalls(ground: ThreadGround) {
     /** How many differences from the document there are; null: it says nothing of such an answer. */
     'answers.judge'({ hash, key, status, contentType, ...asked }: AnswerToJudge): number | null {
       const held = heldOf(asked);
-      const judged = held.value === undefined ? null : judgeAnswer(ground.document(hash), key, status, contentType, held.value);
+      if (held.value === undefined) return null;
+      const value = held.hasWritten ? withoutWritten(held.value) : held.value;
+      const judged = judgeAnswer(ground.document(hash), key, status, contentType, value);
       if (judged === null) return null;
       const found = new Map<string, Difference>();
       for (const { pointer, code, facts } of judged.differences) if (!found.has(pointer)) found.set(pointer, boundedOf(code, facts));
@@ -129,9 +141,9 @@ export function answersCalls(ground: ThreadGround) {
       if (text.length > mostCopied) throw new AppError('VALIDATION', 'This is too long for the clipboard. Save it as a file.');
       return text;
     },
-    'answers.piece'(asked: OfAnswer & { readonly as: 'raw' | 'csv'; readonly pointer: string; readonly from: number }): Piece {
+    'answers.piece'(asked: PieceAsked): Piece {
       const held = heldOf(asked);
-      const piece = asked.as === 'raw' ? rawPiece(held, asked.from) : csvPiece(held, asked.pointer, asked.from);
+      const piece = asked.as === 'raw' ? rawPiece(held, asked.from) : csvPiece(held, asked.pointer, asked.sort, asked.from);
       if (piece === null) throw missing();
       return piece;
     },

@@ -1,6 +1,8 @@
 import type { TreeRow } from '../../../../preload/contract/explorer-answer.ts';
 import type { valueKinds } from '../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import { isWritten, plainText } from '../../written-number.ts';
+import { isContainer } from './pointer.ts';
 
 /** Characters of a value, a name and a pointer in one line (contract). */
 const longestValue = 2000;
@@ -12,6 +14,7 @@ const longestText = 1000;
 function kindOf(value: Json): (typeof valueKinds)[number] {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
+  if (isWritten(value)) return 'number';
   switch (typeof value) {
     case 'object':
       return 'object';
@@ -44,8 +47,11 @@ export function rowOf({ value, name, pointer, depth, open, size, difference }: G
 }
 
 function textOf(value: Json): Pick<TreeRow, 'value' | 'cut'> {
-  if (typeof value === 'object' && value !== null) return { value: '', cut: false };
-  if (typeof value !== 'string') return { value: String(value), cut: false };
+  if (isContainer(value)) return { value: '', cut: false };
+  if (typeof value !== 'string') {
+    const text = plainText(value);
+    return { value: text.slice(0, longestValue), cut: text.length > longestValue };
+  }
   const text = JSON.stringify(value.slice(0, longestText));
   if (value.length <= longestText && text.length <= longestValue) return { value: text, cut: false };
   return { value: text.slice(0, Math.min(longestValue, text.length - 1)), cut: true };

@@ -1,4 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
+import { plainText } from '../../written-number.ts';
 import { isContainer } from '../answers/pointer.ts';
 import { nodeAt, pointerTo } from '../document/json.ts';
 import { longestShown } from './limits.ts';
@@ -33,9 +34,9 @@ export function shownAt(root: Json, pointer: string): string | null {
   const value = nodeAt(root, pointer);
   if (value === undefined) return null;
   if (Array.isArray(value)) {
-    const text = value.some(isContainer) ? `[${value.length}]` : value.map(String).join(', ');
+    const text = value.some(isContainer) ? `[${value.length}]` : value.map(plainText).join(', ');
     return text.slice(0, longestShown);
   }
   if (isContainer(value)) return JSON.stringify(value).slice(0, longestShown);
-  return value === null ? 'null' : String(value).slice(0, longestShown);
+  return value === null ? 'null' : plainText(value).slice(0, longestShown);
 }

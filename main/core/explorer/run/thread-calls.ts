@@ -1,9 +1,9 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import type { Json } from '../../../../preload/contract/values.ts';
 import { createRedaction } from '../../redaction/redaction.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ReadyRead } from '../../service/ready.ts';
 import { readAnswer } from '../answers/read.ts';
+import { readJson } from '../answers/read-json.ts';
 import { composeRequest, shownRequest } from '../form/compose.ts';
 import { stops } from '../form/faults.ts';
 import { ownKeysIn } from '../form/own-keys.ts';
@@ -82,7 +82,7 @@ export function runCalls(ground: ThreadGround) {
     /** What stands at these places of answers that were kept. */
     'run.pick'({ texts, places }: { readonly texts: readonly string[]; readonly places: readonly string[] }): (string | null)[][] {
       return texts.map((text) => {
-        const value = text === '' || places.length === 0 ? undefined : (JSON.parse(text) as Json);
+        const value = text === '' || places.length === 0 ? undefined : readJson(text).value;
         return places.map((place) => (value === undefined ? null : shownAt(value, place)));
       });
     },

@@ -30,7 +30,7 @@ export function AnswerHead({ accountId, answer }: AnswerProps) {
   };
   const save = () =>
     run(async () => {
-      const saved = await call('explorer.save', { accountId, answerId, as: 'raw', pointer: '' });
+      const saved = await call('explorer.save', { accountId, answerId, as: 'raw', pointer: '', sort: null });
       return saved === null ? '' : texts.saved(saved.name);
     });
   const copy = () =>

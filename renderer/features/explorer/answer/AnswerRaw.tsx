@@ -28,8 +28,8 @@ function Line({ index, line, number }: { readonly index: number; readonly line: 
   );
 }
 
-/** The body as it came, line by line; those in view are drawn. */
-export function AnswerRaw({ accountId, answer: { answerId, body } }: AnswerProps) {
+/** The body as it came, or as it was written anew without its secrets, line by line; those in view are drawn. */
+export function AnswerRaw({ accountId, answer: { answerId, body, isAnew } }: AnswerProps) {
   const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const load = useCallback(
@@ -45,6 +45,7 @@ export function AnswerRaw({ accountId, answer: { answerId, body } }: AnswerProps
   return (
     <>
       {body !== 'json' && <p className="rd-answer-note">{texts.kinds[body]}</p>}
+      {isAnew && <p className="rd-answer-note">{texts.raw.isAnew}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
       <div ref={scroller} {...asLines(total)} tabIndex={0} className="rd-answer-raw">
         <VirtualRows

@@ -43,21 +43,21 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
   const [told, tell] = useState('');
   const name = sort === null ? null : sort.column.replace(/^\d+ /, '');
   const descending = sort?.descending ?? false;
+  const order = useMemo(() => (name === null ? null : { column: name, descending }), [name, descending]);
   const load = useCallback(
     async (from: number, count: number) => {
-      const order = name === null ? null : { column: name, descending };
       const page = await call('explorer.table', { accountId, answerId, pointer: list, sort: order, from, count });
       setColumns((before) => (JSON.stringify(before) === JSON.stringify(page.columns) ? before : page.columns));
       return page;
     },
-    [accountId, answerId, list, name, descending],
+    [accountId, answerId, list, order],
   );
   const { total, rowAt, error, onWindow } = useWindowRows<Cells>(load);
   const shown = useMemo(() => columnsOf(columns), [columns]);
   const onSort = (column: string) => setSort((before) => ({ column, descending: before?.column === column && !before.descending }));
   const save = async () => {
     try {
-      const saved = await call('explorer.save', { accountId, answerId, as: 'csv', pointer: list });
+      const saved = await call('explorer.save', { accountId, answerId, as: 'csv', pointer: list, sort: order });
       tell(saved === null ? '' : texts.savedRows(saved.name, formats.number(saved.rows ?? 0)));
     } catch (failed) {
       tell(failed instanceof CallError ? failed.message : texts.trouble);

@@ -133,7 +133,7 @@ describe('an answer', () => {
     const { rows } = await answers.tree({ ...of(facts), opened, from: 0, count: 50 }, signal);
     await answers.copyOf({ ...of(facts), pointer: '', what: 'value' }, signal);
     path = join(folder, 'answer.json');
-    await answers.save({ ...of(facts), as: 'raw', pointer: '' }, signal);
+    await answers.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
     const all = JSON.stringify([facts, lines, rows, copied, await readFile(path, 'utf8')]);
     expect(all).toContain('(secret)');
     for (const secret of ['Abc-123', 'own-secret', 'practice-key', 'session=abc', Buffer.from('584:practice-key').toString('base64')]) {
@@ -141,11 +141,36 @@ describe('an answer', () => {
     }
   });
 
+  it('has its numbers as they were written, in every view and in files', async () => {
+    listener = (_request, response) => void response.end('{"data":[{"id":12345678901234567890,"price":1.50}],"password":"x"}');
+    const facts = await send();
+    expect(facts).toMatchObject({ isAnew: true, tables: ['/data'] });
+    const { rows } = await answers.tree({ ...of(facts), opened: { depth: 9, flipped: [] }, from: 3, count: 2 }, signal);
+    expect(rows).toMatchObject([
+      { kind: 'number', value: '12345678901234567890' },
+      { kind: 'number', value: '1.50' },
+    ]);
+    expect(await answers.find({ ...of(facts), text: '67890' }, signal)).toEqual({ total: 1, pointers: ['/data/0/id'] });
+    const table = await answers.table({ ...of(facts), pointer: '/data', sort: null, from: 0, count: 5 }, signal);
+    expect(table).toMatchObject({ columns: [{ numbers: true }, { numbers: true }], rows: [['12345678901234567890', '1.50']] });
+    await answers.copyOf({ ...of(facts), pointer: '/data/0/price', what: 'value' }, signal);
+    await answers.copyOf({ ...of(facts), pointer: '/data', what: 'value' }, signal);
+    expect(copied.map((text) => text.replace(/\s/g, ''))).toEqual(['1.50', '[{"id":12345678901234567890,"price":1.50}]']);
+    path = join(folder, 'numbers.json');
+    await answers.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
+    expect((await readFile(path, 'utf8')).replace(/\s/g, '')).toBe(
+      '{"data":[{"id":12345678901234567890,"price":1.50}],"password":"(secret)"}',
+    );
+    path = join(folder, 'numbers.csv');
+    await answers.save({ ...of(facts), as: 'csv', pointer: '/data', sort: null }, signal);
+    expect(await readFile(path, 'utf8')).toBe('\uFEFFid,price\r\n12345678901234567890,1.50\r\n');
+  });
+
   it('is let go of with its account or at the lock, also while it is on its way', async () => {
     const facts = await send();
     answers.forget(accountId);
     await expect(answers.tree({ ...of(facts), opened, from: 0, count: 1 }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(answers.save({ ...of(facts), as: 'raw', pointer: '' }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(answers.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     listener = (_request, response) => {
       answers.forget(null);
       response.end(body);
@@ -189,11 +214,16 @@ describe('an answer', () => {
       expect(table.rows.map(([id]) => id)).toEqual(['99999', '99998']);
       expect(await answers.find({ ...of(facts), text: 'domain-77777.' }, signal)).toMatchObject({ pointers: ['/data/77777/name'] });
       path = join(folder, 'whole.csv');
-      expect(await answers.save({ ...of(facts), as: 'csv', pointer: '/data' }, signal)).toEqual({ name: 'whole.csv', rows: count });
+      expect(await answers.save({ ...of(facts), as: 'csv', pointer: '/data', sort: { column: 'id', descending: true } }, signal)).toEqual({
+        name: 'whole.csv',
+        rows: count,
+      });
       const csv = await readFile(path, 'utf8');
       expect(csv.split('\r\n')).toHaveLength(count + 2);
+      // In the order on the screen.
+      expect(csv.split('\r\n')[1]).toMatch(/^99999,domain-99999\.example,/);
       path = join(folder, 'whole.json');
-      await answers.save({ ...of(facts), as: 'raw', pointer: '' }, signal);
+      await answers.save({ ...of(facts), as: 'raw', pointer: '', sort: null }, signal);
       expect((await readFile(path)).length).toBe(facts.bytes);
       // The application itself has read nothing of it as JSON.
       expect(longestParsed).toBeLessThan(10_000);

@@ -7,13 +7,13 @@ const known = createRedaction();
 known.addSecret(key, '584');
 const redaction = createRedaction(known.forms());
 const read = (body: string, request = 'GET /v1/domains', status = 200) => {
-  const { kind, value, bytes } = readAnswer({ bytes: new TextEncoder().encode(body), request, status, redaction });
-  return { kind, value, text: new TextDecoder().decode(bytes) };
+  const { kind, value, bytes, isAnew } = readAnswer({ bytes: new TextEncoder().encode(body), request, status, redaction });
+  return { kind, value, text: new TextDecoder().decode(bytes), isAnew };
 };
 
 describe('a body', () => {
   it('is what it is, not what it is called', () => {
-    expect(read('{"a": 1}')).toEqual({ kind: 'json', value: { a: 1 }, text: '{"a": 1}' });
+    expect(read('{"a": 1}')).toEqual({ kind: 'json', value: { a: 1 }, text: '{"a": 1}', isAnew: false });
     expect(read(' \n<!doctype html>').kind).toBe('html');
     expect(read('{"a": ').kind).toBe('text');
     expect(read('').kind).toBe('none');
@@ -25,6 +25,29 @@ describe('a body', () => {
     const masked = read(`{"auth_code":"abc-123","note":"${key}","nested":[{"password":"x"}]}`);
     expect(masked.value).toEqual({ auth_code: '(secret)', note: '(secret)', nested: [{ password: '(secret)' }] });
     expect(masked.text).not.toMatch(/abc-123|canary/);
+    expect(masked.isAnew).toBe(true);
+  });
+
+  it('written anew has its numbers as they were', () => {
+    const { text } = read('{"password":"x","id":12345678901234567890,"price":1.50}');
+    expect(text.replace(/\s/g, '')).toBe('{"password":"(secret)","id":12345678901234567890,"price":1.50}');
+  });
+
+  it('hides a key that stands in it as a number, to its last digit', () => {
+    const numeric = createRedaction();
+    numeric.addSecret('98765432109876543210');
+    const body = new TextEncoder().encode('{"echo":98765432109876543210}');
+    const { value, bytes } = readAnswer({ bytes: body, request: 'GET /v1/x', status: 200, redaction: numeric });
+    expect(value).toEqual({ echo: '(secret)' });
+    expect(new TextDecoder().decode(bytes)).not.toContain('9876');
+  });
+
+  it('is shown whole also where it is deep', () => {
+    const deep = `${'{"a":'.repeat(150)}1.0${'}'.repeat(150)}`;
+    expect(read(deep).text).toBe(deep);
+    const masked = read(`[${deep},{"password":"x"}]`).text.replace(/\s/g, '');
+    expect(masked).toBe(`[${deep},{"password":"(secret)"}]`);
+    expect(read(`${'['.repeat(5000)}${']'.repeat(5000)}`).text).toContain('(too deep)');
   });
 
   it.each(['GET /v1/domains/7/auth_code', 'GET /v1/domains/7/auth%5Fcode?x=1', 'POST /v1/domains/7/documents/link'])(

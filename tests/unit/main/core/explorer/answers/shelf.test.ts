@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createShelf } from '../../../../../../main/core/explorer/answers/shelf.ts';
 
 const answer = (accountId: string, answerId: string, size = 10) => ({
-  ...{ accountId, answerId, kind: 'json' as const, value: [{ a: 1 }], bytes: new Uint8Array(size) },
+  ...{ accountId, answerId, value: [{ a: 1 }], bytes: new Uint8Array(size), hasWritten: false },
 });
 
 it('holds the last answers of each account, within a bound of bytes', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvPiece } from '../../../../../../main/core/explorer/answers/pieces.ts';
+import { readJson } from '../../../../../../main/core/explorer/answers/read-json.ts';
 import { createTable, isTable, tablesIn } from '../../../../../../main/core/explorer/answers/table.ts';
 
 const items = [
@@ -7,6 +8,8 @@ const items = [
   { id: 9, price: '99.5', name: '=HYPERLINK("x")', tags: ['a', 'b'] },
   { id: 100, price: '', name: 'alpha', extra: true },
 ];
+
+import type { Json } from '../../../../../../preload/contract/values.ts';
 
 describe('a table', () => {
   it('has the union of names in their order, numbers marked, and cells as text', () => {
@@ -38,17 +41,37 @@ describe('a table', () => {
     expect(createTable([{ a: '+62811', b: '0812', c: '1e5' }]).columns.map(({ numbers }) => numbers)).toEqual([false, false, false]);
   });
 
-  it('is made of lists of objects alone, the outermost first', () => {
-    expect([isTable([]), isTable([1]), isTable([{}, []]), isTable({}), isTable([{}])]).toEqual([false, false, false, false, true]);
+  it('is made of lists of objects or of plain values, the outermost first, those of objects before', () => {
+    expect([[], [[1]], [1, {}], [{}, []], {}].map((value) => isTable(value as Json))).toEqual([false, false, false, false, false]);
+    expect([isTable([{}]), isTable([1, null, 'a'])]).toEqual([true, true]);
+    expect(tablesIn({ tags: ['a'], data: [{ hosts: ['x'] }] })).toEqual(['/data', '/tags', '/data/0/hosts']);
     expect(tablesIn({ data: [{ hosts: [{ ip: 1 }] }], meta: { 'a/b': [{ x: 1 }] } })).toEqual(['/data', '/meta/a~1b', '/data/0/hosts']);
     expect(tablesIn([{ a: 1 }])).toEqual(['']);
+  });
+
+  it('of plain values has one column, by the name of the list', () => {
+    const table = createTable(['ns2.example', 'ns10.example', null, 'ns1.example'], 'nameserver');
+    expect(table.columns).toEqual([{ name: 'nameserver', numbers: false }]);
+    const sort = { column: 'nameserver', descending: false };
+    expect(table.rows(sort, 0, 9, 500)).toEqual([['ns1.example'], ['ns2.example'], ['ns10.example'], ['']]);
+    const piece = csvPiece({ table: () => table }, '/nameserver', sort, 0);
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(piece?.bytes);
+    expect(text).toBe('\ufeffnameserver\r\nns1.example\r\nns2.example\r\nns10.example\r\n""\r\n');
+    expect(createTable([3, 1]).columns).toEqual([{ name: 'value', numbers: true }]);
+  });
+
+  it('sorts long numbers that are one to JavaScript', () => {
+    const { value } = readJson('[{"id":12345678901234567891},{"id":12345678901234567890}]');
+    const table = createTable(value as Json[]);
+    const rows = table.rows({ column: 'id', descending: false }, 0, 9, 500);
+    expect(rows).toEqual([['12345678901234567890'], ['12345678901234567891']]);
   });
 
   it('is written as CSV in pieces, with what a spreadsheet takes for a formula made harmless', () => {
     const table = createTable([...items, ...Array.from({ length: 3000 }, (_, at) => ({ id: at, price: '-1', name: `n${at}` }))]);
     const held = { table: () => table };
-    const first = csvPiece(held, '/data', 0);
-    const second = csvPiece(held, '/data', first?.next ?? 0);
+    const first = csvPiece(held, '/data', null, 0);
+    const second = csvPiece(held, '/data', null, first?.next ?? 0);
     const lines = new TextDecoder('utf-8', { ignoreBOM: true })
       .decode(Buffer.concat([first?.bytes ?? new Uint8Array(), second?.bytes ?? new Uint8Array()]))
       .split('\r\n');
@@ -59,6 +82,6 @@ describe('a table', () => {
     ]);
     expect(lines.at(-2)).toBe('2999,-1,n2999,,,');
     expect([first?.next, second?.next, second?.rows, lines.length]).toEqual([2000, null, 3003, 3005]);
-    expect(csvPiece({ table: () => null }, '/x', 0)).toBeNull();
+    expect(csvPiece({ table: () => null }, '/x', null, 0)).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { placesIn, shownAt } from '../../../../../../main/core/explorer/run/places.ts';
 import { pathText } from '../../../../../../main/core/explorer/run/save.ts';
+import { runCalls } from '../../../../../../main/core/explorer/run/thread-calls.ts';
+import type { ThreadGround } from '../../../../../../main/core/explorer/thread/ground.ts';
 
 const answer = {
   success: true,
@@ -30,4 +32,10 @@ test('what stands at a place is shown in one line, and bounded', () => {
   expect(shownAt(answer, '/data/gone')).toBeNull();
   expect(shownAt({ long: 'x'.repeat(9000) }, '/long')).toHaveLength(500);
   expect(pathText('/data/records/0/ty~1pe')).toBe('data.records[0].ty/pe');
+});
+
+test('numbers stand as they were written', () => {
+  const { 'run.pick': pick } = runCalls({} as ThreadGround);
+  const texts = ['{"price":1.50,"ids":[12345678901234567890,2]}'];
+  expect(pick({ texts, places: ['/price', '/ids'] })).toEqual([['1.50', '12345678901234567890, 2']]);
 });
