@@ -191,9 +191,10 @@ describe('an answer', () => {
   });
 
   it('of fifty megabytes is read, paged, searched and saved elsewhere than in the thread of the application', async () => {
-    const row = (id: number) => ({ id, name: `domain-${id}.example`, note: 'x'.repeat(430), tags: ['=cmd', 'b'] });
+    const row = (id: number) => ({ id, name: `domain-${id}.example`, note: 'x'.repeat(430), tags: ['=cmd', 'b'], price: 'PRICE' });
     const count = 100_000;
-    const large = Buffer.from(JSON.stringify({ data: Array.from({ length: count }, (_, id) => row(id)), meta: { total: count } }));
+    const written = JSON.stringify({ data: Array.from({ length: count }, (_, id) => row(id)), meta: { total: count } });
+    const large = Buffer.from(written.replaceAll('"PRICE"', '1.50'));
     listener = (_request, response) => void response.end(large);
     const parse = JSON.parse;
     let longestParsed = 0;
@@ -206,7 +207,8 @@ describe('an answer', () => {
       expect(facts.bytes).toBeGreaterThan(50_000_000);
       expect(facts.items).toEqual({ shown: count, of: count });
       const page = await answers.tree({ ...of(facts), opened: { depth: 3, flipped: [] }, from: 400_000, count: 300 }, signal);
-      expect([page.total, page.rows.length, page.rows[0]?.pointer]).toEqual([count * 5 + 4, 300, '/data/79999/note']);
+      expect([page.total, page.rows.length, page.rows[0]?.pointer]).toEqual([count * 6 + 4, 300, '/data/66666/name']);
+      expect(page.rows.find(({ name }) => name === 'price')).toMatchObject({ kind: 'number', value: '1.50' });
       const table = await answers.table(
         { ...of(facts), pointer: '/data', sort: { column: 'id', descending: true }, from: 0, count: 2 },
         signal,
