@@ -179,10 +179,14 @@ describe('an answer', () => {
   });
 
   it('of a write is there for whoever asks as soon as it was heard', async () => {
-    const asked = { key: 'POST /domains', hash: 'a'.repeat(64), secrets: [] };
+    const times = { waited: 1, connected: 2, answered: 30, read: 4 };
+    const asked = { key: 'POST /domains', hash: 'a'.repeat(64), secrets: [], times };
     const raw = { request: 'POST /v1/domains', status: 200, headers: [], body, at: Date.now() };
     answers.heard({ ...asked, accountId, job: 7, seq: 0, raw });
-    expect(await answers.answerOf({ accountId, job: 7, row: 0 }, signal)).toMatchObject({ status: 200, items: { shown: 3, of: 30 } });
+    expect(await answers.answerOf({ accountId, job: 7, row: 0 }, signal)).toMatchObject({
+      ...{ status: 200, items: { shown: 3, of: 30 } },
+      phases: [{ ms: 1 }, { ms: 2 }, { ms: 30 }, { ms: 4 }],
+    });
     expect(await answers.answerOf({ accountId, job: 8, row: 0 }, signal)).toBeNull();
     answers.heard({ ...asked, accountId, job: 9, seq: 0, raw });
     const late = answers.answerOf({ accountId, job: 9, row: 0 }, signal);
