@@ -106,6 +106,8 @@ export const explorerForm = {
     'method-override': 'It wants a field that makes another method of it, which is never sent.',
     body: 'Its body is of a kind that is not sent.',
   },
+  otherDocument: 'The document has changed',
+  otherDocumentText: 'What you filled in stands where it still has a field.',
   link: { open: 'Opens in the browser, after asking', unavailable: 'This address is not opened from here.' },
   image: (text: string) => (text === '' ? '[image]' : `[image: ${text}]`),
 };

@@ -3,8 +3,9 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sharedValue } from '../../../shared-value.ts';
+import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { draftFrom } from './draft-from.ts';
-import { type Draft, draftOf, emptyDraft, holdDraft } from './drafts.ts';
+import { emptyDraft, type HeldDraft, heldDraft, holdDraft } from './drafts.ts';
 
 /** A kept request that goes back into the form of its operation. */
 export interface KeptRequest {
@@ -33,7 +34,7 @@ export interface PutBackNote extends PutBackOrigin {
   /** What the document has no field for any more. */
   readonly withheld: readonly string[];
   /** What stood in the form before. null: nothing, or the form was left as it is. */
-  readonly before: Draft | null;
+  readonly before: HeldDraft | null;
 }
 
 export interface PutBack {
@@ -68,11 +69,11 @@ export async function putBack({ accountId, hash, key, values, origin }: KeptRequ
     staleTime: Number.POSITIVE_INFINITY,
   });
   const made = values === null ? null : draftFrom(operation, values);
-  const held = draftOf(accountId, key);
+  const held = heldDraft(accountId, key);
   // Into an empty form: there is nothing to take back.
-  const before = made === null || held === emptyDraft ? null : held;
+  const before = made === null || held?.draft === emptyDraft ? null : held;
   const withheld = made?.withheld ?? [];
-  if (made !== null) holdDraft(accountId, key, made.draft);
+  if (made !== null) holdDraft(accountId, { operation, draft: made.draft });
   change(accountId, key, ({ version }) => ({ version: version + 1, note: { ...origin, withheld, before } }));
   return withheld;
 }
@@ -81,8 +82,14 @@ export async function putBack({ accountId, hash, key, values, origin }: KeptRequ
 export function takeBack(accountId: string, operation: string): void {
   const before = all.present().get(keyOf(accountId, operation))?.note?.before;
   if (before === undefined || before === null) return;
-  holdDraft(accountId, operation, before);
+  holdDraft(accountId, before);
   change(accountId, operation, ({ version }) => ({ version: version + 1, note: null }));
+}
+
+/** Another document has no field any more for some of what stood in the form. */
+export function tellWithheld(accountId: string, operation: string, withheld: readonly string[]): void {
+  const origin: PutBackOrigin = { title: texts.otherDocument, at: null, text: texts.otherDocumentText, job: null };
+  change(accountId, operation, ({ version }) => ({ version, note: { ...origin, withheld, before: null } }));
 }
 
 /** The note is of no use any more: it was read, or the request was sent. */

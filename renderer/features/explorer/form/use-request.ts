@@ -1,9 +1,11 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
 import type { FormField, Operation, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
-import { type Draft, draftOf, holdDraft } from './drafts.ts';
+import { type Draft, heldDraft, holdDraft } from './drafts.ts';
 import { fieldMark, stepsOf, unreadFault } from './faults.ts';
+import { fittingDraft } from './fitting-draft.ts';
+import { tellWithheld } from './put-back.ts';
 import { useComposed } from './use-composed.ts';
 import { type FieldPath, type Filled, sentValues, valueAt, wayKey, withValue } from './values.ts';
 
@@ -23,7 +25,8 @@ export interface RequestParts {
 /** What is filled in for an operation: kept while the application runs, secrets aside, and looked at by main after each change. */
 export function useRequest({ accountId, hash, operation, collection, variables }: RequestParts) {
   const { key } = operation.entry;
-  const [draft, setDraft] = useState<Draft>(() => draftOf(accountId, key));
+  const [first] = useState(() => ({ accountId, operation, ...fittingDraft(operation, heldDraft(accountId, key)) }));
+  const [draft, setDraft] = useState<Draft>(first.draft);
   const [asked, setAsked] = useState(false);
   const [secretsTyped, setSecretsTyped] = useState(0);
   const secrets = useRef(new Map<string, SecretInput>());
@@ -36,9 +39,15 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     setDraft((before) => {
       const next = to(before);
       // A body with a secret in it may hold one as text, too.
-      holdDraft(accountId, key, holdsSecret ? { ...next, raw: null } : next);
+      holdDraft(accountId, { operation, draft: holdsSecret ? { ...next, raw: null } : next });
       return next;
     });
+  // What was left out is told once, and is not there any more.
+  useEffect(() => {
+    if (first.withheld.length === 0) return;
+    holdDraft(first.accountId, first);
+    tellWithheld(first.accountId, first.operation.entry.key, first.withheld);
+  }, [first]);
   const filledNow = (): Filled => {
     let filled = draft.filled;
     for (const { path, ref } of secrets.current.values()) {

@@ -1,0 +1,18 @@
+import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import { type DraftFrom, draftFrom } from './draft-from.ts';
+import { emptyDraft, type HeldDraft } from './drafts.ts';
+
+/** What was typed for an operation, as its form is now: where another document gave it other fields, what has none is left out and named. */
+export function fittingDraft(operation: Operation, held: HeldDraft | null): DraftFrom {
+  if (held === null) return { draft: emptyDraft, withheld: [] };
+  const { draft, operation: before } = held;
+  if (isSameForm(before, operation)) return { draft, withheld: [] };
+  const { filled, raw } = draft;
+  const contentType = draft.contentType ?? before.bodies[0]?.contentType ?? null;
+  return draftFrom(operation, { ...filled, body: filled.body ?? null, contentType, raw });
+}
+
+function isSameForm(one: Operation, other: Operation): boolean {
+  const formOf = ({ parameters, bodies }: Operation) => JSON.stringify([parameters, bodies]);
+  return one === other || formOf(one) === formOf(other);
+}

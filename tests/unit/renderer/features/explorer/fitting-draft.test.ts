@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField } from '../../../../../preload/contract/explorer-operation.ts';
+import { type Draft, emptyDraft } from '../../../../../renderer/features/explorer/form/drafts.ts';
+import { fittingDraft } from '../../../../../renderer/features/explorer/form/fitting-draft.ts';
+import { sentValues } from '../../../../../renderer/features/explorer/form/values.ts';
+import { field, operation } from './samples.ts';
+
+const form = 'application/x-www-form-urlencoded';
+const ofBody = (...fields: FormField[]) => operation([], { field: field('', 'object', { fields }) });
+const draft = (change: Partial<Draft>): Draft => ({ ...emptyDraft, ...change });
+const filled = (body: Draft['filled']['body']) => draft({ filled: { ...emptyDraft.filled, body } });
+
+describe('what was typed before the document changed', () => {
+  it('is not sent where the new one has no field for it, and is named', () => {
+    const before = ofBody(field('name', 'text'), field('gone', 'text'));
+    const now = ofBody(field('name', 'text'), field('new', 'text'));
+    const typed = filled({ name: 'kopi', gone: 'teh' });
+    const fitting = fittingDraft(now, { operation: before, draft: typed });
+    expect(fitting.withheld).toEqual(['body gone']);
+    const { filled: left, ways, raw } = fitting.draft;
+    expect(sentValues(now, left, { ways, contentType: form, raw }).body).toEqual({ name: 'kopi' });
+  });
+
+  it('stays as it is where the form is the same, with ways that were chosen and texts that are no JSON yet', () => {
+    const way = field('way', 'choice', { fields: [field('', 'text'), field('', 'text', { format: 'date' })] });
+    const typed = draft({
+      ways: { '["body","way"]': 1 },
+      unread: { 'body/other': '{' },
+      filled: { ...emptyDraft.filled, body: { way: 'x' } },
+    });
+    const fitting = fittingDraft(ofBody(way), { operation: ofBody({ ...way }), draft: typed });
+    expect(fitting).toEqual({ draft: typed, withheld: [] });
+  });
+
+  it('keeps a body as text for the content type in which it was written, though that was never chosen', () => {
+    const typed = draft({ raw: 'name=kopi' });
+    const held = { operation: ofBody(field('name', 'text')), draft: typed };
+    expect(fittingDraft(ofBody(field('other', 'text')), held)).toMatchObject({ draft: { raw: 'name=kopi' }, withheld: [] });
+    expect(fittingDraft(operation([]), held)).toMatchObject({ draft: { raw: null }, withheld: ['body'] });
+  });
+
+  it('is nothing where nothing was typed', () => {
+    expect(fittingDraft(ofBody(), null)).toEqual({ draft: emptyDraft, withheld: [] });
+    const fitting = fittingDraft(ofBody(), { operation: ofBody(field('a', 'text')), draft: emptyDraft });
+    expect(fitting).toMatchObject({ draft: { filled: emptyDraft.filled, raw: null }, withheld: [] });
+  });
+});
