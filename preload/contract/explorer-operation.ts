@@ -80,7 +80,8 @@ export const Operation = z.strictObject({
   entry: OperationEntry,
   /** Paragraphs in Markdown, shown without raw HTML. */
   description: z.string().max(20_000),
-  parameters: z.array(OperationField).max(500),
+  /** 500 that the document describes, and those that its path alone names. */
+  parameters: z.array(OperationField).max(1200),
   /** Each way to send a body, in the order of the document; empty: it has none. */
   bodies: z
     .array(z.strictObject({ contentType: z.string().max(200), form: z.enum(bodyForms), required: z.boolean(), field: FormField }))

@@ -37,7 +37,7 @@ function pathItem(document: OpenDocument, path: string, node: Json, problems: Pr
     problems.add('path-too-long', { pointer });
     return null;
   }
-  const item = document.resolve({ node, pointer });
+  const item = path === '' ? null : document.resolve({ node, pointer });
   if (item !== null && isObject(item.node)) return item;
   problems.add('path-item', { pointer });
   return null;

@@ -5,6 +5,7 @@ import type { Located, OpenDocument, PlacedOperation } from '../document/open-do
 import { type ReadOperation, type ReadParameter, readOperation } from '../document/read-operation.ts';
 import { sendableBodies } from './bodies.ts';
 import { fieldOf, requiredFirst } from './schema/field.ts';
+import { canBeShown } from './schema/shown.ts';
 
 export interface FoundOperation {
   readonly placed: PlacedOperation;
@@ -76,7 +77,7 @@ function fieldOfParameter(document: OpenDocument, parameter: ReadParameter): Ope
 }
 
 function withExample(field: FormField, example: Located | null): FormField {
-  if (example === null || JSON.stringify(example.node).length > 20_000) return field;
+  if (example === null || !canBeShown(example.node)) return field;
   return { ...field, example: example.node, hasExample: true };
 }
 

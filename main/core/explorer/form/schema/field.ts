@@ -8,6 +8,7 @@ import { isSecretShape } from '../said.ts';
 import { typeName } from './assertions.ts';
 import { type SchemaType, schemaTypes } from './keywords.ts';
 import { type Shape, shapeOf } from './shape.ts';
+import { canBeShown } from './shown.ts';
 
 type FieldKind = (typeof fieldKinds)[number];
 
@@ -22,8 +23,6 @@ const deepest = 7;
 const mostFields = 1500;
 const longestName = 300;
 const longestPointer = 2000;
-/** Characters of JSON in a default, an example, a value. */
-const longestValue = 20_000;
 const mostValues = 1000;
 /** Texts that may be longer than this get a field of several lines. */
 const oneLine = 255;
@@ -61,7 +60,7 @@ function make(reading: Reading, schema: Located, facts: FieldFacts, above: Above
     secret: isSecretField(facts.name) || isSecretShape(shape),
     description: (shape.description || shape.title).slice(0, 5000),
     format: shape.format.slice(0, 100),
-    values: kind === 'enum' ? (shape.values ?? []).filter(isShort).slice(0, mostValues) : [],
+    values: kind === 'enum' ? (shape.values ?? []).filter(canBeShown).slice(0, mostValues) : [],
     ...given('fallback', 'hasFallback', shape.fallback),
     ...given('example', 'hasExample', shape.example),
     bounds: boundsOf(shape),
@@ -89,12 +88,8 @@ function boundsOf(shape: Shape): FormField['bounds'] {
 }
 
 function given<V extends string, H extends string>(value: V, has: H, found: Json | undefined): Record<V, Json> & Record<H, boolean> {
-  const there = found !== undefined && isShort(found);
+  const there = found !== undefined && canBeShown(found);
   return { [value]: there ? found : null, [has]: there } as Record<V, Json> & Record<H, boolean>;
-}
-
-function isShort(value: Json): boolean {
-  return JSON.stringify(value).length <= longestValue;
 }
 
 function kindOf(shape: Shape, name: string): FieldKind {

@@ -31,10 +31,10 @@ export function numberOf(schema: JsonObject, name: string): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A number of things: from 0, without a fraction. */
+/** A number of things: from 0, without a fraction. One that no number holds exactly, such as the largest of 64 bits, bounds nothing. */
 export function countOf(schema: JsonObject, name: string): number | null {
   const value = numberOf(schema, name);
-  return value !== null && Number.isInteger(value) && value >= 0 ? value : null;
+  return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
 export function isTrue(schema: JsonObject, name: string): boolean {

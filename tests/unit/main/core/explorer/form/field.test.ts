@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
 import { operationOf, partOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { type FormField, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
@@ -38,6 +39,25 @@ describe('a field', () => {
     ['examples', { type: 'string', examples: ['a', 'b'] }, { example: 'a', hasExample: true }],
   ])('is made of %s', async (_what, schema, expected) => {
     expect(await field(schema, three)).toMatchObject(expected);
+  });
+
+  it('has no bound that no number holds exactly, and no value that has no JSON', async () => {
+    // As a text they are JSON; `1e999` becomes infinite when it is read.
+    const schemas = `{"a":{"type":"string","maxLength":9223372036854775807,"default":1e999,"enum":["a",1e999],"example":[1e999]},
+      "b":{"type":"array","items":{},"maxItems":9007199254740993,"minItems":2}}`;
+    const body = `{"content":{"application/json":{"schema":{"properties":${schemas}}}}}`;
+    const text = `{"openapi":"3.0.3","paths":{"/a":{"post":{"requestBody":${body},"responses":{}}}}}`;
+    const { document } = await readDocument(new TextEncoder().encode(text));
+    const [a, b] = Operation.parse(operationOf(document, 'POST /a')).bodies[0]?.field.fields ?? [];
+    expect(a).toMatchObject({ bounds: { longest: null }, values: ['a'], hasFallback: false, hasExample: false });
+    expect(b?.bounds).toMatchObject({ fewest: 2, manyAs: null });
+  });
+
+  it('stands for each name of a long path beside all parameters', async () => {
+    const names = Array.from({ length: 380 }, (_, at) => `{${at}}`).join('');
+    const parameters = Array.from({ length: 500 }, (_, at) => ({ name: `q${at}`, in: 'query' }));
+    const document = await documentOf({ [`/${names}`]: { get: { parameters } } });
+    expect(Operation.parse(operationOf(document, `GET /${names}`)).parameters).toHaveLength(880);
   });
 
   it('says its bounds in all formats', async () => {
