@@ -22,7 +22,7 @@ export const DocumentHash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Method and path as the document has them: `GET /domains/{domain_id}`. Stays the same between documents. */
 export const OperationKey = z.string().min(2).max(2100);
 
-/** What could not be read; words come from the renderer's texts by `code`. Facts: `fault`, `version`, `most` (bytes), `left`, `reference`. */
+/** What could not be read; words come from the renderer's texts by `code`. Facts: `fault`, `version`, `most` (bytes) and of which `format`, `left`, `reference`. */
 export const DocumentProblem = z.strictObject({
   code: z.enum(documentProblems),
   /** JSON pointer into the document; empty: the whole. */
@@ -49,7 +49,7 @@ export const DocumentFacts = z.strictObject({
   operations: Count,
   problems: z.array(DocumentProblem).max(200),
   moreProblems: Count,
-  /** Against the document that this account had before; null: there was none. It stays until another document comes. */
+  /** Against the document that this account had before, if only the bundled one; null: nothing that matters. It stays until another one comes. */
   changed: z.strictObject({ added: Count, changed: Count, removed: Count }).nullable(),
   /** Whether a tester page was found at the service. */
   tester: z.boolean(),
@@ -89,11 +89,21 @@ export const DocumentChange = z.strictObject({
   key: OperationKey,
   summary: z.string().max(300),
   change: z.enum(['added', 'changed', 'removed']),
-  /** What of a changed one. Facts: `name` of a parameter or field, its `place`, `type` of a body, `status` of an answer, `from` and `to`. */
+  /**
+   * What of a changed one. Facts: `name` of a parameter or field, its `place`, `type` of a body (of a field where not all types have it),
+   * `status` of an answer, `from` and `to`.
+   */
   lines: z.array(z.strictObject({ code: z.enum(documentChangeLines), facts: Facts })).max(100),
 });
 
 export type DocumentChange = z.infer<typeof DocumentChange>;
+
+export const DocumentChanges = z.strictObject({
+  /** The document that the newer one is compared with: the one that this account had before, or the one that comes with the application. */
+  against: z.enum(['before', 'bundled']),
+  changes: z.array(DocumentChange).max(2000),
+  more: Count,
+});
 
 export const explorerDocumentCalls = {
   /** Loads what the explorer needs in main before it is opened. For an account whose document is kept, that too; nothing is asked of the service. */
@@ -109,5 +119,5 @@ export const explorerDocumentCalls = {
   'explorer.openFile': command(OfAccount, DocumentIndex.nullable()),
   'explorer.useBundled': command(OfAccount, DocumentIndex),
   /** What the last change of the document changed. */
-  'explorer.difference': query(OfAccount, z.strictObject({ changes: z.array(DocumentChange).max(2000), more: Count })),
+  'explorer.difference': query(OfAccount, DocumentChanges),
 };

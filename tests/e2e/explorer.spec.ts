@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { withPractice } from './support/changes.ts';
 import { answer, openExplorer, openOperation, operations, request, willBeSent } from './support/explorer.ts';
-import { leave, openPractice, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, leave, nothingFloats, openPractice, runCommand } from './support/steps.ts';
 
 test('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
   test.slow();
@@ -186,6 +186,64 @@ test('another document takes the place of the service’s, says what it changed,
   await leave(page);
   await page.keyboard.press('F5');
   await expect(page.getByText(/^Document 1\S+ from the service,/)).toBeVisible({ timeout: 30_000 });
+});
+
+test('what was typed stays when the document changes, but for fields that are gone, which are named', async ({ app }, info) => {
+  const { page, control } = app;
+  await openPractice(page);
+  await openExplorer(page);
+  const documentOf = (fields: object, types: readonly string[]) => ({
+    openapi: '3.1.0',
+    info: { title: 'Papers', version: '1' },
+    paths: {
+      '/v1/papers': {
+        post: {
+          summary: 'Hand a paper in',
+          requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'object', properties: fields } }])) },
+        },
+      },
+    },
+  });
+  const form = 'application/x-www-form-urlencoded';
+  const [text, number] = [{ type: 'string' }, { type: 'integer' }];
+  const choose = async (name: string, of: object) => {
+    await writeFile(info.outputPath(name), JSON.stringify(of));
+    await control.answerDialogs(info.outputPath(name));
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
+    await expect(page.getByText(`Document 1 from ${name},`)).toBeVisible();
+  };
+  await choose('before.json', documentOf({ title: text, pages: text, note: text }, [form]));
+  await openOperation(page, 'hand a paper', 'Hand a paper in');
+  await request(page).getByRole('textbox', { name: 'title' }).fill('kopi');
+  await request(page).getByRole('textbox', { name: 'note' }).fill('teh');
+  await expect(willBeSent(page)).toContainText('title=kopi&note=teh');
+
+  await choose('after.json', documentOf({ title: text, pages: number }, [form, 'application/json']));
+  await expect(request(page).getByText('The document has no field any more for: body note.')).toBeVisible();
+  await expect(request(page).getByRole('textbox', { name: 'title' })).toHaveValue('kopi');
+  await expect(willBeSent(page)).toContainText('title=kopi');
+  await expect(willBeSent(page)).not.toContainText('note');
+  await expectNoViolations(page);
+
+  await operations(page).getByRole('button', { name: 'Compare' }).click();
+  const list = page.getByRole('dialog');
+  await expect(list.getByText('Field pages was string, and is integer now.')).toBeVisible();
+  await expect(list.getByText('Its body can be sent as application/json now.')).toBeVisible();
+  await expect(list.getByText('It takes a body now')).toHaveCount(0);
+});
+
+test('a service that lets nobody in is not said to have no document', async ({ app }) => {
+  const { page, control } = app;
+  await addAccount(page, entryFor(control.server));
+  control.server.behave({ others: 'ip-refused' });
+  await nothingFloats(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await expect(
+    page.getByText(/ is not on the whitelist of this API key\. .* as it comes with the application, is in use\.$/),
+  ).toBeVisible();
+  await expectNoViolations(page);
 });
 
 test('an operation that has a screen of its own leads there, and cannot be sent', async ({ app }) => {

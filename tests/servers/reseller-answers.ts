@@ -72,13 +72,7 @@ export function answer(behaviour: Behaviour, facts: AnswerFacts, request: Incomi
   manner[behaviour]();
 }
 
-export function send(
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string | Buffer,
-  headers: Record<string, string> = {},
-): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): void {
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type CertificateOptions, makeCertificate } from './certificate.ts';
-import { answer, type Behaviour, behaviours, send } from './reseller-answers.ts';
+import { answer, type Behaviour, behaviours } from './reseller-answers.ts';
 
 export interface ResellerServerOptions {
   readonly resellerId?: string;
@@ -20,6 +20,8 @@ export interface ResellerServerOptions {
 export interface ResellerState {
   profile: Behaviour;
   balance: Behaviour;
+  /** Of every other route. */
+  others: Behaviour;
   profileData: unknown;
   balanceData: unknown;
   publicAddress: string;
@@ -84,6 +86,7 @@ export async function startResellerServer(options: ResellerServerOptions = {}): 
   const state: ResellerState = {
     profile: 'ok',
     balance: 'ok',
+    others: 'not-found',
     profileData: sampleProfile,
     balanceData: sampleBalance,
     publicAddress: '203.0.113.40',
@@ -100,7 +103,7 @@ export async function startResellerServer(options: ResellerServerOptions = {}): 
     seen.push({ method: request.method ?? '', path, headers, authorized, credentials: authorization !== undefined });
     const [route = ''] = path.split('?');
     const about = (['profile', 'balance'] as const).find((one) => route === `${prefix}/v1/account/${one}`);
-    if (about === undefined) return send(response, 404, 'application/json', '{"success":false,"message":"Route not found"}');
+    if (about === undefined) return answer(state.others, { ...state, data: null }, request, response);
     const data = about === 'profile' ? state.profileData : state.balanceData;
     const checksKey = ['ok', 'slow', 'gzip'].includes(state[about]);
     answer(checksKey && !authorized ? 'unauthorised' : state[about], { ...state, data }, request, response);

@@ -52,7 +52,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
     <div className="rd-explorer">
       <TopBar
         title={texts.title}
-        age={known !== undefined && <DocumentAge facts={known} looking={document.looking} none={document.none} />}
+        age={known !== undefined && <DocumentAge facts={known} looking={document.looking} missed={document.missed} />}
         onRefresh={document.refresh}
         busy={document.busy}
         actions={

@@ -76,6 +76,8 @@ export const faultTexts: Words<FaultCode> = {
   lack: () => 'This operation cannot be sent from here.',
 };
 
+const megabytes = (facts: Facts): string => String(Math.floor(Number(fact(facts, 'most')) / 1024 / 1024));
+
 const parts: Readonly<Record<string, string>> = {
   'ends early': 'The text ends too early.',
 };
@@ -84,11 +86,13 @@ const parts: Readonly<Record<string, string>> = {
 export const problemTexts: Words<(typeof documentProblems)[number]> = {
   empty: () => 'The file is empty.',
   html: () => 'This is a page and no document.',
-  syntax: (facts) => parts[fact(facts, 'fault')] ?? `The text is neither JSON nor YAML. ${fact(facts, 'fault')}`.trim(),
+  syntax: (facts) =>
+    parts[fact(facts, 'fault')] ?? `The text is neither JSON nor YAML${fact(facts, 'fault') === '' ? '' : `: ${fact(facts, 'fault')}`}.`,
   'not-object': () => 'What stands there is not an object.',
   format: (facts) => `This is neither OpenAPI 3 nor Swagger 2.0. ${facts['version'] ? `It says ${facts['version']}.` : ''}`.trim(),
   newer: (facts) => `It is written in OpenAPI ${fact(facts, 'version')}, and read as 3.1.`,
-  'too-large': (facts) => `It is larger than ${fact(facts, 'most')} bytes.`,
+  'too-large': (facts) =>
+    `It is larger than ${megabytes(facts)} MB${facts['format'] === undefined ? '' : `, the most that is read of ${facts['format']}`}.`,
   'too-deep': () => 'It lies too deep.',
   aliases: () => 'Its aliases stand for too much.',
   'no-paths': () => 'It names no paths.',
@@ -100,31 +104,52 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
   'reference-lost': () => 'It refers to something that is not there.',
 };
 
-const named = (what: string, how: string) => (facts: Facts) => `${what} ${fact(facts, 'name')} ${how}`.replace(/ {2,}/g, ' ');
+/** As the place of a parameter is called in the form. */
+const places: Readonly<Record<string, string>> = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' };
+
+const parameter = (how: string) => (facts: Facts) =>
+  `Parameter ${fact(facts, 'name')} (${places[fact(facts, 'place')] ?? fact(facts, 'place')}) ${how}`;
+
+/** A body has several content types, and not all of them the same fields. */
+const ofType = (facts: Facts): string => (fact(facts, 'type') === '' ? '' : ` of ${fact(facts, 'type')}`);
+
+const field = (how: string) => (facts: Facts) => `Field ${fact(facts, 'name')}${ofType(facts)} ${how}`;
+
+const answer = (how: string) => (facts: Facts) => `Answer ${fact(facts, 'status')} ${how}`;
+
+/** Empty: the document says nothing of the type. */
+const fromTo = (facts: Facts): string => {
+  const [from, to] = [fact(facts, 'from'), fact(facts, 'to')];
+  return `${from === '' ? 'had no type' : `was ${from}`}, and ${to === '' ? 'has none' : `is ${to}`} now.`;
+};
 
 /** What of an operation is different from the document before. */
 export const changeWords: Words<(typeof documentChangeLines)[number]> = {
-  summary: () => 'Its summary is another one.',
+  summary: (facts) => `Its summary was “${fact(facts, 'from')}”, and is “${fact(facts, 'to')}” now.`,
   deprecated: () => 'It is deprecated now.',
   'not-deprecated': () => 'It is not deprecated any more.',
-  'parameter-added': named('Parameter', 'was added.'),
-  'parameter-removed': named('Parameter', 'was removed.'),
-  'parameter-required': named('Parameter', 'is required now.'),
-  'parameter-optional': named('Parameter', 'is not required any more.'),
-  'parameter-type': named('Parameter', 'has another type.'),
-  'parameter-changed': named('Parameter', 'has changed.'),
-  'body-added': () => 'It takes a body now.',
+  'parameter-added': parameter('was added.'),
+  'parameter-removed': parameter('was removed.'),
+  'parameter-required': parameter('is required now.'),
+  'parameter-optional': parameter('is not required any more.'),
+  'parameter-deprecated': parameter('is deprecated now.'),
+  'parameter-not-deprecated': parameter('is not deprecated any more.'),
+  'parameter-type': (facts) => parameter(fromTo(facts))(facts),
+  'parameter-changed': parameter('has changed.'),
+  'body-added': (facts) => `It takes a body now: ${fact(facts, 'type')}.`,
   'body-removed': () => 'It takes no body any more.',
+  'body-type-added': (facts) => `Its body can be sent as ${fact(facts, 'type')} now.`,
+  'body-type-removed': (facts) => `Its body cannot be sent as ${fact(facts, 'type')} any more.`,
   'body-required': () => 'Its body is required now.',
   'body-optional': () => 'Its body is not required any more.',
-  'body-changed': () => 'Its body has changed.',
-  'field-added': named('Field', 'was added.'),
-  'field-removed': named('Field', 'was removed.'),
-  'field-required': named('Field', 'is required now.'),
-  'field-optional': named('Field', 'is not required any more.'),
-  'field-type': named('Field', 'has another type.'),
-  'field-changed': named('Field', 'has changed.'),
-  'answer-added': named('Answer', 'was added.'),
-  'answer-removed': named('Answer', 'was removed.'),
-  'answer-changed': named('Answer', 'has changed.'),
+  'body-changed': (facts) => `Its body${ofType(facts)} has changed.`,
+  'field-added': field('was added.'),
+  'field-removed': field('was removed.'),
+  'field-required': field('is required now.'),
+  'field-optional': field('is not required any more.'),
+  'field-type': (facts) => field(fromTo(facts))(facts),
+  'field-changed': field('has changed.'),
+  'answer-added': answer('was added.'),
+  'answer-removed': answer('was removed.'),
+  'answer-changed': answer('has changed.'),
 };

@@ -10,7 +10,9 @@ export const explorer = {
     file: (version: string, name: string) => `Document ${version} from ${name},`,
     bundled: (version: string) => `Document ${version}, as it comes with the application`,
     looking: 'looking for the document at the service…',
-    none: (version: string) => `Document ${version}, as it comes with the application; none was found at the service`,
+    /** Why comes first: the line is cut where there is no room. */
+    missed: (version: string, why: string) => `${why} Document ${version}, as it comes with the application, is in use.`,
+    none: 'The service has no document where one is looked for.',
   },
   menu: {
     open: 'Document',
@@ -58,7 +60,11 @@ export const explorer = {
     title: 'What changed in the document',
     groups: { added: 'Added', changed: 'Changed', removed: 'Removed' },
     more: (n: string) => `${n} more are not listed.`,
-    none: 'Nothing is known of the document before this one.',
+    nothing: 'Nothing is known of the document before this one.',
+    against: {
+      before: 'Compared with the document that this account used before.',
+      bundled: 'Compared with the document that came with the application.',
+    },
     close: 'Close',
   },
   details: {

@@ -4,28 +4,60 @@ import type { Located, OpenDocument } from './open-document.ts';
 import type { ReadBody } from './operation-shape.ts';
 import { typeName } from './type-name.ts';
 
-/** What changed of the body, by content type and by field. A line that several content types have stands there once. */
+/** What changed of the body, by content type and by field. */
 export function bodyLines(compared: Compared, was: readonly ReadBody[], is: readonly ReadBody[]): Line[] {
+  if (was.length === 0 && is.length === 0) return [];
+  if (was.length === 0) return [{ code: 'body-added', facts: { type: typesOf(is) } }];
+  if (is.length === 0) return [{ code: 'body-removed', facts: {} }];
   const older = new Map(was.map((body) => [body.contentType, body]));
   const newer = new Set(is.map(({ contentType }) => contentType));
-  const lines = [
-    ...is.flatMap((body): Line[] => {
-      const known = older.get(body.contentType);
-      return known === undefined ? [{ code: 'body-added', facts: { type: body.contentType } }] : changedBody(compared, known, body);
-    }),
-    ...was
-      .filter(({ contentType }) => !newer.has(contentType))
-      .map(({ contentType }): Line => ({ code: 'body-removed', facts: { type: contentType } })),
+  const only = (code: 'body-type-added' | 'body-type-removed', bodies: readonly ReadBody[]) =>
+    bodies.map(({ contentType }): Line => ({ code, facts: { type: contentType } }));
+  const both = is.flatMap((body) => {
+    const known = older.get(body.contentType);
+    return known === undefined ? [] : [{ type: body.contentType, lines: changedBody(compared, known, body) }];
+  });
+  return [
+    ...requirement(was, is),
+    ...withTypes(both),
+    ...only(
+      'body-type-added',
+      is.filter(({ contentType }) => !older.has(contentType)),
+    ),
+    ...only(
+      'body-type-removed',
+      was.filter(({ contentType }) => !newer.has(contentType)),
+    ),
   ];
-  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
+}
+
+const typesOf = (bodies: readonly ReadBody[]): string => bodies.map(({ contentType }) => contentType).join(', ');
+
+/** A body is required whatever it is written in. */
+function requirement(was: readonly ReadBody[], is: readonly ReadBody[]): Line[] {
+  const [before, after] = [was, is].map((bodies) => bodies.some(({ required }) => required));
+  return before === after ? [] : [{ code: after ? 'body-required' : 'body-optional', facts: {} }];
+}
+
+/** A line that all content types have stands there once; else it says for which. */
+function withTypes(bodies: readonly { readonly type: string; readonly lines: readonly Line[] }[]): Line[] {
+  const all = new Map<string, { readonly line: Line; readonly types: string[] }>();
+  for (const { type, lines } of bodies) {
+    for (const line of lines) {
+      const known = all.get(JSON.stringify(line));
+      if (known === undefined) all.set(JSON.stringify(line), { line, types: [type] });
+      else known.types.push(type);
+    }
+  }
+  return [...all.values()].map(({ line, types }) =>
+    types.length === bodies.length && line.code !== 'body-changed' ? line : { ...line, facts: { ...line.facts, type: types.join(', ') } },
+  );
 }
 
 function changedBody(compared: Compared, was: ReadBody, is: ReadBody): Line[] {
-  const lines: Line[] = [];
-  if (was.required !== is.required) lines.push({ code: is.required ? 'body-required' : 'body-optional', facts: {} });
-  if (compared.same(was.schema, is.schema)) return lines;
+  if (compared.same(was.schema, is.schema)) return [];
   const fields = fieldLines(compared, fieldsOf(compared.before, was.schema), fieldsOf(compared.after, is.schema));
-  return [...lines, ...(fields.length > 0 ? fields : [{ code: 'body-changed', facts: { type: is.contentType } } as const])];
+  return fields.length > 0 ? fields : [{ code: 'body-changed', facts: {} }];
 }
 
 interface Field {

@@ -25,6 +25,8 @@ export interface Compared {
 /** As many as the contract takes. */
 const mostChanges = 2000;
 const mostLines = 100;
+/** Characters of a name, a type or a summary: the document may write megabytes. */
+const longestFact = 300;
 
 /** What was added, changed and removed from one document to the other, in the order of the newer one. */
 export function compareDocuments(before: OpenDocument, after: OpenDocument): DocumentDifference {
@@ -39,7 +41,7 @@ export function compareDocuments(before: OpenDocument, after: OpenDocument): Doc
     }
     const lines = linesOf(compared, key);
     if (known.entry.summary !== entry.summary) lines.unshift({ code: 'summary', facts: { from: known.entry.summary, to: entry.summary } });
-    if (lines.length > 0) all.push({ key, summary: entry.summary, change: 'changed', lines: lines.slice(0, mostLines) });
+    if (lines.length > 0) all.push({ key, summary: entry.summary, change: 'changed', lines: lines.slice(0, mostLines).map(cut) });
   }
   for (const [key, { entry }] of before.operations)
     if (!after.operations.has(key)) all.push({ key, summary: entry.summary, change: 'removed', lines: [] });
@@ -49,6 +51,10 @@ export function compareDocuments(before: OpenDocument, after: OpenDocument): Doc
     more: Math.max(0, all.length - mostChanges),
     counts: { added: count('added'), changed: count('changed'), removed: count('removed') },
   };
+}
+
+function cut({ code, facts }: Line): Line {
+  return { code, facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value.slice(0, longestFact)])) };
 }
 
 function linesOf(compared: Compared, key: string): Line[] {
@@ -87,7 +93,7 @@ function changedParameter(compared: Compared, was: ReadParameter, is: ReadParame
   const facts = { name: is.name, place: is.place };
   const lines: Line[] = [];
   if (was.required !== is.required) lines.push({ code: is.required ? 'parameter-required' : 'parameter-optional', facts });
-  if (was.deprecated !== is.deprecated && is.deprecated) lines.push({ code: 'deprecated', facts });
+  if (was.deprecated !== is.deprecated) lines.push({ code: is.deprecated ? 'parameter-deprecated' : 'parameter-not-deprecated', facts });
   const [from, to] = [typeName(compared.before, was.schema), typeName(compared.after, is.schema)];
   if (from !== to) lines.push({ code: 'parameter-type', facts: { ...facts, from, to } });
   else if (!compared.same(was.schema, is.schema) || was.style !== is.style || was.explode !== is.explode || was.separator !== is.separator)

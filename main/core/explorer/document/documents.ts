@@ -113,9 +113,28 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     const own = await bundled();
     const read = await indexOf(own.hash, signal);
     if (read === null) throw new Error('The bundled document cannot be read.');
-    // A newer application brings a newer one: what was chosen is whichever is bundled.
-    return { of: of?.source === 'bundled' ? { ...of, hash: own.hash } : ofBundled(own.hash), index: read };
+    // A disk that takes nothing is no reason to show nothing.
+    const noted = () => noteBundled(id).catch(() => ({ ...(of ?? ofBundled(own.hash)), hash: own.hash }));
+    return { of: of === null || of.source === 'bundled' ? await noted() : ofBundled(own.hash), index: read };
   };
+
+  /** The bundled one is kept as it was shown: a newer application brings a newer one, which is compared with it. */
+  const noteBundled = (id: AccountId): Promise<AccountDocument> =>
+    inTurn(async () => {
+      const [of, own] = await Promise.all([kept.account(id), bundled()]);
+      if (of !== null && of.source !== 'bundled') return ofBundled(own.hash);
+      if (of?.hash === own.hash) return of;
+      const difference = of === null ? null : await compare(of.hash, own.hash);
+      const next = {
+        ...(of ?? ofBundled(own.hash)),
+        hash: own.hash,
+        ...(difference === null ? {} : { ...difference, against: 'bundled' as const }),
+      };
+      await kept.saveBytes(own.hash, own.bytes);
+      await kept.saveAccount(id, next);
+      await kept.sweep(parts.accounts(), [own.hash]);
+      return next;
+    });
 
   /** While a person looks at the list. What goes wrong here goes wrong for the first form, which tells it. */
   const makeReady = (hash: string): void => {
@@ -128,13 +147,16 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     inTurn(async () => {
       const before = await kept.account(id);
       const own = (await bundled()).hash;
-      if (index.hash !== own) await kept.saveBytes(index.hash, bytes);
+      await kept.saveBytes(index.hash, bytes);
       await kept.saveIndex(index);
-      const difference = before === null || before.hash === index.hash ? null : await compare(before.hash, index.hash);
+      // Who had none worked with the bundled one.
+      const older = before?.hash ?? own;
+      const difference = older === index.hash ? null : await compare(older, index.hash);
+      const against = before === null || before.source === 'bundled' ? 'bundled' : 'before';
       const of: AccountDocument = {
         ...{ source, from, hash: index.hash, tester, chosen: source === 'bundled' },
         readAt: source === 'bundled' ? null : new Date(parts.now()).toISOString(),
-        ...(difference ?? { changed: before?.changed ?? null, changes: before?.changes ?? [], more: before?.more ?? 0 }),
+        ...(difference === null ? lastChange(before) : { ...difference, against }),
       };
       await kept.saveAccount(id, of);
       keepPieces(index.hash, bytes);
@@ -195,7 +217,8 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     },
     async difference({ accountId }) {
       const of = await kept.account(accountId);
-      return { changes: of?.changes ?? [], more: of?.more ?? 0 };
+      const { against, changes, more } = lastChange(of);
+      return { against, changes, more };
     },
     async forget(id) {
       await inTurn(() => kept.forget(id));
@@ -208,7 +231,14 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
 }
 
 function ofBundled(hash: string): AccountDocument {
-  return { source: 'bundled', from: '', hash, readAt: null, changed: null, tester: false, chosen: false, changes: [], more: 0 };
+  return { source: 'bundled', from: '', hash, readAt: null, tester: false, chosen: false, ...lastChange(null) };
+}
+
+/** It stays until a document changes something again. */
+function lastChange(of: AccountDocument | null): Pick<AccountDocument, 'against' | 'changed' | 'changes' | 'more'> {
+  if (of === null) return { against: 'before', changed: null, changes: [], more: 0 };
+  const { against, changed, changes, more } = of;
+  return { against, changed, changes, more };
 }
 
 /** What is no document at one place may be one at the next; that it took too long or was too big is worth telling. */
@@ -224,6 +254,8 @@ async function bytesAt(path: string): Promise<Uint8Array> {
   const facts = await stat(path).catch(unreadable);
   if (!facts.isFile()) throw new AppError('VALIDATION', 'This is not a file.');
   if (facts.size > largestDocument)
-    throw new AppError('VALIDATION', `This file is larger than ${largestDocument / 1024 / 1024} MB.`, { fields: { code: 'too-large' } });
+    throw new AppError('VALIDATION', `This file is larger than ${largestDocument / 1024 / 1024} MB.`, {
+      fields: { code: 'too-large', most: String(largestDocument) },
+    });
   return readFile(path).catch(unreadable);
 }

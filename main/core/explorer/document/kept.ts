@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { DocumentChange, DocumentFacts, DocumentHash } from '../../../../preload/contract/explorer-document.ts';
+import { DocumentChange, DocumentChanges, DocumentFacts, DocumentHash } from '../../../../preload/contract/explorer-document.ts';
 import type { ReadIndex } from './read-document.ts';
 
 /** Which document an account uses, and what its last change changed. */
 const AccountDocument = z.strictObject({
   ...DocumentFacts.pick({ source: true, from: true, hash: true, readAt: true, changed: true, tester: true }).shape,
   chosen: z.boolean().default(false),
+  /** What `changes` are against. */
+  against: DocumentChanges.shape.against.default('before'),
   changes: z.array(DocumentChange),
   more: z.number(),
 });
 export type AccountDocument = z.infer<typeof AccountDocument>;
 
 /** Raised when documents are read otherwise, so that what was kept is read anew. */
-const reader = 2;
+const reader = 3;
 /** Bytes of all kept documents. */
 const largestTogether = 256 * 1024 * 1024;
 

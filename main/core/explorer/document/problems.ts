@@ -39,10 +39,10 @@ export function createProblems(): Problems {
   };
 }
 
-/** Says that nothing of a document can be read, with the place of the first fault. */
+/** Says that nothing of a document can be read, with the place of the first fault and what its words need. */
 export function refusal(message: string, problem: DocumentProblem | undefined): AppError {
-  const { code = '', pointer = '', line = null, column = null } = problem ?? {};
+  const { code = '', pointer = '', line = null, column = null, facts = {} } = problem ?? {};
   const at = line === null ? '' : ` Line ${line}, column ${column ?? 1}.`;
-  const fields = { code, pointer, line: line === null ? '' : String(line), column: column === null ? '' : String(column) };
+  const fields = { ...facts, code, pointer, line: line === null ? '' : String(line), column: column === null ? '' : String(column) };
   return new AppError('VALIDATION', `${message}${at}`, { fields });
 }

@@ -97,7 +97,7 @@ async function readText(text: string, bytes: Uint8Array, problems: Problems, aga
   }
   // JSON is YAML too, whose reader goes on after a fault.
   if (bytes.length > largestYaml) {
-    problems.add('too-large', {}, { most: String(largestYaml) });
+    problems.add('too-large', {}, { most: String(largestYaml), format: 'YAML' });
     return nothing;
   }
   const { readYaml } = await import('./yaml-text.ts');

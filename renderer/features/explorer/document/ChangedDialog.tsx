@@ -35,7 +35,7 @@ export function ChangedDialog({ accountId, onClose }: { readonly accountId: Acco
     <Dialog title={words.title} width={880} onClose={onClose} footer={<Button onPress={onClose}>{words.close}</Button>}>
       <div className="rd-explorer-changes">
         {error !== null && <p role="alert">{error.message}</p>}
-        {data !== undefined && data.changes.length === 0 && <p className="rd-quiet">{words.none}</p>}
+        {data !== undefined && <p className="rd-quiet">{data.changes.length === 0 ? words.nothing : words.against[data.against]}</p>}
         {kinds.map((kind) => {
           const changes = data?.changes.filter(({ change }) => change === kind) ?? [];
           if (changes.length === 0) return null;

@@ -1,24 +1,27 @@
 import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
 import { explorer as texts } from '../../../texts/en/explorer.ts';
 import { Age } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
 
 const words = texts.age;
 
-/** Which document it is, where it came from, and how old it is. */
-export function DocumentAge({
-  facts,
-  looking,
-  none,
-}: {
+interface DocumentAgeProps {
   readonly facts: DocumentFacts;
   readonly looking: boolean;
-  readonly none: boolean;
-}) {
+  /** Why none came from the service; null: one did, or none was looked for. */
+  readonly missed: string | null;
+}
+
+/** Which document it is, where it came from, and how old it is. */
+export function DocumentAge({ facts, looking, missed }: DocumentAgeProps) {
   const { source, from, version, readAt } = facts;
-  const said = source === 'file' ? words.file(version, from) : words[source === 'service' ? 'service' : 'bundled'](version);
+  const said = source === 'file' ? words.file(version, from) : words[source](version);
+  const isMissed = missed !== null && source === 'bundled';
   return (
     <>
-      <span className="rd-age rd-explorer-age rd-cut">{none && source === 'bundled' ? words.none(version) : said}</span>
+      <span className="rd-age rd-explorer-age rd-cut" {...(isMissed ? tipAttributes(missed) : {})}>
+        {isMissed ? words.missed(version, missed) : said}
+      </span>
       {readAt !== null && <Age at={readAt} />}
       {looking && <span className="rd-age">{words.looking}</span>}
     </>

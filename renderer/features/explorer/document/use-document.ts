@@ -5,20 +5,12 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { explorer as texts } from '../../../texts/en/explorer.ts';
-import { problemWords } from '../words.ts';
+import { documentFaultWords, missedWords } from './fault-words.ts';
 
 /** What went wrong with another document; the one from before stays. */
 export interface DocumentTrouble {
   readonly title: string;
   readonly message: string;
-}
-
-/** Of a file with a fault the place of it. */
-function said({ message, dto }: CallError): string {
-  const { code, line = '', column = '' } = dto.fields ?? {};
-  if (code === undefined || code === '') return message;
-  const words = problemWords({ code, facts: {} });
-  return line === '' ? words : texts.trouble.at(words, line, column);
 }
 
 /** Accounts whose service was looked at for a document since the start, or for which somebody chose another one. */
@@ -29,13 +21,13 @@ export function useDocument(accountId: AccountId) {
   const { data, error, errorUpdatedAt, refetch } = useCall('explorer.index', { accountId });
   const [busy, setBusy] = useState(false);
   const [looking, setLooking] = useState(false);
-  const [none, setNone] = useState(false);
+  const [missed, setMissed] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<DocumentTrouble | null>(null);
 
   const take = (index: DocumentIndex | null) => {
     if (index === null) return;
     looked.add(accountId);
-    setNone(false);
+    setMissed(null);
     queryClient.setQueryData(['explorer.index', { accountId }], index);
     void invalidate('explorer.difference');
   };
@@ -46,7 +38,7 @@ export function useDocument(accountId: AccountId) {
       take(await ask());
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      setTrouble({ title, message: texts.trouble.kept(said(fault)) });
+      setTrouble({ title, message: texts.trouble.kept(documentFaultWords(fault)) });
     } finally {
       setBusy(false);
     }
@@ -62,7 +54,7 @@ export function useDocument(accountId: AccountId) {
     call('explorer.refresh', { accountId })
       .then(
         (index) => queryClient.setQueryData(['explorer.index', { accountId }], index),
-        () => setNone(true),
+        (fault: unknown) => setMissed(missedWords(fault)),
       )
       .finally(() => setLooking(false));
   }, [accountId, isBundled]);
@@ -74,8 +66,8 @@ export function useDocument(accountId: AccountId) {
     busy: busy || looking,
     /** It is looked for at the service, unasked. */
     looking,
-    /** The service was looked at, and has none. */
-    none,
+    /** Why no document came from the service when it was looked for unasked. */
+    missed,
     trouble,
     close: () => setTrouble(null),
     tell: setTrouble,

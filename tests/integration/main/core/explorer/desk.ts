@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundledDocument } from '../../../../../main/core/explorer/document/bundled.ts';
+import { type BundledDocument, bundledDocument } from '../../../../../main/core/explorer/document/bundled.ts';
 import { createDocuments } from '../../../../../main/core/explorer/document/documents.ts';
 import { createKeptDocuments } from '../../../../../main/core/explorer/document/kept.ts';
 import type { DocumentsService } from '../../../../../main/core/explorer/port.ts';
@@ -21,6 +21,8 @@ export interface ExplorerDesk {
   /** What the dialog gives. */
   file: string | null;
   address: string;
+  /** The document that comes with the application. */
+  bundled: () => Promise<BundledDocument>;
   /** The same folder after the application was started again. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -37,7 +39,7 @@ export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
     const documents: DocumentsService = createDocuments({
       thread: async () => thread,
       kept: createKeptDocuments(join(folder, 'explorer')),
-      bundled: bundledDocument,
+      bundled: () => desk.bundled(),
       clientFor: async () => client(),
       account: (id) => (id === accountId ? ({ id, baseAddress: desk.address } as Account) : null),
       accounts: () => [accountId],
@@ -59,6 +61,7 @@ export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
     folder,
     file: null,
     address: '',
+    bundled: bundledDocument,
     async restart() {
       await made.thread.close();
       made = make();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,12 +28,12 @@ describe('the document of an account', () => {
     const found = await index();
     expect(found.facts).toMatchObject({ source: 'bundled', from: '', readAt: null, operations: 101, problems: [], tester: false });
     expect(DocumentIndex.safeParse(found).success).toBe(true);
-    expect(await desk.documents.difference({ accountId }, never)).toEqual({ changes: [], more: 0 });
+    expect(await desk.documents.difference({ accountId }, never)).toEqual({ against: 'before', changes: [], more: 0 });
   });
 
   it('comes from a file, whose folder is told to nobody, and stays after a restart without being read again', async () => {
     const opened = await open('petstore.yaml', petstore30);
-    expect(opened?.facts).toMatchObject({ source: 'file', from: 'petstore.yaml', format: '3.0', operations: 3, changed: null });
+    expect(opened?.facts).toMatchObject({ source: 'file', from: 'petstore.yaml', format: '3.0', operations: 3 });
     await desk.restart();
     await desk.thread.close();
     expect(await index()).toEqual(opened);
@@ -78,6 +79,50 @@ describe('the document of an account', () => {
     ]);
   });
 
+  it('says what the first one changes against the bundled one, which was in use before', async () => {
+    const of = async () => {
+      const [{ facts }, { against, changes }] = [await index(), await desk.documents.difference({ accountId }, never)];
+      return { changed: facts.changed, against, listed: changes.length };
+    };
+    const first = { changed: { added: 3, changed: 0, removed: 101 }, against: 'bundled', listed: 104 };
+    await open('petstore.yaml', petstore30);
+    expect(await of()).toEqual(first);
+    await desk.documents.clear();
+    // The same where somebody saw it.
+    expect((await index()).facts.changed).toBeNull();
+    await open('petstore.yaml', petstore30);
+    expect(await of()).toEqual(first);
+    await open('petstore.yaml', petstore30.replace('name: limit', 'name: page'));
+    expect(await of()).toEqual({ changed: { added: 0, changed: 1, removed: 0 }, against: 'before', listed: 1 });
+  });
+
+  it('says what a newer bundled one changes, whether somebody chose it or there was no other', async () => {
+    const { bytes } = await desk.bundled();
+    const newer = (change: (document: { paths: Record<string, unknown> }) => void) => {
+      const document = JSON.parse(new TextDecoder().decode(bytes)) as { paths: Record<string, unknown> };
+      change(document);
+      const made = new TextEncoder().encode(JSON.stringify(document));
+      desk.bundled = async () => ({ bytes: made, hash: createHash('sha256').update(made).digest('hex') });
+      return desk.restart();
+    };
+    await index();
+    await newer(({ paths }) => Object.assign(paths, { '/newer': { get: {} } }));
+    expect((await index()).facts).toMatchObject({
+      source: 'bundled',
+      operations: 102,
+      changed: { added: 1, changed: 0, removed: 0 },
+      chosen: false,
+    });
+    await desk.documents.useBundled({ accountId }, never);
+    await newer(({ paths }) => Object.assign(paths, { '/newest': { get: {} }, '/most': { get: {} } }));
+    const { facts } = await index();
+    expect(facts).toMatchObject({ source: 'bundled', operations: 103, changed: { added: 2, changed: 0, removed: 1 }, chosen: true });
+    expect(await desk.documents.difference({ accountId }, never)).toMatchObject({ against: 'bundled', changes: { length: 3 } });
+    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
+    await desk.restart();
+    expect((await index()).facts).toEqual(facts);
+  });
+
   it('is the only one that is kept beside the bundled one', async () => {
     await open('one.yaml', petstore30);
     const { facts } = (await open('two.json', petstore20)) ?? (await index());
@@ -87,7 +132,7 @@ describe('the document of an account', () => {
       readAt: null,
       operations: 101,
     });
-    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([]);
+    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${(await desk.bundled()).hash}.document`]);
   });
 
   it('is the bundled one after a start where somebody chose it', async () => {

@@ -79,7 +79,57 @@ describe('the difference of two documents', () => {
       ['body-optional'],
       ['body-changed', 'application/json'],
     ]);
-    expect(await linesBetween({}, body({}))).toEqual([['body-added', 'application/json']]);
+  });
+
+  it('tells of a body only where there was none that it is taken now, and else how it may be written', async () => {
+    const of = (...types: string[]) => ({ requestBody: { content: Object.fromEntries(types.map((type) => [type, {}])) } });
+    const [form, json] = ['application/x-www-form-urlencoded', 'application/json'];
+    expect(await linesBetween({}, body({}))).toEqual([['body-added', json]]);
+    expect(await linesBetween({}, of(form, json))).toEqual([['body-added', `${form}, ${json}`]]);
+    expect(await linesBetween(of(form, json), {})).toEqual([['body-removed']]);
+    expect(await linesBetween(of(form), of(form, json))).toEqual([['body-type-added', json]]);
+    expect(await linesBetween(of(form), { requestBody: { required: true, content: { [json]: {} } } })).toEqual([
+      ['body-required'],
+      ['body-type-added', json],
+      ['body-type-removed', form],
+    ]);
+  });
+
+  it('tells of a field in which of several bodies it is, unless it is in all', async () => {
+    const of = (form: Json, json: Json) => ({
+      requestBody: {
+        content: {
+          'application/x-www-form-urlencoded': { schema: { properties: form } },
+          'application/json': { schema: { properties: json } },
+        },
+      },
+    });
+    expect(await linesBetween(of({}, {}), of({ a: {} }, { a: {}, b: {} }))).toEqual([
+      ['field-added', 'a'],
+      ['field-added', 'b', 'application/json'],
+    ]);
+  });
+
+  it('tells that a parameter is given up, or is not any more, and not the operation', async () => {
+    const of = (one: boolean, other: boolean) => ({
+      parameters: [
+        { name: 'a', in: 'query', deprecated: one },
+        { name: 'b', in: 'header', deprecated: other },
+      ],
+    });
+    expect(await linesBetween(of(false, true), of(true, false))).toEqual([
+      ['parameter-deprecated', 'a', 'query'],
+      ['parameter-not-deprecated', 'b', 'header'],
+    ]);
+  });
+
+  it('cuts names that are megabytes, so that what changed can be kept', async () => {
+    const giant = 'g'.repeat(3_000_000);
+    const lines = await linesBetween(body({ properties: {} }), { ...body({ properties: { [giant]: {} } }), responses: { [giant]: {} } });
+    expect(lines.map(([code, fact]) => [code, fact?.length])).toEqual([
+      ['field-added', 300],
+      ['answer-added', 300],
+    ]);
   });
 
   it('tells answers and what is given up', async () => {

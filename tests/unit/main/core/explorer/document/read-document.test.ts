@@ -62,10 +62,12 @@ describe('what cannot be read', () => {
     ['hello', { code: 'not-object' }],
     ['[1]', { code: 'not-object' }],
     ['{}', { code: 'format' }],
-    ['{"swagger":"1.2"}', { code: 'format' }],
+    ['{"swagger":"1.2"}', { code: 'format', version: '1.2' }],
     ['openapi: 4.0.0', { code: 'format' }],
     ['{"a":\n  nope', { code: 'syntax', line: '2', column: '3' }],
-  ])('refuses %j with its place', async (text, fields) => {
+    ['- "a', { code: 'syntax', fault: 'missing char' }],
+    [`a: ${'x'.repeat(6 * 1024 * 1024)}`, { code: 'too-large', most: '6291456', format: 'YAML' }],
+  ])('refuses %.60j with its place and what its words need', async (text, fields) => {
     expect(await refusalOf(text)).toMatchObject(fields);
   });
 
@@ -83,12 +85,13 @@ describe('what cannot be read', () => {
   });
 
   it('tells by pointer what of a document is none', async () => {
-    const { index } = await read(documentOf({ '/a': 'no', '/b~c/d': { get: 7, put: {} }, [`/${'x'.repeat(2001)}`]: {} }));
+    const { index } = await read(documentOf({ '/a': 'no', '/b~c/d': { get: 7, put: {} }, [`/${'x'.repeat(2001)}`]: {}, '': { get: {} } }));
     expect(index.operations.map(({ key }) => key)).toEqual(['PUT /b~c/d']);
     expect(index.problems.map(({ code, pointer }) => [code, pointer.slice(0, 40)])).toEqual([
       ['path-item', '/paths/~1a'],
       ['operation', '/paths/~1b~0c~1d/get'],
       ['path-too-long', `/paths/~1${'x'.repeat(31)}`],
+      ['path-item', '/paths/'],
     ]);
   });
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { documentChangeLines } from '../../../../../preload/contract/explorer-words.ts';
+import { differenceWords, problemWords } from '../../../../../renderer/features/explorer/words.ts';
+
+describe('what changed between two documents', () => {
+  it.each<[(typeof documentChangeLines)[number], Record<string, string>, string]>([
+    ['summary', { from: 'One', to: 'Two' }, 'Its summary was “One”, and is “Two” now.'],
+    ['parameter-added', { name: 'id', place: 'path' }, 'Parameter id (path) was added.'],
+    ['parameter-deprecated', { name: 'limit', place: 'query' }, 'Parameter limit (query) is deprecated now.'],
+    [
+      'parameter-type',
+      { name: 'limit', place: 'query', from: 'integer', to: 'string (date)' },
+      'Parameter limit (query) was integer, and is string (date) now.',
+    ],
+    ['parameter-type', { name: 'x-a', place: 'header', from: '', to: 'string' }, 'Parameter x-a (headers) had no type, and is string now.'],
+    ['field-type', { name: 'ttl', from: 'integer', to: '' }, 'Field ttl was integer, and has none now.'],
+    ['field-added', { name: 'b', type: 'application/json' }, 'Field b of application/json was added.'],
+    ['body-added', { type: 'application/json' }, 'It takes a body now: application/json.'],
+    ['body-type-added', { type: 'application/json' }, 'Its body can be sent as application/json now.'],
+    ['body-type-removed', { type: 'text/plain' }, 'Its body cannot be sent as text/plain any more.'],
+    ['answer-removed', { status: '404' }, 'Answer 404 was removed.'],
+  ])('%s %j', (code, facts, words) => {
+    expect(differenceWords(code, facts)).toBe(words);
+  });
+
+  it('has words for all there is', () => {
+    const facts = { name: 'n', place: 'query', type: 't', status: '200', from: 'a', to: 'b' };
+    const bare = documentChangeLines.filter((code) => !/^[A-Z].*\.$/.test(differenceWords(code, facts)));
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('why a document could not be read', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['too-large', { most: '33554432' }, 'It is larger than 32 MB.'],
+    ['too-large', { most: '6291456', format: 'YAML' }, 'It is larger than 6 MB, the most that is read of YAML.'],
+    ['syntax', { fault: 'bad indent' }, 'The text is neither JSON nor YAML: bad indent.'],
+    ['syntax', { fault: '' }, 'The text is neither JSON nor YAML.'],
+    ['syntax', { fault: 'ends early' }, 'The text ends too early.'],
+    ['format', { version: '1.2' }, 'This is neither OpenAPI 3 nor Swagger 2.0. It says 1.2.'],
+  ])('%s %j', (code, facts, words) => {
+    expect(problemWords({ code, facts })).toBe(words);
+  });
+});
