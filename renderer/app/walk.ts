@@ -18,6 +18,8 @@ const walk = sharedValue<Walk | null>(null);
 
 /** Told by a list when it opens one of its objects, and by the page that goes on to the next. */
 export const setWalk = walk.set;
+/** The walk as it was told last. */
+export const walkNow = walk.present;
 
 const isOf = (found: Walk | null, accountId: string, screen: ScreenName): found is Walk =>
   found?.accountId === accountId && found.screen === screen;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CallError } from '../../api/client.ts';
 import { goTo } from '../../app/navigate.ts';
-import { setWalk, type Walk } from '../../app/walk.ts';
+import { setWalk, type Walk, walkNow } from '../../app/walk.ts';
 import { sharedValue } from '../../shared-value.ts';
 
 let present: Walk | null = null;
@@ -22,11 +22,27 @@ export function usePresentWalk(walk: Walk | null): void {
   }, [walk]);
 }
 
-/** Goes to the domain before (-1) or after (1) the present one in the list that one came from; those that went since are passed over. */
-export async function step(walk: Walk, by: -1 | 1): Promise<void> {
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Goes to the domain before (-1) or after (1) the present one in the list that one came from; those that went since are passed over. A step
+ * that is asked for while another is on its way begins where that one ends.
+ */
+export function step({ idAt }: Walk, by: -1 | 1): Promise<void> {
+  const turn = last.then(async () => {
+    const walk = walkNow();
+    // Another list was opened meanwhile.
+    if (walk?.idAt === idAt) await goOn(walk, by);
+  });
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function goOn(walk: Walk, by: -1 | 1): Promise<void> {
   try {
     for (let place = walk.place + by; place >= 0 && place < walk.count; place += by) {
       const id = await walk.idAt(place);
+      if (walkNow() !== walk) return;
       if (id === null) continue;
       setWalk({ ...walk, id, place });
       goTo({ screen: walk.screen, accountId: walk.accountId, id, replace: true });
