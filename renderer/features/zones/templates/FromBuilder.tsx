@@ -20,13 +20,21 @@ export function FromBuilder({ builders, onAdd, onClose }: FromBuilderProps) {
   const builder = builders.find((one) => one.name === name);
   const [values, setValues] = useState<Values>({});
   const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   if (builder === undefined) return null;
   const given = { ...firstValues(builder), ...values };
-  const add = () =>
-    void call('zone-templates.build', { builder: name, values: given }).then(
-      ({ records }) => onAdd(records),
-      (error: unknown) => setFault(error instanceof CallError ? error.message : words.failed),
-    );
+  const add = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { records } = await call('zone-templates.build', { builder: name, values: given });
+      onAdd(records);
+    } catch (error) {
+      setFault(error instanceof CallError ? error.message : words.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <section className="rd-tpl-from" aria-label={words.fromTitle}>
       <SelectField
@@ -52,7 +60,7 @@ export function FromBuilder({ builders, onAdd, onClose }: FromBuilderProps) {
         <Button size="small" onPress={onClose}>
           {texts.cancel}
         </Button>
-        <Button size="small" variant="primary" onPress={add}>
+        <Button size="small" variant="primary" busy={busy} onPress={() => void add()}>
           {words.fromAdd}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
 import { Button, ConfirmDialog, Dialog, Plus } from '../../../ui/index.ts';
-import { copyOf, type Draft, draftOf, newDraft, templateOf } from './draft.ts';
+import { afterSave, copyOf, type Draft, draftOf, newDraft, templateOf, withRecords } from './draft.ts';
 import { SourceList } from './SourceList.tsx';
 import { chosenOf, groupsOf, templateId } from './sources.ts';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -20,30 +20,37 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
   const [told, setTold] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const edit = (next: Draft | null) => {
     setDraft(next);
     setFault(null);
     setTold('');
   };
-  const after = async (work: Promise<unknown>, next: Draft | null, done: string, failed: string) => {
+  const after = async (work: Promise<unknown>, next: (present: Draft | null) => Draft | null, done: string, failed: string) => {
+    setBusy(true);
     try {
       await work;
       await invalidate('zone-templates.list');
-      edit(next);
+      setDraft(next);
+      setFault(null);
       setTold(done);
     } catch (error) {
       setFault(error instanceof CallError ? error.message : failed);
+    } finally {
+      setBusy(false);
     }
   };
   const save = () => {
-    if (draft === null) return;
+    if (draft === null || busy) return;
     const template = templateOf(draft);
     const work = call('zone-templates.save', { accountId, template, ...(draft.before === null ? {} : { before: draft.before }) });
-    void after(work, { ...draft, ...template, records: draft.records, before: template.name }, words.saved, words.failed);
+    void after(work, (present) => afterSave(present, draft), words.saved, words.failed);
   };
   const remove = (name: string) => {
     setAsking(false);
-    void after(call('zone-templates.remove', { accountId, name }), null, words.removed(name), words.removeFailed);
+    const gone = draft?.number;
+    const next = (present: Draft | null) => (present?.number === gone ? null : present);
+    void after(call('zone-templates.remove', { accountId, name }), next, words.removed(name), words.removeFailed);
   };
   return (
     <Dialog
@@ -64,7 +71,7 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
           {draft !== null && draft.before !== null && <Button onPress={() => edit(copyOf(draft))}>{words.copy}</Button>}
           <Button onPress={onClose}>{words.close}</Button>
           {draft !== null && !draft.builtIn && (
-            <Button variant="primary" disabledReason={faultOf(draft)} onPress={save}>
+            <Button variant="primary" busy={busy} disabledReason={faultOf(draft)} onPress={save}>
               {words.save}
             </Button>
           )}
@@ -90,7 +97,13 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
           {draft === null ? (
             <p className="rd-quiet">{words.pick}</p>
           ) : (
-            <TemplateForm draft={draft} builders={builders} fault={fault} onChange={setDraft} />
+            <TemplateForm
+              draft={draft}
+              builders={builders}
+              fault={fault}
+              onChange={setDraft}
+              onAdd={(records) => setDraft((present) => (present?.number === draft.number ? withRecords(present, records) : present))}
+            />
           )}
         </div>
       </div>

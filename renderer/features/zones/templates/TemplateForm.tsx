@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneBuilder, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
 import { Button, Plus, SelectField, TextField } from '../../../ui/index.ts';
-import { type Draft, variablesIn, withEmptyRecord, withRecords } from './draft.ts';
+import { type Draft, variablesIn, withEmptyRecord } from './draft.ts';
 import { FromBuilder } from './FromBuilder.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -14,10 +15,12 @@ export interface TemplateFormProps {
   readonly builders: readonly ZoneBuilder[];
   readonly fault: string | null;
   readonly onChange: (draft: Draft) => void;
+  /** Puts records behind those of the draft as it is then. */
+  readonly onAdd: (records: readonly DnsRecord[]) => void;
 }
 
 /** A template while it is written; one of the application is shown as it is. */
-export function TemplateForm({ draft, builders, fault, onChange }: TemplateFormProps) {
+export function TemplateForm({ draft, builders, fault, onChange, onAdd }: TemplateFormProps) {
   const [building, setBuilding] = useState(false);
   return (
     <>
@@ -57,7 +60,7 @@ export function TemplateForm({ draft, builders, fault, onChange }: TemplateFormP
         <FromBuilder
           builders={builders}
           onAdd={(records) => {
-            onChange(withRecords(draft, records));
+            onAdd(records);
             setBuilding(false);
           }}
           onClose={() => setBuilding(false)}

@@ -9,6 +9,8 @@ export interface DraftRecord extends DnsRecord {
 
 /** A template while it is written. */
 export interface Draft {
+  /** Stays with it while it is written, and is no other's. */
+  readonly number: number;
   /** The name under which it is kept; null: it is new. */
   readonly before: string | null;
   readonly builtIn: boolean;
@@ -18,16 +20,25 @@ export interface Draft {
 }
 
 let last = 0;
-const numbered = (record: DnsRecord): DraftRecord => {
+const nextNumber = (): number => {
   last += 1;
-  return { ...record, number: last };
+  return last;
 };
+const numbered = (record: DnsRecord): DraftRecord => ({ ...record, number: nextNumber() });
 
 const emptyRecord: DnsRecord = { prefix: '@', type: 'A', content: '', ttl: 3600 };
 
-export const newDraft = (): Draft => ({ before: null, builtIn: false, name: '', mode: 'sets', records: [numbered(emptyRecord)] });
+export const newDraft = (): Draft => ({
+  number: nextNumber(),
+  before: null,
+  builtIn: false,
+  name: '',
+  mode: 'sets',
+  records: [numbered(emptyRecord)],
+});
 
 export const draftOf = ({ name, mode, records, builtIn }: KeptZoneTemplate): Draft => ({
+  number: nextNumber(),
   before: name,
   builtIn,
   name,
@@ -36,7 +47,20 @@ export const draftOf = ({ name, mode, records, builtIn }: KeptZoneTemplate): Dra
 });
 
 /** The same under another name, to be changed. */
-export const copyOf = (draft: Draft): Draft => ({ ...draft, before: null, builtIn: false, name: texts.manage.copied(draft.name) });
+export const copyOf = (draft: Draft): Draft => ({
+  ...draft,
+  number: nextNumber(),
+  before: null,
+  builtIn: false,
+  name: texts.manage.copied(draft.name),
+});
+
+/** What is written once a draft was kept: what was typed since stays as it is, and so does another template. */
+export function afterSave(present: Draft | null, saved: Draft): Draft | null {
+  if (present?.number !== saved.number) return present;
+  const { name, mode } = templateOf(saved);
+  return present === saved ? { ...saved, name, mode, before: name } : { ...present, before: name };
+}
 
 /** With these records behind its own; one that is still empty goes. */
 export function withRecords(draft: Draft, records: readonly DnsRecord[]): Draft {
