@@ -20,8 +20,11 @@ import { DnsRecord } from './zone-record.ts';
 const rowsAtOnce = 200;
 const Count = z.number().int().nonnegative();
 const OfZone = z.strictObject({ accountId: AccountId, id: Count });
-/** Stays the same for as long as the row is there. */
-const RowId = z.string().regex(/^r\d{1,9}$/);
+/**
+ * A row of an editor: `r`, the editor's number, and the row's own in it. Stays the same for as long as the row is there, also when the zone is
+ * read anew, where the record is still in it as it was; no other row ever gets it.
+ */
+const RowId = z.string().regex(/^r\d{1,9}\.\d{1,9}$/);
 const Code = z.string().max(60);
 const Facts = z.record(z.string().max(60), z.string().max(1000));
 const Sort = z.strictObject({ column: z.enum(zoneSortColumns), descending: z.boolean() });
@@ -219,15 +222,15 @@ export const zonesCalls = {
     OfZone.extend({ find: z.string().max(300), problems: z.boolean(), sort: Sort }),
     z.strictObject({ version: Count, rows: z.array(RowId).max(40_000) }),
   ),
-  /** Copies these rows as lines of a zone file, in their order; all of them without `rows`. What is removed is left out. */
+  /** Copies these rows as lines of a zone file, in their order; all of them without `rows`. What is removed is left out. Rejects with CONFLICT. */
   'zones.copy': command(OfZone.extend({ rows: Rows.optional() }), z.strictObject({ count: Count })),
-  /** One step; kept at once. Answers the rows that it touched, the first 200. Rejects with VALIDATION. */
+  /** One step; kept at once. Answers the rows that it touched, the first 200. Rejects with VALIDATION, and with CONFLICT for rows that are gone. */
   'zones.edit': command(OfZone.extend({ step: EditorStep }), z.strictObject({ zone: ZoneState, rows: z.array(ZoneRow).max(rowsAtOnce) })),
   'zones.undo': command(OfZone, z.strictObject({ zone: ZoneState })),
   'zones.redo': command(OfZone, z.strictObject({ zone: ZoneState })),
   /** Throws all pending edits away, and begins from what was read last. */
   'zones.discard': command(OfZone, z.strictObject({ zone: ZoneState })),
-  /** What would be wrong with a row if it were so; while it is typed. null: a new one. */
+  /** What would be wrong with a row if it were so; while it is typed. null: a new one. Rejects with CONFLICT when the row is gone. */
   'zones.check': query(
     OfZone.extend({ row: RowId.nullable(), record: DnsRecord }),
     z.strictObject({ problems: z.array(ZoneProblem).max(10) }),

@@ -92,12 +92,16 @@ async function editorFigures(call: ReturnType<typeof callsOf>): Promise<Figure[]
   await call('zones.pending', { accountId });
   for (let id = 1; id <= rounds; id += 1) {
     const of = { accountId, id };
-    await timed(open, async () => {
+    const { rows } = await timed(open, async () => {
       await call('zones.open', of);
-      await call('zones.rows', { ...of, ...view });
+      return call('zones.rows', { ...of, ...view });
     });
     for (let row = 1; row <= 20; row += 1) {
-      const step = { do: 'set' as const, rows: [`r${row * 5 - 4}`], fields: { content: `198.19.0.${row}` } };
+      const step = {
+        do: 'set' as const,
+        rows: rows.slice(row * 5 - 5, row * 5 - 4).map((one) => one.row),
+        fields: { content: `198.19.0.${row}` },
+      };
       await timed(row === 1 ? firstEdit : edit, () => call('zones.edit', { ...of, step }));
     }
     await timed(plan, () => call('zones.plan', of));

@@ -80,7 +80,8 @@ test('records are edited in place, found, set together, undone, and kept over a 
   const rows = Number(await records(page).getAttribute('aria-rowcount'));
   await recordRow(page, 1).click();
   await page.keyboard.press('Insert');
-  // At once: not a letter is lost before the field is there, and none acts on the table.
+  // At once: not a letter is lost before the field is there, none acts on the table, and the key again adds no second record.
+  await page.keyboard.press('Insert');
   await page.keyboard.type('antrian');
   await expect(field(page)).toHaveValue('antrian');
   await page.keyboard.press('Tab');
@@ -185,6 +186,7 @@ test('edits are reviewed and applied, with the brake where much is changed, and 
 
     // Beyond the brake the name of the zone is typed.
     for (let place = 1; place < 6; place++) await write(page, place, 'content', `198.18.8.${place}`);
+    await expect(plan(page).getByText('6 to change')).toBeVisible();
     await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
     await review(page).click();
     const apply = page.getByRole('button', { name: 'Apply the change' });
@@ -251,6 +253,7 @@ test('what somebody else changed meanwhile is shown beside the edits, and both a
     const name = await openKnown(page, practice, twelveHosts);
     await write(page, 0, 'content', '198.18.9.9');
     await write(page, 1, 'ttl', '300');
+    await expect(plan(page).getByText('2 to change')).toBeVisible();
     const theirs = twelveHosts.map((line): Line => (line[0] === 'host-0' ? ['host-0', 3600, 'A', '198.18.7.7'] : line));
     await elsewhere(practice, name, 'POST', 'dns', zoneForm([...theirs, ['new', 3600, 'A', '198.18.7.8']]));
     await review(page).click();
@@ -266,5 +269,59 @@ test('what somebody else changed meanwhile is shown beside the edits, and both a
     const now = await atService(practice, name);
     expect(now).toEqual(expect.arrayContaining(['host-0 3600 A 198.18.9.9', 'host-1 300 A 198.18.0.2', 'new 3600 A 198.18.7.8']));
     expect(now).toHaveLength(14);
+  });
+});
+
+test('what is typed while the zone is read anew goes to its own record, and where that is gone, it is told', async ({ app }) => {
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    const name = await openKnown(page, practice, twelveHosts);
+    const without = twelveHosts.filter(([prefix]) => prefix !== 'host-5');
+    await recordRow(page, 5).locator('[data-field="content"]').dblclick();
+    await field(page).fill('198.18.9.5');
+    await elsewhere(practice, name, 'POST', 'dns', zoneForm(without));
+    await page.keyboard.press('F5');
+    await expect(records(page)).toHaveAttribute('aria-rowcount', `${without.length + 1}`);
+    await expect(page.getByText('What was typed is not kept: “198.18.9.5”.')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(plan(page).getByText(/^Nothing is pending/)).toBeVisible();
+
+    // One more before it: the field goes along with the record.
+    await recordRow(page, 3).locator('[data-field="content"]').dblclick();
+    await field(page).fill('198.18.9.3');
+    await elsewhere(practice, name, 'POST', 'dns', zoneForm([['first', 3600, 'A', '198.18.7.7'], ...without]));
+    await page.keyboard.press('F5');
+    await expect(records(page)).toHaveAttribute('aria-rowcount', `${without.length + 2}`);
+    await expect(recordRow(page, 4).getByRole('textbox')).toHaveValue('198.18.9.3');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(recordRow(page, 4).locator('[data-field="content"]')).toHaveText('198.18.0.4 198.18.9.3');
+    await expect(recordRow(page, 4).getByRole('rowheader')).toHaveText('host-3');
+    await expect(plan(page).getByText('1 to change')).toBeVisible();
+  });
+});
+
+test('a selection goes along with its records when an edit moves them', async ({ app }) => {
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await openKnown(page, practice, twelveHosts);
+    await records(page).getByRole('button', { name: 'Content' }).click();
+    await expect(recordRow(page, 1).getByRole('rowheader')).toHaveText('host-0');
+    await recordRow(page, 1).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('e');
+    await page.getByRole('textbox', { name: 'Text' }).fill('198.18.0.');
+    await page.getByRole('textbox', { name: 'Becomes' }).fill('203.0.113.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+    await expect(recordRow(page, 12).getByRole('rowheader')).toHaveText('host-1');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    const selected = page.getByRole('region', { name: 'Selected records' });
+    await selected.getByRole('button', { name: /^Remove/ }).click();
+    await expect(plan(page).getByText('2 to delete')).toBeVisible();
+    // What is removed stands where it was before, and so do these two again.
+    await expect(recordRow(page, 1).getByRole('rowheader').getByRole('deletion')).toHaveText('host-0');
+    await expect(recordRow(page, 2).getByRole('rowheader').getByRole('deletion')).toHaveText('host-1');
+    await expect(page.getByText('2 selected')).toBeVisible();
   });
 });

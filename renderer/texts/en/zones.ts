@@ -14,7 +14,13 @@ export const zones = {
     text: 'It may have left the account since the list was read. Refresh the list to see what is there now.',
     action: 'Show the list',
   },
-  fault: { title: 'This was not done.', again: 'Try again', close: 'Close' },
+  fault: {
+    title: 'This was not done.',
+    again: 'Try again',
+    close: 'Close',
+    text: (why: string, typed: readonly string[]) => [why, ...typed.map((text) => `What was typed is not kept: “${text}”.`)].join(' '),
+    notShown: 'The new record could not be shown.',
+  },
   empty: {
     title: 'The zone has no records',
     text: 'Nobody finds anything under this name yet. Add a first record, or take records from a file or a template.',
@@ -101,6 +107,7 @@ export const zones = {
     }),
     from: 'Text',
     to: 'Becomes',
+    replaced: (from: string, to: string) => `${from} → ${to}`,
     ttlField: 'TTL',
     ttlHint: 'In seconds, or with a unit: 300, 1h, 2d.',
     noTtl: 'type a TTL first',

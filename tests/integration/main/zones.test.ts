@@ -125,6 +125,19 @@ it('makes a row as it was when it is typed back, in whatever form', async () => 
   expect((await set('10 MAIL.example.net.')).rows).toMatchObject([{ mark: 'none', record: { content: '10 mail.example.net' } }]);
 });
 
+it('edits the record that a row named before the zone was read anew, or none', async () => {
+  await refresh();
+  const [third, fifth] = [await rowOf('host-3'), await rowOf('host-5')];
+  const without = first.filter(({ prefix }) => prefix !== 'host-5');
+  await writeZone([a('new', '203.0.113.9'), ...without]);
+  await refresh();
+  const set = (row: string) => reply('zones.edit', { ...of, step: { do: 'set', rows: [row], fields: { content: '198.51.100.3' } } });
+  expect(await set(third)).toMatchObject({ ok: true, value: { rows: [{ row: third, record: { prefix: 'host-3' } }] } });
+  for (const answer of [await set(fifth), await reply('zones.fix', { ...of, row: fifth, code: 'ttl-short' })])
+    expect(answer).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+  expect((await call('zones.plan', of)).diff).toMatchObject({ created: 0, changed: 1, deleted: 0 });
+});
+
 /** Reviews the pending edits and runs their job to its end. */
 async function write(): Promise<Output<'changes.job'>> {
   const answer = await call('zones.review', of);

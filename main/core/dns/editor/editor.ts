@@ -10,7 +10,7 @@ import { factsOf, mostOf } from './many.ts';
 import { createPending } from './pending.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
 import { bothSides, merge, review } from './review.ts';
-import { toId, toRow } from './session/ids.ts';
+import { ofKey, toKey } from './session/ids.ts';
 import { pageProblem, pageProblems } from './session/lint.ts';
 import { touched, type ZoneSession } from './session/session.ts';
 import type { KeptStep } from './session/step.ts';
@@ -18,7 +18,7 @@ import { tidyRecord } from './session/tidy.ts';
 import { createSessions } from './sessions.ts';
 import { createTimeline } from './snapshots.ts';
 import { pageRow, stateOf } from './state.ts';
-import { stepOfFix, stepTowards, toKeptStep, withEdits, withRecords } from './steps.ts';
+import { rowsNamed, stepOfFix, stepTowards, toKeptStep, withEdits, withRecords } from './steps.ts';
 import { rowsOf } from './view.ts';
 
 /** Rows that an answer holds at most. */
@@ -78,11 +78,11 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     },
     rowIds(input) {
       const session = input.problems ? linted(input) : present(input);
-      return { version: session.version, rows: rowsOf(session, input).map(({ id }) => toRow(id)) };
+      return { version: session.version, rows: rowsOf(session, input).map(({ id }) => session.names.nameOf(id)) };
     },
     copy({ rows, ...of }) {
       const session = present(of);
-      const records = rows === undefined ? session.records() : rows.flatMap((row) => session.rows.find(toId(row))?.record ?? []);
+      const records = rows === undefined ? session.records() : rowsNamed(session, rows).flatMap(({ record }) => record ?? []);
       if (records.length > 0) ground.copy(zoneLines(records));
       return { count: records.length };
     },
@@ -107,24 +107,29 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     check({ row, record, ...of }) {
       const session = linted(of);
       const tried = tidyRecord(record, session.base.name);
-      return { problems: pageProblems(session.rows, null, [...session.refusals.ofRecord(tried), ...session.lint.check(row, tried)]) };
+      const keys = row === null ? [] : rowsNamed(session, [row]).map(({ id }) => toKey(id));
+      return {
+        problems: pageProblems(session.rows, null, [...session.refusals.ofRecord(tried), ...session.lint.check(keys[0] ?? null, tried)]),
+      };
     },
     problems({ from, count, ...of }) {
       const session = linted(of);
       const all = session.once('problems', () => [
-        ...session.refused().map(({ row, problem }) => ({ key: toRow(row.id), problem })),
+        ...session.refused().map(({ row, problem }) => ({ key: toKey(row.id), problem })),
         ...session.lint.all(),
       ]);
       const problems = all.slice(from, from + count).flatMap(({ key, problem }) => {
-        const row = session.rows.find(toId(key));
+        const row = session.rows.find(ofKey(key));
         const record = row?.record ?? row?.base ?? null;
-        return row === null || record === null ? [] : [{ ...pageProblem(session.rows, row, problem), row: key, record }];
+        return row === null || record === null
+          ? []
+          : [{ ...pageProblem(session.rows, row, problem), row: session.names.nameOf(row.id), record }];
       });
       return { version: session.version, problems };
     },
     fix({ row, code, ...of }) {
       const session = linted(of);
-      return taken(session, stepOfFix(session, session.rows.find(toId(row)), code));
+      return taken(session, stepOfFix(session, session.rowOf(row), code));
     },
     plan({ from, ...of }) {
       const session = present(of);

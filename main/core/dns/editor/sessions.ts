@@ -51,6 +51,8 @@ export function createSessions(ground: EditorGround): Sessions {
   function hold(of: ZoneOf, session: ZoneSession): ZoneSession {
     const key = keyOf(of);
     session.refuse(ground.desk().zoneEdits.refusals(of.accountId, of.id));
+    const before = held.get(key);
+    if (before !== undefined && before !== session) session.names.inherit(session.rows, before);
     held.delete(key);
     held.set(key, session);
     for (const oldest of held.keys()) {

@@ -1,7 +1,6 @@
 import type { ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
 import { brakeOf } from '../zone/brake.ts';
 import { type Difference, diffZones } from '../zone/diff.ts';
-import { toRow } from './session/ids.ts';
 import { pageProblems } from './session/lint.ts';
 import { type EditedRow, markOf } from './session/rows.ts';
 import type { ZoneSession } from './session/session.ts';
@@ -61,7 +60,7 @@ export function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
   const mark = markOf(row);
   return [
     {
-      row: toRow(id),
+      row: session.names.nameOf(id),
       mark,
       record: shown,
       was: mark === 'changed' ? base : null,

@@ -2,7 +2,7 @@ import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../errors.ts';
 import { carryOut } from '../zone/edit.ts';
-import { toId, toRuns } from './session/ids.ts';
+import { toKey, toRuns } from './session/ids.ts';
 import { mended } from './session/lint.ts';
 import type { EditedRow } from './session/rows.ts';
 import type { ZoneSession } from './session/session.ts';
@@ -17,7 +17,7 @@ export function toKeptStep(session: ZoneSession, step: EditorStep): KeptStep {
   const zone = session.base.name;
   switch (step.do) {
     case 'add': {
-      const place = session.rows.placeAfter(step.after === undefined ? undefined : toId(step.after));
+      const place = session.rows.placeAfter(step.after === undefined ? undefined : session.rowOf(step.after)?.id);
       return { do: 'add', first: session.nextId, place, records: step.records.map((record) => tidyRecord(record, zone)) };
     }
     case 'set': {
@@ -35,10 +35,20 @@ export function toKeptStep(session: ZoneSession, step: EditorStep): KeptStep {
 }
 
 function runsOf(session: ZoneSession, rows: readonly string[]): ReturnType<typeof mutable> {
-  const ids = rows.map(toId);
-  if (ids.some((id) => session.rows.find(id) === null)) throw new AppError('CONFLICT', 'Some of these records are not there any more.');
-  return mutable(toRuns(ids));
+  return mutable(toRuns(rowsNamed(session, rows).map(({ id }) => id)));
 }
+
+/** Throws AppError CONFLICT when one of them is not there: then it is not known which records were meant. */
+export function rowsNamed(session: ZoneSession, names: readonly string[]): EditedRow[] {
+  return names.map((name) => {
+    const row = session.rowOf(name);
+    if (row === null) throw new AppError('CONFLICT', gone(names.length));
+    return row;
+  });
+}
+
+const gone = (count: number): string =>
+  count === 1 ? 'This record is not there any more as it was.' : 'Some of these records are not there any more as they were.';
 
 const mutable = (runs: ReturnType<typeof toRuns>): [number, number][] => runs.map(([first, last]) => [first, last]);
 
@@ -71,7 +81,7 @@ export function withEdits(present: readonly DnsRecord[], edits: readonly ZoneEdi
 
 /** The step that mends a problem of a row. Throws AppError CONFLICT when it is not there any more. */
 export function stepOfFix(session: ZoneSession, row: EditedRow | null, code: string): KeptStep {
-  const found = row === null ? [] : session.lint.problemsOf(`r${row.id}`).filter((problem) => problem.code === code);
+  const found = row === null ? [] : session.lint.problemsOf(toKey(row.id)).filter((problem) => problem.code === code);
   for (const problem of found) {
     const after = row === null ? null : mended(session.rows, row, problem);
     if (row !== null && after !== null) return { do: 'put', rows: [[row.id, after]], first: session.nextId, records: [] };

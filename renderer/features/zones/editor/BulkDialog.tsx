@@ -34,7 +34,7 @@ export function BulkDialog({ zone, kind, rows, onClose }: BulkDialogProps) {
   const submit = async () => {
     if (typeof step === 'string' || busy) return;
     setBusy(true);
-    await zone.edit(step);
+    if ((await zone.edit(step)) === null) zone.notKept(kind === 'replace' ? words.replaced(from, to) : to);
     onClose();
   };
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import type { Draft } from './draft.ts';
 import { textOf, typeChoices } from './fields.ts';
-import type { Writing } from './use-writing.ts';
+import type { Writing } from './writing.ts';
 
 export interface EditFieldProps {
   readonly draft: Draft;

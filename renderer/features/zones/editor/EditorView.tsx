@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { EditorStep, ZoneRow, ZoneState } from '../../../../preload/contract/zones.ts';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { countPlaces, noPlaces, type Places } from '../../../ui/grid/index.ts';
@@ -13,9 +13,10 @@ import { usePresentEditor } from '../present-editor.ts';
 import { SnapshotPanel } from '../snapshots/SnapshotPanel.tsx';
 import { keepZone, readZoneAgain } from '../zone-cache.ts';
 import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
-import { recordBelow } from './fields.ts';
 import { NoHit } from './NoHit.tsx';
+import { createSelection, placesIn } from './selection.ts';
 import { Toolbar, ToolDialogs } from './Toolbar.tsx';
+import { useAdd } from './use-add.ts';
 import { useLookAtZone } from './use-look-at-zone.ts';
 import { useReview } from './use-review.tsx';
 import { useWriting } from './use-writing.ts';
@@ -23,6 +24,7 @@ import { useZone } from './use-zone.ts';
 import { ZoneEmpty } from './ZoneEmpty.tsx';
 import { type GridKey, ZoneGrid } from './ZoneGrid.tsx';
 import { ZoneSelection } from './ZoneSelection.tsx';
+import { isSameQuery } from './zone-rows.ts';
 
 interface Bulk {
   readonly kind: BulkKind;
@@ -38,63 +40,42 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const zone = useZone(state, look.query);
   const writing = useWriting(zone);
   const review = useReview(zone);
-  const [selection, setSelection] = useState<Places>(noPlaces);
+  const { present: selected, choose: setSelection, subscribe } = useMemo(() => createSelection(zone.rows), [zone.rows]);
+  const selection = useSyncExternalStore(subscribe, selected);
   const [goTo, setGoTo] = useState<{ readonly row: number }>();
   const [side, setSide] = useState<'plan' | 'snapshots'>('plan');
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const [told, setTold] = useState('');
-  const early = useRef<string | null>(null);
 
-  // Rows that came or went stand at other places: what was selected by its place would be another row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other number of rows and each other order, and at nothing else
-  useLayoutEffect(() => setSelection(noPlaces), [state.rows, look.query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other query, and at nothing else
+  useLayoutEffect(() => setSelection(noPlaces), [look.query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about the selection as it was
   useEffect(() => setTold(''), [selection, state.version]);
 
   /** The rows at these places; null where they could not be read. */
   const rowsAt = async (places: Places): Promise<readonly string[] | null> => {
-    const near = places.flatMap(([first, last]) =>
-      last - first < 500 ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : [-1],
-    );
-    const known = near.map((at) => zone.rows.row(at)?.row);
+    const known = placesIn(places).map((at) => zone.rows.row(at)?.row);
     if (known.every((row) => row !== undefined)) return known;
     const all = await zone.rowIds(look.query);
     return all === null ? null : places.flatMap(([first, last]) => all.slice(first, last + 1));
   };
-  const show = async (row: string, version: number): Promise<boolean> => {
+  /** Null: its rows could not be read. */
+  const show = async (row: string, version: number): Promise<boolean | null> => {
     const query = look.present();
-    await zone.rows.reached(query, version);
-    const at = (await zone.rowIds(query))?.indexOf(row) ?? -1;
+    if (!(await zone.rows.reached(query, version))) return isSameQuery(query, look.present()) ? null : show(row, version);
+    const all = await zone.rowIds(query);
+    const at = all?.indexOf(row) ?? -1;
     if (at >= 0) setGoTo({ row: at });
-    return at >= 0;
+    return all === null ? null : at >= 0;
   };
   /** Brings a row into view, without what hides it. */
-  const find = async (row: string, version = state.version) => {
-    if (await show(row, version)) return;
+  const find = async (row: string, version = state.version): Promise<boolean> => {
+    const isShown = await show(row, version);
+    if (isShown !== false) return isShown === true;
     look.showAll();
-    await show(row, version);
+    return (await show(row, version)) === true;
   };
-  const add = async (below: ZoneRow | undefined) => {
-    const step: EditorStep = { do: 'add', records: [recordBelow(below?.record)], ...(below === undefined ? {} : { after: below.row }) };
-    early.current = '';
-    try {
-      const answer = await zone.edit(step);
-      const [row] = answer?.rows ?? [];
-      if (answer === null || row === undefined) return;
-      await find(row.row, answer.zone.version);
-      writing.begin(row, 'prefix', true);
-      if (early.current !== '') writing.type(early.current);
-    } finally {
-      early.current = null;
-    }
-  };
-  /** What is typed before the field of a new record is there belongs into it. */
-  const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (early.current === null || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-    early.current += event.key;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const { add, onKeyDownCapture } = useAdd({ zone, writing, find });
   const act = async (key: GridKey, places: Places) => {
     const rows = await rowsAt(places);
     if (rows === null || rows.length === 0) return;
@@ -145,7 +126,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
         onLeaveFind={() => root.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
       />
       <Strips zone={state} />
-      {zone.fault !== null && <ZoneFault error={zone.fault} onClose={zone.forgetFault} />}
+      {zone.fault !== null && <ZoneFault error={zone.fault} typed={zone.fault.typed} onClose={zone.forgetFault} />}
       <div className="rd-zone-panes">
         <div className="rd-zone-main">
           {state.rows === 0 ? (

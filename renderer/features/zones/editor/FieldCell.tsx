@@ -3,7 +3,7 @@ import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EditField } from './EditField.tsx';
 import { type RecordField, textOf } from './fields.ts';
-import type { Writing } from './use-writing.ts';
+import type { Writing } from './writing.ts';
 
 export interface FieldCellProps {
   readonly row: ZoneRow;

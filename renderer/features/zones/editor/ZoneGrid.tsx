@@ -6,8 +6,8 @@ import { concernedRows, Grid, type Places, rowUnder } from '../../../ui/grid/ind
 import { useFormats } from '../../../ui/index.ts';
 import { toneOf, zoneColumns } from './columns.tsx';
 import { isRecordField, type RecordField } from './fields.ts';
-import type { Writing } from './use-writing.ts';
 import type { Zone } from './use-zone.ts';
+import type { Writing } from './writing.ts';
 
 export interface ZoneGridProps {
   readonly zone: Zone;

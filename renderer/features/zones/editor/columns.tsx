@@ -4,7 +4,7 @@ import type { GridColumn } from '../../../ui/grid/index.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { FieldCell } from './FieldCell.tsx';
 import { RowSign } from './RowSign.tsx';
-import type { Writing } from './use-writing.ts';
+import type { Writing } from './writing.ts';
 
 const { columns: titles } = texts.editor;
 

@@ -21,8 +21,12 @@ export interface Review {
 
 const words = texts.plan;
 
+/** The field that was left for the review is on its way. Where it was not kept, one reads why first, and this answers null. */
+export const afterEdits = async <T,>(settled: Zone['settled'], run: () => Promise<T>): Promise<T | null> =>
+  (await settled()) ? run() : null;
+
 /** The way from the pending edits to the job that is reviewed. */
-export function useReview({ state }: Zone): Review {
+export function useReview({ state, settled }: Zone): Review {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -52,7 +56,8 @@ export function useReview({ state }: Zone): Review {
     }
   };
   const begin = async () => {
-    const answer = await call('zones.review', { accountId, id });
+    const answer = await afterEdits(settled, () => call('zones.review', { accountId, id }));
+    if (answer === null) return;
     if ('merge' in answer) setMerge(answer.merge);
     else goTo({ screen: 'jobs', accountId, id: `${answer.job}` });
   };
@@ -62,7 +67,9 @@ export function useReview({ state }: Zone): Review {
   const bringTogether = (readAt: string, { take, rest }: Taken) =>
     void tried(async () => {
       setMerge(null);
-      const { zone } = await call('zones.merge', { accountId, id, readAt, take: [...take], rest });
+      const brought = await afterEdits(settled, () => call('zones.merge', { accountId, id, readAt, take: [...take], rest }));
+      if (brought === null) return;
+      const { zone } = brought;
       keepZone(zone);
       if (zone.created + zone.changed + zone.deleted > 0 && zone.toMend === 0) await begin();
     });

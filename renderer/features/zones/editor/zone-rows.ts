@@ -43,11 +43,21 @@ export interface ZoneRows {
   readonly want: (first: number, last: number) => void;
   /** Puts rows in the place of those with their ids, wherever they are shown. */
   readonly put: (rows: readonly ZoneRow[]) => void;
-  /** Waits until the rows of this query are shown as they are in this version. */
-  readonly reached: (query: RowsQuery, version: number) => Promise<void>;
+  /** Waits until the rows of this query are shown as they are in this version; false: they will not be, e.g. because another is wanted. */
+  readonly reached: (query: RowsQuery, version: number) => Promise<boolean>;
+  /** The newest version of which rows were read. */
+  readonly version: () => number;
+  /** Where rows stand in that version, of those that were read in it. */
+  readonly places: () => ReadonlyMap<string, number>;
   readonly stamp: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   readonly close: () => void;
+}
+
+interface Waiting {
+  readonly query: RowsQuery;
+  readonly version: number;
+  readonly go: (reached: boolean) => void;
 }
 
 interface First {
@@ -68,15 +78,17 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void, fi
   let view: readonly [number, number] = [0, pageSize - 1];
   let stamp = 0;
   let newest = -1;
-  let waiting: readonly { readonly query: RowsQuery; readonly version: number; readonly go: () => void }[] = [];
+  let waiting: readonly Waiting[] = [];
 
+  const end = (isOver: (one: Waiting) => boolean, reached: boolean) => {
+    const over = waiting.filter(isOver);
+    waiting = waiting.filter((one) => !over.includes(one));
+    for (const { go } of over) go(reached);
+  };
   const tell = () => {
     stamp += 1;
     for (const listener of listeners) listener();
-    const there = waiting.filter(isThere);
-    if (there.length === 0) return;
-    waiting = waiting.filter((one) => !there.includes(one));
-    for (const { go } of there) go();
+    end(isThere, true);
   };
 
   const isThere = ({ query, version }: { readonly query: RowsQuery; readonly version: number }): boolean =>
@@ -111,6 +123,7 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void, fi
     } catch (error) {
       if (controller.signal.aborted) return;
       loading.delete(at);
+      end((one) => isSameQuery(one.query, query), false);
       onFault(error);
     }
   };
@@ -137,6 +150,7 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void, fi
     shown: () => shown,
     row: (index) => pages.get(Math.floor(index / pageSize))?.rows[index % pageSize],
     show(query, version) {
+      end((one) => !isSameQuery(one.query, query), false);
       if (wanted !== null && wanted.version === version && isSameQuery(wanted.query, query)) return;
       if (wanted !== null && !isSameQuery(wanted.query, query)) {
         stop();
@@ -159,15 +173,25 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void, fi
     },
     reached: (query, version) =>
       new Promise((go) => {
-        if (isThere({ query, version })) go();
+        if (isThere({ query, version })) go(true);
         else waiting = [...waiting, { query, version, go }];
       }),
+    version: () => newest,
+    places: () => {
+      const found = new Map<string, number>();
+      for (const [at, page] of pages)
+        if (page.version === newest) for (const [index, { row }] of page.rows.entries()) found.set(row, at * pageSize + index);
+      return found;
+    },
     stamp: () => stamp,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: stop,
+    close() {
+      stop();
+      end(() => true, false);
+    },
   };
 }
 

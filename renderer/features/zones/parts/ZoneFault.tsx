@@ -5,10 +5,13 @@ import { Banner, Button, ErrorSign } from '../../../ui/index.ts';
 /** What could not be done with a zone, in its place; `onRetry` tries once more, `onClose` takes it away. */
 export function ZoneFault({
   error,
+  typed = [],
   onRetry,
   onClose,
 }: {
-  readonly error: CallError;
+  readonly error: Pick<CallError, 'message'>;
+  /** What was typed and is not kept. */
+  readonly typed?: readonly string[];
   readonly onRetry?: () => void;
   readonly onClose?: () => void;
 }) {
@@ -17,7 +20,7 @@ export function ZoneFault({
       tone="broken"
       icon={<ErrorSign size={14} />}
       strong={texts.fault.title}
-      text={error.message}
+      text={texts.fault.text(error.message, typed)}
       action={
         onRetry === undefined ? (
           onClose !== undefined && (

@@ -15,5 +15,6 @@ export function fromRuns(runs: Runs): number[] {
   return runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-export const toId = (row: string): number => Number(row.slice(1));
-export const toRow = (id: number): string => `r${id}`;
+/** The name of a row in the checks of its editor. */
+export const toKey = (id: number): string => `${id}`;
+export const ofKey = (key: string): number => Number(key);

@@ -3,7 +3,7 @@ import type { ZoneProblem } from '../../../../../preload/contract/zones.ts';
 import { createZoneLint, type ZoneLint } from '../../lint/lint.ts';
 import { type Problem, toZoneProblem } from '../../lint/problem.ts';
 import { isEqual } from './effect.ts';
-import { toRow } from './ids.ts';
+import { toKey } from './ids.ts';
 import type { EditedRow, ZoneRows } from './rows.ts';
 
 export type { ZoneLint };
@@ -11,10 +11,10 @@ export type { ZoneLint };
 /** Problems of a row that cross to the page. */
 const mostProblems = 10;
 
-/** Checks of the records that would be written, by the names of their rows. */
+/** Checks of the records that would be written, by the keys of their rows. */
 export function lintOf(rows: ZoneRows, zone: string): ZoneLint {
   const records = function* (): Generator<readonly [string, DnsRecord]> {
-    for (const { id, record } of rows.all()) if (record !== null) yield [toRow(id), record];
+    for (const { id, record } of rows.all()) if (record !== null) yield [toKey(id), record];
   };
   return createZoneLint(zone, records());
 }

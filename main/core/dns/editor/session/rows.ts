@@ -3,7 +3,7 @@ import { recordMeaning } from '../../zone/same.ts';
 
 /** A record and what became of it. Both are null for an added one that was taken away again: its row is not shown. */
 export interface EditedRow {
-  /** The number of `r12`. */
+  /** Its number in the editor. */
   readonly id: number;
   /** As it was read; null: it was added. */
   readonly base: DnsRecord | null;

@@ -8,8 +8,9 @@ import type { ZoneOf } from '../port.ts';
 import { Refusals, readRefusals } from '../refusals.ts';
 import { effectOf } from './effect.ts';
 import { foldOf, placedAnew, toFold } from './fold.ts';
-import { toId, toRow } from './ids.ts';
+import { ofKey, toKey } from './ids.ts';
 import { lintOf, type ZoneLint } from './lint.ts';
+import { RowNames } from './row-names.ts';
 import { type EditedRow, type Effect, markOf, ZoneRows } from './rows.ts';
 import type { KeptStep } from './step.ts';
 
@@ -41,6 +42,8 @@ export class ZoneSession {
   compared: string;
   moved = false;
   version = ++versions;
+  /** Of its rows, as the page knows them. */
+  readonly names = new RowNames();
   #rows: ZoneRows;
   #history: Done[] = [];
   #position = 0;
@@ -64,6 +67,12 @@ export class ZoneSession {
 
   get rows(): ZoneRows {
     return this.#rows;
+  }
+
+  /** The row of a name; null: it is not there, or it is another editor's. */
+  rowOf(name: string): EditedRow | null {
+    const id = this.names.idOf(name);
+    return id === null ? null : this.rows.find(id);
   }
 
   get position(): number {
@@ -127,14 +136,14 @@ export class ZoneSession {
   /** What the service said of a row, and what the checks say, where there are some. */
   problemsOf(row: EditedRow): readonly Problem[] {
     const refused = this.#refusals.ofRow(row);
-    return this.isLinted ? [...refused, ...this.lint.problemsOf(toRow(row.id))] : refused;
+    return this.isLinted ? [...refused, ...this.lint.problemsOf(toKey(row.id))] : refused;
   }
 
   /** Errors that the edits bring: all of edited rows, and those of other rows that they did not have when they were read. */
   errorsOfEdits(): number {
     if (this.rows.edits === 0) return 0;
     return this.lint.erring().reduce((sum, key) => {
-      const row = this.rows.find(toId(key));
+      const row = this.rows.find(ofKey(key));
       const before = row === null || markOf(row) !== 'none' ? undefined : this.#errorsRead().get(key);
       return sum + newSince(before, this.lint.problemsOf(key));
     }, 0);
@@ -144,7 +153,7 @@ export class ZoneSession {
     this.#had ??= errorsIn(
       createZoneLint(
         this.base.name,
-        this.base.records.map((record, index) => [toRow(index + 1), record] as const),
+        this.base.records.map((record, index) => [toKey(index + 1), record] as const),
       ),
     );
     return this.#had;
@@ -255,7 +264,7 @@ export class ZoneSession {
     const ids = touched(effect);
     // Many at once are looked at faster as a whole, the next time that somebody asks.
     if (ids.length > mostLinted) this.#lint = null;
-    else for (const id of ids) this.#lint.set(toRow(id), this.rows.find(id)?.record ?? null);
+    else for (const id of ids) this.#lint.set(toKey(id), this.rows.find(id)?.record ?? null);
   }
 }
 

@@ -8,6 +8,7 @@ import { groundWith, of } from './kept-zones.ts';
 /* Whatever steps are made, taken back, made again, and whenever the application starts anew: the rows are those of a simple model. */
 
 interface ModelRow {
+  /** Its number: the name has that of the editor before it, which is another one after a restart. */
   readonly row: string;
   readonly base: DnsRecord | null;
   readonly record: DnsRecord | null;
@@ -38,6 +39,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const shown = (rows: readonly ModelRow[]): ModelRow[] => rows.filter((row) => row.base !== null || row.record !== null);
+const numberOf = (row: string): string => row.slice(row.indexOf('.') + 1);
 const markOf = ({ base, record: now }: ModelRow): string => {
   if (base === now) return 'none';
   if (base === null) return 'added';
@@ -49,11 +51,17 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 60_000 }, () 
     fc.property(fc.array(record, { maxLength: 8 }), fc.array(step, { minLength: 1, maxLength: 12 }), (base, steps) => {
       const { ground } = groundWith(base);
       let editor = createZoneEditor(ground);
-      let states: readonly (readonly ModelRow[])[] = [base.map((one, index) => ({ row: `r${index + 1}`, base: one, record: one }))];
+      let states: readonly (readonly ModelRow[])[] = [base.map((one, index) => ({ row: `${index + 1}`, base: one, record: one }))];
       let position = 0;
 
       const page = () =>
-        editor.rows({ ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 }).rows;
+        editor
+          .rows({ ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 })
+          .rows.map((row) => ({ ...row, row: numberOf(row.row) }));
+      const named = (number: string): string => {
+        const { rows } = editor.rowIds({ ...of, find: '', problems: false, sort: { column: 'place', descending: false } });
+        return rows.find((row) => numberOf(row) === number) ?? '';
+      };
       const present = (): readonly ModelRow[] => states[position] ?? [];
       /** As the editor shows it, for steps of which the model knows only what they come to. */
       const seen = (): ModelRow[] =>
@@ -100,27 +108,29 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 60_000 }, () 
           const after = one.after === null || rows.length === 0 ? null : rows[one.after % rows.length];
           const { rows: added } = editor.edit({
             ...of,
-            step: { do: 'add', records: one.records, ...(after == null ? {} : { after: after.row }) },
+            step: { do: 'add', records: one.records, ...(after == null ? {} : { after: named(after.row) }) },
           });
           const place = after == null ? present().length : present().indexOf(after) + 1;
-          const come = one.records.map((wanted, index): ModelRow => ({ row: added[index]?.row ?? '', base: null, record: wanted }));
+          const come = one.records.map(
+            (wanted, index): ModelRow => ({ row: numberOf(added[index]?.row ?? ''), base: null, record: wanted }),
+          );
           push([...present().slice(0, place), ...come, ...present().slice(place)]);
         } else {
           const rows = shown(present());
           if (rows.length === 0) return;
           const ids = one.pick.flatMap((at) => rows[at % rows.length]?.row ?? []);
           if (one.do === 'remove') {
-            editor.edit({ ...of, step: { do: 'remove', rows: ids } });
+            editor.edit({ ...of, step: { do: 'remove', rows: ids.map(named) } });
             change(ids, () => null);
           } else if (one.do === 'revert') {
-            editor.edit({ ...of, step: { do: 'revert', rows: ids } });
+            editor.edit({ ...of, step: { do: 'revert', rows: ids.map(named) } });
             change(ids, (row) => row.base);
           } else if (one.do === 'replace') {
-            editor.edit({ ...of, step: { do: 'replace', rows: ids, from: one.from, to: one.to } });
+            editor.edit({ ...of, step: { do: 'replace', rows: ids.map(named), from: one.from, to: one.to } });
             change(ids, (row) => row.record && { ...row.record, content: row.record.content.split(one.from).join(one.to) });
           } else {
             const fields = one.do === 'set-ttl' ? { ttl: one.ttl } : { content: one.content };
-            editor.edit({ ...of, step: { do: 'set', rows: ids, fields } });
+            editor.edit({ ...of, step: { do: 'set', rows: ids.map(named), fields } });
             change(ids, (row) => row.record && { ...row.record, ...fields });
           }
         }

@@ -27,37 +27,38 @@ function codeOf(work: () => unknown): string {
 function opened(records: readonly DnsRecord[] = base) {
   const made = groundWith(records);
   const editor = createZoneEditor(made.ground);
-  return { ...made, editor, prefixes: (view: object) => editor.rows({ ...all, ...view }).rows.map(({ record }) => record.prefix) };
+  const row = (number: number): string => editor.rowIds(all).rows[number - 1] ?? '';
+  return { ...made, editor, row, prefixes: (view: object) => editor.rows({ ...all, ...view }).rows.map(({ record }) => record.prefix) };
 }
 
 test('rows are found in every field, also by what they were, and sorted with the domain itself first', () => {
-  const { editor, prefixes } = opened();
+  const { editor, row, prefixes } = opened();
   expect(prefixes({ find: 'SPF1' })).toEqual(['mail9']);
   expect(prefixes({ find: '300' })).toEqual(['mail10']);
   expect(prefixes({ sort: { column: 'prefix', descending: false } })).toEqual(['@', 'mail9', 'mail10', 'www']);
   expect(prefixes({ sort: { column: 'ttl', descending: true } })).toEqual(['@', 'www', 'mail10', 'mail9']);
   expect(prefixes({ sort: { column: 'place', descending: true } })).toEqual(['mail9', 'mail10', '@', 'www']);
   expect(prefixes({})).toEqual(['www', '@', 'mail10', 'mail9']);
-  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { content: '198.51.100.1' } } });
+  editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { content: '198.51.100.1' } } });
   expect(prefixes({ find: '192.0.2.1' })).toEqual(['www']);
-  expect(editor.rowIds({ ...all, find: '198.51' }).rows).toEqual(['r1']);
+  expect(editor.rowIds({ ...all, find: '198.51' }).rows).toEqual([row(1)]);
 });
 
 test('what is typed is kept as the service has it', () => {
-  const { editor } = opened([]);
+  const { editor, row } = opened([]);
   const add = (record: DnsRecord) => editor.edit({ ...of, step: { do: 'add', records: [record] } }).rows[0]?.record;
   expect(add({ prefix: ' WWW.Example.COM. ', type: 'a', content: ' 192.0.2.1\r\n', ttl: 60 })).toEqual(a('www', '192.0.2.1', 60));
   expect(add(a('', '192.0.2.2'))).toMatchObject({ prefix: '@' });
   expect(add(a('www.example.net.', 'a\u0000b\u2028c'))).toMatchObject({ prefix: 'www.example.net.', content: 'a b c' });
-  expect(codeOf(() => editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { type: ' ' } } }))).toBe('VALIDATION');
+  expect(codeOf(() => editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { type: ' ' } } }))).toBe('VALIDATION');
 });
 
 test('errors of edited records are to be mended; those that were there before wait for nobody', () => {
-  const { editor } = opened([a('old', '192.0.2.999'), a('www', '192.0.2.1')]);
+  const { editor, row } = opened([a('old', '192.0.2.999'), a('www', '192.0.2.1')]);
   expect(editor.open(of).zone).toMatchObject({ problems: { error: 1 }, toMend: 0 });
-  editor.edit({ ...of, step: { do: 'set', rows: ['r2'], fields: { content: '192.0.2.2' } } });
+  editor.edit({ ...of, step: { do: 'set', rows: [row(2)], fields: { content: '192.0.2.2' } } });
   expect(editor.open(of).zone).toMatchObject({ problems: { error: 1 }, toMend: 0 });
-  editor.edit({ ...of, step: { do: 'set', rows: ['r2'], fields: { content: '192.0.2' } } });
+  editor.edit({ ...of, step: { do: 'set', rows: [row(2)], fields: { content: '192.0.2' } } });
   expect(editor.open(of).zone).toMatchObject({ problems: { error: 2 }, toMend: 1 });
 });
 
@@ -77,8 +78,8 @@ test('an edit of one record that breaks another one stops its review', async () 
   const includes = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'TXT', content, ttl: 3600 });
   const many = Array.from({ length: 11 }, (_, index) => `exists:a${index}.example.net`).join(' ');
   const made = opened([includes('@', 'v=spf1 include:_spf.example.com -all'), includes('_spf', 'v=spf1 -all')]);
-  const { editor } = made;
-  editor.edit({ ...of, step: { do: 'set', rows: ['r2'], fields: { content: `v=spf1 include:_more.example.com -all` } } });
+  const { editor, row } = made;
+  editor.edit({ ...of, step: { do: 'set', rows: [row(2)], fields: { content: `v=spf1 include:_more.example.com -all` } } });
   editor.edit({ ...of, step: { do: 'add', records: [includes('_more', `v=spf1 ${many.slice(0, many.lastIndexOf(' '))} -all`)] } });
   const rows = editor.rows(all).rows.filter(({ problems }) => problems.some(({ level }) => level === 'error'));
   expect(rows.map(({ record: { prefix }, mark }) => [prefix, mark])).toContainEqual(['@', 'none']);
@@ -88,21 +89,22 @@ test('an edit of one record that breaks another one stops its review', async () 
 });
 
 test('a step that changes nothing is none, and one on rows that are not there is refused', () => {
-  const { editor, told } = opened();
+  const { editor, row, told } = opened();
   const before = editor.open(of).zone;
-  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 3600 } } });
-  editor.edit({ ...of, step: { do: 'revert', rows: ['r1', 'r2'] } });
+  editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 3600 } } });
+  editor.edit({ ...of, step: { do: 'revert', rows: [row(1), row(2)] } });
   editor.undo(of);
   editor.redo(of);
   expect(editor.open(of).zone).toEqual(before);
   expect(told).toEqual([]);
-  expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: ['r1', 'r99'] } }))).toBe('CONFLICT');
-  expect(codeOf(() => editor.fix({ ...of, row: 'r99', code: 'x' }))).toBe('CONFLICT');
+  const noRow = row(1).replace(/\d+$/, '99');
+  expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [row(1), noRow] } }))).toBe('CONFLICT');
+  expect(codeOf(() => editor.fix({ ...of, row: noRow, code: 'x' }))).toBe('CONFLICT');
 });
 
 test('a text that would become gigabytes is refused before it is made', () => {
-  const { editor } = opened([{ prefix: '@', type: 'TXT', content: 'a'.repeat(60_000), ttl: 60 }]);
-  const step = { do: 'replace' as const, rows: ['r1'], from: 'a', to: 'b'.repeat(4096) };
+  const { editor, row } = opened([{ prefix: '@', type: 'TXT', content: 'a'.repeat(60_000), ttl: 60 }]);
+  const step = { do: 'replace' as const, rows: [row(1)], from: 'a', to: 'b'.repeat(4096) };
   expect(codeOf(() => editor.edit({ ...of, step }))).toBe('VALIDATION');
   expect(editor.open(of).zone).toMatchObject({ changed: 0, canUndo: false });
   const long = { prefix: '@', type: 'TXT', content: 'b'.repeat(70_001), ttl: 60 };
@@ -141,10 +143,10 @@ test('edits of a template or a run are carried out on the pending records, or no
 });
 
 test('a newer reading is taken by itself where nothing is pending, and where it says the same', () => {
-  const { editor, readNow } = opened();
+  const { editor, row, readNow } = opened();
   readNow(1, [...base, a('more', '192.0.2.7')]);
   expect(editor.open(of).zone).toMatchObject({ read: 5, moved: false });
-  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   readNow(2, [...base, a('MORE', '192.0.2.7')]);
   expect(editor.open(of).zone).toMatchObject({ read: 5, deleted: 1, moved: false });
   readNow(3, [...base, a('more', '192.0.2.7')]);
@@ -156,15 +158,15 @@ test('a newer reading is taken by itself where nothing is pending, and where it 
 });
 
 test('a reading that cannot be understood takes no edit away', () => {
-  const { editor, readNow } = opened();
-  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  const { editor, row, readNow } = opened();
+  editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   readNow(1, [...base.slice(1), { type: 7 }, 'nonsense']);
   expect(editor.open(of).zone).toMatchObject({ deleted: 1, moved: true });
 });
 
 test('edits wait for a domain that is gone from the local copy', () => {
-  const { editor, table, loseDomain } = opened();
-  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  const { editor, row, table, loseDomain } = opened();
+  editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   loseDomain();
   expect(codeOf(() => editor.open(of))).toBe('NOT_FOUND');
   expect(codeOf(() => editor.undo(of))).toBe('NOT_FOUND');
@@ -172,25 +174,25 @@ test('edits wait for a domain that is gone from the local copy', () => {
 });
 
 test('steps that cannot be read, and all after them, are gone; those before them stay', () => {
-  const { editor, table, ground } = opened();
-  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  const { editor, row, table, ground } = opened();
+  editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   const head = { edits: 1, at: '2026-01-02T00:00:00.000Z' };
   table.append(of.accountId, of.id, '{"do":"something of tomorrow"}', { ...head, position: 2 });
   table.append(of.accountId, of.id, JSON.stringify({ do: 'remove', rows: [[2, 2]] }), { ...head, position: 3 });
   const anew = createZoneEditor(ground);
   expect(anew.open(of).zone).toMatchObject({ deleted: 1, canUndo: true, canRedo: false });
-  expect(anew.edit({ ...of, step: { do: 'remove', rows: ['r3'] } }).zone).toMatchObject({ deleted: 2 });
+  expect(anew.edit({ ...of, step: { do: 'remove', rows: [anew.rowIds(all).rows[2] ?? ''] } }).zone).toMatchObject({ deleted: 2 });
   expect(createZoneEditor(ground).open(of).zone).toMatchObject({ deleted: 2, canUndo: true });
 });
 
 test('a write that fails leaves the editor as it is kept', () => {
-  const { editor, table } = opened();
-  editor.edit({ ...of, step: { do: 'remove', rows: ['r1'] } });
+  const { editor, row, table } = opened();
+  editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
   const { append } = table;
   table.append = () => {
     throw new Error('The disk is full.');
   };
-  expect(() => editor.edit({ ...of, step: { do: 'remove', rows: ['r2'] } })).toThrow('The disk is full.');
+  expect(() => editor.edit({ ...of, step: { do: 'remove', rows: [row(2)] } })).toThrow('The disk is full.');
   table.append = append;
   expect(editor.open(of).zone).toMatchObject({ deleted: 1, canUndo: true });
 });
@@ -228,10 +230,10 @@ test('TTLs that the service tells now and did not before are not written over wi
 
 test('six hundred conflicts are shown in pages, and brought together with a word for those that are not chosen one by one', async () => {
   const zone = (content: (place: number) => string) => Array.from({ length: 600 }, (_, place) => a(`h${place}`, content(place)));
-  const { editor, readNow } = opened(zone(() => '192.0.2.1'));
+  const { editor, row, readNow } = opened(zone(() => '192.0.2.1'));
   editor.edit({
     ...of,
-    step: { do: 'set', rows: Array.from({ length: 600 }, (_, place) => `r${place + 1}`), fields: { content: '192.0.2.2' } },
+    step: { do: 'set', rows: Array.from({ length: 600 }, (_, place) => row(place + 1)), fields: { content: '192.0.2.2' } },
   });
   readNow(1, [...zone(() => '192.0.2.3'), a('theirs', '192.0.2.4')]);
   const answer = await editor.review(of, new AbortController().signal);
@@ -265,9 +267,9 @@ test('a record set of three thousand lines is planned in pages that leave nothin
 
 test('an edit of a TTL alone is settled by its write where the service tells no TTLs, and by nothing else', () => {
   const untold = [a('www', '192.0.2.1', null), a('@', '192.0.2.2', null)];
-  const { editor, readNow, table } = opened(untold);
+  const { editor, row, readNow, table } = opened(untold);
   expect(editor.open(of).zone).toMatchObject({ ttlsTold: false });
-  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 300 } } });
+  editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 300 } } });
   const wanted = [a('www', '192.0.2.1', 300), a('@', '192.0.2.2', null)];
   readNow(5, untold);
   expect(editor.open(of).zone).toMatchObject({ changed: 1, moved: false });
@@ -281,11 +283,39 @@ test('an edit of a TTL alone is settled by its write where the service tells no 
 });
 
 test('where the service tells TTLs, an edit of one waits for a reading that has it', () => {
-  const { editor, readNow } = opened([a('www', '192.0.2.1')]);
+  const { editor, row, readNow } = opened([a('www', '192.0.2.1')]);
   expect(editor.open(of).zone).toMatchObject({ ttlsTold: true });
-  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 300 } } });
+  editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 300 } } });
   editor.wasWritten(of, [a('www', '192.0.2.1', 300)]);
   expect(editor.open(of).zone).toMatchObject({ changed: 1 });
   readNow(5, [a('www', '192.0.2.1', 300)]);
   expect(editor.open(of).zone).toMatchObject({ changed: 0 });
+});
+
+test('a row whose record stands as it did in a newer reading is the same row, and one that does not is none', () => {
+  const { editor, row, readNow, prefixes } = opened();
+  const [www, apex, mail] = [row(1), row(2), row(3)];
+  readNow(1, [a('first', '192.0.2.77'), base[0], a('@', '192.0.2.200'), base[2], base[3]]);
+  // Asked by its name of before, without a look at the zone between: nothing but that very record is changed.
+  const { rows } = editor.edit({ ...of, step: { do: 'set', rows: [www], fields: { content: '198.51.100.1' } } });
+  expect(rows).toMatchObject([{ row: www, record: { prefix: 'www', content: '198.51.100.1' }, was: { content: '192.0.2.1' } }]);
+  expect(codeOf(() => editor.edit({ ...of, step: { do: 'set', rows: [mail, apex], fields: { ttl: 60 } } }))).toBe('CONFLICT');
+  expect(codeOf(() => editor.check({ ...of, row: apex, record: a('@', '192.0.2.3') }))).toBe('CONFLICT');
+  expect(codeOf(() => editor.fix({ ...of, row: apex, code: 'ttl-short' }))).toBe('CONFLICT');
+  expect(codeOf(() => editor.copy({ ...of, rows: [apex] }))).toBe('CONFLICT');
+  expect(prefixes({})).toEqual(['first', 'www', '@', 'mail10', 'mail9']);
+  expect(editor.open(of).zone).toMatchObject({ changed: 1, created: 0, deleted: 0 });
+  expect(new Set(editor.rowIds(all).rows).size).toBe(5);
+});
+
+test('no row gets the name of another one, in whatever editor of the zone', () => {
+  const { editor, row } = opened();
+  const added = editor.edit({ ...of, step: { do: 'add', records: [a('new', '192.0.2.9')] } }).rows[0]?.row ?? '';
+  const first = row(1);
+  editor.discard(of);
+  expect(row(1)).toBe(first);
+  expect(editor.edit({ ...of, step: { do: 'add', records: [a('other', '192.0.2.10')] } }).rows[0]?.row).not.toBe(added);
+  expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [added] } }))).toBe('CONFLICT');
+  editor.letAllGo();
+  expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [first] } }))).toBe('CONFLICT');
 });

@@ -7,6 +7,8 @@ import { groundWith, of } from './kept-zones.ts';
 const text = (content: string): DnsRecord => ({ prefix: 'mail', type: 'SPF', content, ttl: 3600 });
 const base: readonly DnsRecord[] = [{ prefix: 'www', type: 'A', content: '198.18.0.1', ttl: 3600 }, text('v=spf1 mx -all')];
 const all = { ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 } as const;
+/** A row by its number in the editor, as the names of all rows end. */
+const numberOf = (row: string): string => row.replace(/^r\d+\./, '');
 const said = 'The selected type is invalid.';
 
 /** An editor with a pending text, which the service has refused. */
@@ -20,32 +22,35 @@ function refused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) =
   const codes = (reader = editor) =>
     reader
       .rows(all)
-      .rows.flatMap(({ row, problems }) => problems.filter(({ code }) => code.startsWith('refused')).map(({ code }) => [row, code]));
-  return { ...made, editor, before, codes, fresh: () => createZoneEditor(made.ground) };
+      .rows.flatMap(({ row, problems }) =>
+        problems.filter(({ code }) => code.startsWith('refused')).map(({ code }) => [numberOf(row), code]),
+      );
+  const row = (number: number): string => editor.rowIds(all).rows[number - 1] ?? '';
+  return { ...made, editor, row, before, codes, fresh: () => createZoneEditor(made.ground) };
 }
 
 test('a refusal is an error at its record, in the service’s own words, and stops no review', () => {
-  const { editor, before } = refused();
+  const { editor, row, before } = refused();
   const { zone } = editor.open(of);
   expect(zone?.version).not.toBe(before?.version);
   expect(zone).toMatchObject({ created: 1, toMend: before?.toMend, problems: { error: (before?.problems?.error ?? 0) + 1 } });
   expect(editor.rows(all).rows[2]?.problems[0]).toEqual({ code: 'refused', level: 'error', facts: { said }, fixable: false });
   expect(editor.problems({ ...of, from: 0, count: 10 }).problems[0]).toMatchObject({
-    row: 'r3',
+    row: row(3),
     code: 'refused',
     record: { prefix: 'mail' },
   });
-  expect(editor.rows({ ...all, problems: true }).rows.map(({ row }) => row)).toContain('r3');
-  expect(editor.check({ ...of, row: 'r3', record: text('v=spf1 a -all') }).problems[0]).toMatchObject({ code: 'refused' });
-  expect(editor.check({ ...of, row: 'r3', record: text('v=spf1 a ~all') }).problems.map(({ code }) => code)).not.toContain('refused');
+  expect(editor.rows({ ...all, problems: true }).rows.map((one) => one.row)).toContain(row(3));
+  expect(editor.check({ ...of, row: row(3), record: text('v=spf1 a -all') }).problems[0]).toMatchObject({ code: 'refused' });
+  expect(editor.check({ ...of, row: row(3), record: text('v=spf1 a ~all') }).problems.map(({ code }) => code)).not.toContain('refused');
 });
 
 test('it goes with an edit of the record and comes back with its undo; other edits, a restart and another reading leave it', () => {
-  const { editor, codes, fresh, readNow } = refused();
-  const is = [['r3', 'refused']];
-  editor.edit({ ...of, step: { do: 'set', rows: ['r1'], fields: { ttl: 600 } } });
+  const { editor, row, codes, fresh, readNow } = refused();
+  const is = [['3', 'refused']];
+  editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 600 } } });
   expect(codes()).toEqual(is);
-  editor.edit({ ...of, step: { do: 'set', rows: ['r3'], fields: { type: 'TXT' } } });
+  editor.edit({ ...of, step: { do: 'set', rows: [row(3)], fields: { type: 'TXT' } } });
   expect(codes()).toEqual([]);
   editor.undo(of);
   expect(codes()).toEqual(is);
@@ -67,15 +72,15 @@ test('it goes when the pending edits are thrown away, and is not kept without an
 
 test('a record that was not edited says it as well, and a removed one only that it was not deleted', () => {
   const untouched = refused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said }]);
-  expect(untouched.codes()).toEqual([['r2', 'refused']]);
-  untouched.editor.edit({ ...of, step: { do: 'remove', rows: ['r2'] } });
+  expect(untouched.codes()).toEqual([['2', 'refused']]);
+  untouched.editor.edit({ ...of, step: { do: 'remove', rows: [untouched.row(2)] } });
   expect(untouched.codes()).toEqual([]);
 
-  const { editor, codes } = refused(() => [{ of: 'delete', record: text('v=spf1 mx -all'), said }]);
+  const { editor, row, codes } = refused(() => [{ of: 'delete', record: text('v=spf1 mx -all'), said }]);
   expect(codes()).toEqual([]);
-  editor.edit({ ...of, step: { do: 'remove', rows: ['r2'] } });
-  expect(codes()).toEqual([['r2', 'refused-delete']]);
-  expect(editor.problems({ ...of, from: 0, count: 1 }).problems).toMatchObject([{ row: 'r2', record: { prefix: 'mail' } }]);
+  editor.edit({ ...of, step: { do: 'remove', rows: [row(2)] } });
+  expect(codes()).toEqual([['2', 'refused-delete']]);
+  expect(editor.problems({ ...of, from: 0, count: 1 }).problems).toMatchObject([{ row: row(2), record: { prefix: 'mail' } }]);
 });
 
 test('what cannot be read is no refusal', () => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ZoneRow } from '../../../../../../preload/contract/zones.ts';
 import { createDraftStore, type Draft } from '../../../../../../renderer/features/zones/editor/draft.ts';
 
-const row: ZoneRow = { row: 'r1', mark: 'none', record: { prefix: '@', type: 'A', content: '', ttl: null }, was: null, problems: [] };
+const row: ZoneRow = { row: 'r1.1', mark: 'none', record: { prefix: '@', type: 'A', content: '', ttl: null }, was: null, problems: [] };
 const draft: Draft = { row, field: 'content', text: '2001', problems: null, invalid: false, fresh: false };
 const problem = { code: 'address-invalid', level: 'error', facts: {}, fixable: false } as const;
 
@@ -11,12 +11,12 @@ it('gives the draft to its own field alone, and tells those who follow it', () =
   const told = vi.fn();
   const unfollow = store.subscribe(told);
   store.set(draft);
-  expect(store.at('r1', 'content')).toBe(draft);
-  expect([store.at('r1', 'ttl'), store.at('r2', 'content')]).toEqual([null, null]);
-  expect(store.problemsOf('r1')).toBeNull();
+  expect(store.at('r1.1', 'content')).toBe(draft);
+  expect([store.at('r1.1', 'ttl'), store.at('r1.2', 'content')]).toEqual([null, null]);
+  expect(store.problemsOf('r1.1')).toBeNull();
   store.set({ ...draft, problems: [problem] });
-  expect(store.problemsOf('r1')).toEqual([problem]);
-  expect(store.problemsOf('r2')).toBeNull();
+  expect(store.problemsOf('r1.1')).toEqual([problem]);
+  expect(store.problemsOf('r1.2')).toBeNull();
   expect(told).toHaveBeenCalledTimes(2);
   unfollow();
   store.set(null);

@@ -15,7 +15,7 @@ import {
 } from '../../../../../../renderer/features/zones/editor/fields.ts';
 
 const record: DnsRecord = { prefix: 'www', type: 'A', content: '203.0.113.7', ttl: 3600 };
-const row = (more: Partial<ZoneRow> = {}): ZoneRow => ({ row: 'r1', mark: 'none', record, was: null, problems: [], ...more });
+const row = (more: Partial<ZoneRow> = {}): ZoneRow => ({ row: 'r1.1', mark: 'none', record, was: null, problems: [], ...more });
 
 it('reads a TTL in seconds or with a unit as zone files have it', () => {
   expect(['3600', ' 1h ', '2D', '10m', '1w', '5 s'].map(readTtl)).toEqual([3600, 3600, 172_800, 600, 604_800, 5]);

@@ -6,7 +6,7 @@ import { createZoneRows, isSameQuery, type RowsQuery } from '../../../../../../r
 const all: RowsQuery = { find: '', problems: false, sort: { column: 'place', descending: false } };
 const record = (content: string) => ({ prefix: '@', type: 'A', content, ttl: 3600 });
 const rowOf = (at: number, content = `198.18.0.${at}`): ZoneRow => ({
-  row: `r${at + 1}`,
+  row: `r1.${at + 1}`,
   mark: 'none',
   record: record(content),
   was: null,
@@ -93,4 +93,23 @@ it('tells what could not be read once, and reads no more on its own', async () =
   expect(load).toHaveBeenCalledOnce();
   expect(rows.shown()).toBeNull();
   rows.close();
+});
+
+it('says that rows are not reached when others are wanted, when they cannot be read, and at the end', async () => {
+  const { rows } = ground(10);
+  const found = { ...all, find: '.2' };
+  const later = rows.reached(found, 1);
+  rows.show(all, 1);
+  expect(await later).toBe(false);
+  expect(await rows.reached(all, 1)).toBe(true);
+  const never = rows.reached(all, 5);
+  rows.close();
+  expect(await never).toBe(false);
+
+  const broken = createZoneRows(
+    () => Promise.reject(new Error('gone')),
+    () => undefined,
+  );
+  broken.show(all, 1);
+  expect(await broken.reached(all, 1)).toBe(false);
 });

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { EditorStep, ZoneRow, ZoneState } from '../../../../../../preload/contract/zones.ts';
+import { createAdd } from '../../../../../../renderer/features/zones/editor/use-add.ts';
+import { createWriting } from '../../../../../../renderer/features/zones/editor/writing.ts';
+
+/** What ends when the test says. */
+function later<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((go) => {
+    resolve = go;
+  });
+  return { promise, resolve };
+}
+
+const record = { prefix: '@', type: 'A', content: '', ttl: 3600 };
+const rowOf = (row: string): ZoneRow => ({ row, mark: 'added', record, was: null, problems: [] });
+
+/** An editor in which adding and finding end when the test says. */
+function ground() {
+  const steps: EditorStep[] = [];
+  const lost: [string, string | undefined][] = [];
+  const pressed: string[] = [];
+  const parts = { edit: later<boolean>(), find: later<boolean>() };
+  const zone = {
+    rows: { put: () => undefined },
+    notKept: (typed: string, why?: string) => void lost.push([typed, why]),
+    async edit(step: EditorStep) {
+      steps.push(step);
+      if (step.do !== 'add') return { zone: {} as ZoneState, rows: [] };
+      return (await parts.edit.promise) ? { zone: { version: 2 } as ZoneState, rows: [rowOf(`r1.${steps.length}`)] } : null;
+    },
+  };
+  const writing = createWriting({ zone: () => zone, check: async () => [] });
+  const added = createAdd(() => ({ zone, writing, find: () => parts.find.promise }));
+  const press = (key: string, more: object = {}) =>
+    added.onKeyDownCapture({
+      ...{ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: new EventTarget() },
+      preventDefault: () => void pressed.push(key),
+      stopPropagation: () => undefined,
+      ...more,
+    });
+  const type = (...keys: string[]) => {
+    for (const key of keys) press(key);
+  };
+  return { steps, lost, pressed, parts, writing, added, press, type };
+}
+
+test('a second press adds nothing while a record is on its way, and no letter is lost', async () => {
+  const { steps, parts, writing, added, type } = ground();
+  const first = added.add(undefined);
+  type('a', 'b');
+  await added.add(undefined);
+  type('c');
+  parts.edit.resolve(true);
+  parts.find.resolve(true);
+  await first;
+  expect(steps.map((step) => step.do)).toEqual(['add']);
+  expect(writing.store.present()).toMatchObject({ field: 'prefix', text: 'abc', fresh: true });
+});
+
+test('Tab before the field is there goes on in the new record, with the letters behind it', async () => {
+  const { steps, parts, writing, added, type, pressed } = ground();
+  const adding = added.add(undefined);
+  type('w', 'x', 'Backspace', 'w', 'Tab', 'c', 'n', 'Tab', '6', '0', 'Tab');
+  expect(pressed).toContain('Tab');
+  parts.edit.resolve(true);
+  parts.find.resolve(true);
+  await adding;
+  expect(steps.slice(1)).toMatchObject([
+    { do: 'set', fields: { prefix: 'ww' } },
+    { do: 'set', fields: { type: 'CNAME' } },
+    { do: 'set', fields: { ttl: 60 } },
+  ]);
+  expect(writing.store.present()).toMatchObject({ field: 'content', text: '' });
+});
+
+test('Esc before the field is there takes the record away again', async () => {
+  const { steps, parts, writing, added, type } = ground();
+  const adding = added.add(undefined);
+  type('a', 'Escape', 'b');
+  parts.edit.resolve(true);
+  parts.find.resolve(true);
+  await adding;
+  expect(steps).toMatchObject([{ do: 'add' }, { do: 'revert', rows: ['r1.1'] }]);
+  expect(writing.store.present()).toBeNull();
+});
+
+test('keys are free again where the record could not be shown, and what was typed is told', async () => {
+  const { parts, added, type, pressed, lost, press } = ground();
+  const adding = added.add(undefined);
+  type('a', 'b');
+  press('x', { target: Object.assign(new EventTarget(), { tagName: 'INPUT' }) });
+  press('c', { ctrlKey: true });
+  parts.edit.resolve(true);
+  parts.find.resolve(false);
+  await adding;
+  type('d');
+  expect(pressed).toEqual(['a', 'b']);
+  expect(lost).toEqual([['ab', 'The new record could not be shown.']]);
+});
+
+test('what is written elsewhere when the field of the new record comes is kept first', async () => {
+  const { steps, parts, writing, added } = ground();
+  const adding = added.add(undefined);
+  writing.begin(rowOf('r1.9'), 'content');
+  writing.type('192.0.2.1');
+  parts.edit.resolve(true);
+  parts.find.resolve(true);
+  await adding;
+  expect(steps.slice(1)).toEqual([{ do: 'set', rows: ['r1.9'], fields: { content: '192.0.2.1' } }]);
+  expect(writing.store.present()).toMatchObject({ field: 'prefix', row: { row: 'r1.1' } });
+});

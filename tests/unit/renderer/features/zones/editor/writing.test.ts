@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ZoneRow, ZoneState } from '../../../../../../preload/contract/zones.ts';
+import { CallError } from '../../../../../../renderer/api/client.ts';
+import { createWriting } from '../../../../../../renderer/features/zones/editor/writing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const row: ZoneRow = {
+  row: 'r1.1',
+  mark: 'none',
+  record: { prefix: '@', type: 'A', content: '192.0.2.1', ttl: 3600 },
+  was: null,
+  problems: [],
+};
+const gone = new CallError({ code: 'CONFLICT', message: 'This record is not there any more.' });
+
+/** A zone that takes an edit or not, and a record that is there or not. */
+function ground() {
+  const there = { row: true, edits: true };
+  const lost: [string, string | undefined][] = [];
+  const put: ZoneRow[] = [];
+  const writing = createWriting({
+    zone: () => ({
+      rows: { put: (rows) => void put.push(...rows) },
+      notKept: (typed, why) => void lost.push([typed, why]),
+      edit: async () => (there.edits ? { zone: {} as ZoneState, rows: [] } : null),
+    }),
+    check: async () => {
+      if (!there.row) throw gone;
+      return [];
+    },
+  });
+  return { there, lost, put, writing };
+}
+
+test('a record that went while one writes takes what was typed along only with words', async () => {
+  const { there, lost, writing } = ground();
+  writing.begin(row, 'content');
+  writing.type('198.51.100.7');
+  await vi.runAllTimersAsync();
+  expect(writing.store.present()?.text).toBe('198.51.100.7');
+  there.row = false;
+  writing.again();
+  await vi.runAllTimersAsync();
+  expect(writing.store.present()).toBeNull();
+  expect(lost).toEqual([['198.51.100.7', 'This record is not there any more.']]);
+});
+
+test('where nothing was typed, nothing is said', async () => {
+  const { there, lost, writing } = ground();
+  writing.begin(row, 'content');
+  there.row = false;
+  writing.again();
+  await vi.runAllTimersAsync();
+  expect([writing.store.present(), lost]).toEqual([null, []]);
+});
+
+test('what could not be kept is said, and the record stands as it did', async () => {
+  const { there, lost, put, writing } = ground();
+  there.edits = false;
+  writing.begin(row, 'content');
+  writing.type('198.51.100.7');
+  expect(writing.take()).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(lost).toEqual([['198.51.100.7', undefined]]);
+  expect(put.at(-1)).toBe(row);
+});
