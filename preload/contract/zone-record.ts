@@ -42,6 +42,8 @@ export const ZoneEdit = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set-ttl'), ttl: z.number().int().min(0).max(2_147_483_647), match: RecordMatch }),
   /** Sets of the same name and type as these are replaced by these. */
   z.strictObject({ do: z.literal('put-sets'), records: z.array(DnsRecord).max(20_000) }),
+  /** The same, where an alias stands alone at its name, and of texts only those of the same use are replaced, such as the SPF record. */
+  z.strictObject({ do: z.literal('set-up'), records: z.array(DnsRecord).max(20_000) }),
   z.strictObject({ do: z.literal('whole'), records: z.array(DnsRecord).max(20_000) }),
 ]);
 export type ZoneEdit = z.infer<typeof ZoneEdit>;

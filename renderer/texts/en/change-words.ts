@@ -167,6 +167,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   mail: 'E-mail',
   name: 'Name',
   nameservers: 'Nameservers',
+  notCopied: 'Not copied',
   notice: 'Notice',
   organization: 'Organization',
   password: 'Password',

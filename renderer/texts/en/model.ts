@@ -29,7 +29,7 @@ export const model = {
     locks: 'A registrar lock comes off before other changes and on after them. One that stays on is not taken off in between.',
     protection: 'It is switched where it was bought; none is bought.',
     forwarding: 'Added, or led elsewhere. Forwardings that only the other domain has stay.',
-    zone: 'They take the place of records with the same name and type; the model’s name in them becomes that of the other domain. Its own nameservers are left out.',
+    zone: 'They take the place of records with the same name and type, and an alias that of all at its name; of texts only those of the same use are replaced. The model’s name in them becomes that of the other domain. Its own nameservers and the texts that prove it to others are left out.',
   } satisfies Record<Part, string>,
   lacks: { none: 'The model has none.', 'not-told': 'The service does not tell what the model has.' } satisfies Record<Lack, string>,
   value: (label: string, value: string) => `${label}: ${value}`,

@@ -142,7 +142,8 @@ it('sets zones aside to which an edit would bring errors, and those of which mos
   await call('zones.keepSnapshot', { accountId, id: idAt(3) });
   await writeZone(idAt(3), many('192.0.2.1').slice(0, 4));
   await call('domain.refresh', { accountId, id: idAt(3), part: 'dns' });
-  const template = { name: 'Alias', mode: 'sets' as const, records: [{ ...a('www', '{{domain}}'), type: 'CNAME' }] };
+  // One that replaces its record sets would take the place of the address, and bring no error.
+  const template = { name: 'Alias', mode: 'add' as const, records: [{ ...a('www', '{{domain}}'), type: 'CNAME' }] };
   await call('zone-templates.save', { accountId, template });
   const { run } = await call('zone-runs.edit', {
     accountId,
@@ -159,6 +160,19 @@ it('sets zones aside to which an edit would bring errors, and those of which mos
   );
   await call('zone-runs.takeAside', { run, id: idAt(0) });
   expect((await call('zones.open', { accountId, id: idAt(0) })).zone).toMatchObject({ created: 1, toMend: 2 });
+});
+
+it('puts an alias in the place of an address in the job of all, and shows that as a deletion', async () => {
+  const values = { ip: '203.0.113.9' };
+  const { run } = await call('zone-runs.edit', {
+    accountId,
+    targets: { ids: ids() },
+    edit: { by: 'template', template: 'Website', values },
+  });
+  expect(await over(run)).toMatchObject({ state: 'done', differ: 4, aside: 0 });
+  const { rows } = await call('zone-runs.rows', { run, from: 0, count: 200 });
+  expect(rows.find(({ id }) => id === idAt(0))).toMatchObject({ outcome: 'differs', created: 2, deleted: 1 });
+  expect((await call('zone-runs.diff', { run, id: idAt(0) })).text).toContain(`- www 3600 A ${old}`);
 });
 
 it('tells what differs from the last snapshot or from a template, and changes nothing', async () => {

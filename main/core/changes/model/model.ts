@@ -8,7 +8,7 @@ import { forwardings } from '../kinds/common/forwardings.ts';
 import type { LineLabel } from '../kinds/common/notes.ts';
 import { onOff } from '../kinds/common/plans.ts';
 import { readProtection } from '../kinds/common/protection-state.ts';
-import { copiedRecords, setsInWords } from './zone.ts';
+import { copiedRecords, proofsInWords, setsInWords } from './zone.ts';
 
 export type ModelPart = (typeof modelParts)[number];
 
@@ -104,7 +104,11 @@ export function partOf(model: Model, part: ModelPart): PartTold {
       const { zone } = model;
       if (zone === null) return { values: [], lack: 'not-told' };
       return {
-        values: setsInWords(zone).map((value) => ({ label: 'records', value })),
+        values: [
+          // Before the records, of which the page shows the first alone.
+          ...told('notCopied', proofsInWords(zone)),
+          ...setsInWords(zone).map((value) => ({ label: 'records' as const, value })),
+        ],
         lack: copiedRecords(zone).length === 0 ? 'none' : null,
       };
     }

@@ -1,15 +1,24 @@
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import { isProof } from '../../dns/zone/proofs.ts';
 import { setKey } from '../../dns/zone/same.ts';
 
-/** The nameservers of a zone itself belong to it alone, and its SOA record is the service's. */
+/** The nameservers of a zone itself and the texts that prove it to others belong to it alone, and its SOA record is the service's. */
 export function copiedRecords(records: readonly DnsRecord[]): DnsRecord[] {
-  return records.filter(({ prefix, type }) => !(prefix === '@' && (type === 'NS' || type === 'SOA')));
+  return records.filter((record) => !isItsOwn(record) && !isProof(record));
 }
 
-/** The records of a model with its own name inside contents turned into the target's: they replace the target's sets of the same names and types. */
+const isItsOwn = ({ prefix, type }: DnsRecord): boolean => prefix === '@' && (type === 'NS' || type === 'SOA');
+
+/** What proves the model to others, and stays with it, in words. null: nothing. */
+export function proofsInWords(records: readonly DnsRecord[]): string | null {
+  const proofs = records.filter(isProof).map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
+  return proofs.length === 0 ? null : proofs.join('; ').slice(0, 2000);
+}
+
+/** The records of a model with its own name inside contents turned into the target's. What they take the place of is worked out on the target's zone. */
 export function zoneOfModel(records: readonly DnsRecord[], model: string, target: string): ZoneEdit[] {
   const copied = copiedRecords(records).map((record) => ({ ...record, content: renamed(record.content, model, target) }));
-  return copied.length === 0 ? [] : [{ do: 'put-sets', records: copied }];
+  return copied.length === 0 ? [] : [{ do: 'set-up', records: copied }];
 }
 
 /** `10 mail.model.example` becomes `10 mail.target.example`; `notmodel.example` is another name. */

@@ -7,7 +7,7 @@ import type { Brake } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../errors.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import { editsOfTemplate } from '../templates/fill.ts';
-import { type TextType, textTypeOf } from '../templates/text-types.ts';
+import { type TextType, textTypeOf } from '../zone/text-types.ts';
 import { brakeOf } from '../zone/brake.ts';
 import { type Difference, diffZones } from '../zone/diff.ts';
 import { carryOut } from '../zone/edit.ts';

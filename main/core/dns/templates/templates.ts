@@ -6,12 +6,12 @@ import { foldName, withOwnNames } from '../../store/desk/own-names.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
 import { diffZones } from '../zone/diff.ts';
+import { editsOfSets, inTextTypes } from '../zone/edits-of-sets.ts';
+import { textTypeOf } from '../zone/text-types.ts';
 import { builderList, builtRecords } from './builders/build.ts';
 import { builtInTemplates } from './built-in.ts';
-import { editsOfSets, inTextTypes } from './edits-of-sets.ts';
 import { editsOfTemplate, type MetZone, namedInLowerCase, partlyFilled } from './fill.ts';
 import { previewOf } from './preview.ts';
-import { textTypeOf } from './text-types.ts';
 import { hasBrokenVariable, variablesOf } from './variables.ts';
 
 export interface ZoneTemplatesParts {

@@ -1,5 +1,6 @@
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { Difference } from './diff.ts';
+import { editsOfSets } from './edits-of-sets.ts';
 import { isMatch, replacedContent } from './match.ts';
 import { recordIdentity, recordMeaning, setKey } from './same.ts';
 import { setsOf, WorkingZone } from './working-zone.ts';
@@ -60,6 +61,9 @@ function carryOutOne(zone: WorkingZone, edit: ZoneEdit): EditConflict | null {
       zone.replace((record) => sets.has(setKey(record)), edit.records);
       return null;
     }
+    case 'set-up':
+      for (const one of editsOfSets(edit.records, zone.records())) carryOutOne(zone, one);
+      return null;
     case 'whole':
       zone.replace(() => true, edit.records);
       return null;

@@ -105,6 +105,7 @@ export const lineLabels = [
   'mail',
   'name',
   'nameservers',
+  'notCopied',
   'notice',
   'organization',
   'password',

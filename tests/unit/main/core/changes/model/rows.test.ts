@@ -74,7 +74,7 @@ it('gives the records of a zone with the other name in them, and leaves its name
   const [row] = modelRows(model, ['zone'], [target(2)]);
   expect(row?.input['edits']).toEqual([
     {
-      do: 'put-sets',
+      do: 'set-up',
       records: [
         { prefix: '@', type: 'MX', content: '10 mail.domain-2.example', ttl: 3600 },
         { prefix: 'www', type: 'CNAME', content: 'www.notmodel.example', ttl: 60 },
@@ -85,6 +85,13 @@ it('gives the records of a zone with the other name in them, and leaves its name
     { label: 'records', value: '@ MX 10 mail.model.example' },
     { label: 'records', value: 'www CNAME www.notmodel.example' },
   ]);
+  const proof = { prefix: '@', type: 'TXT', content: 'google-site-verification=abc', ttl: 3600 };
+  expect(partOf({ ...model, zone: [...(model.zone ?? []), proof] }, 'zone').values).toEqual([
+    { label: 'notCopied', value: '@ TXT google-site-verification=abc' },
+    { label: 'records', value: '@ MX 10 mail.model.example' },
+    { label: 'records', value: 'www CNAME www.notmodel.example' },
+  ]);
+  expect(partOf({ ...model, zone: [proof] }, 'zone').lack).toBe('none');
   expect(partOf({ ...model, zone: null }, 'zone').lack).toBe('not-told');
   expect(partOf({ ...model, zone: [] }, 'zone').lack).toBe('none');
 });

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { typeMeaning } from '../zone/same.ts';
+import { typeMeaning } from './same.ts';
 
 /** Under which type the service keeps texts: SPF may be its word for TXT (api.md section 5, open). */
 export type TextType = 'TXT' | 'SPF';

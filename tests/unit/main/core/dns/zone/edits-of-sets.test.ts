@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { builtInTemplates } from '../../../../../../main/core/dns/templates/built-in.ts';
-import { editsOfSets } from '../../../../../../main/core/dns/templates/edits-of-sets.ts';
 import { editsOfTemplate } from '../../../../../../main/core/dns/templates/fill.ts';
 import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
+import { editsOfSets } from '../../../../../../main/core/dns/zone/edits-of-sets.ts';
+import { newErrors } from '../../../../../../main/core/dns/zone/new-errors.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
@@ -88,4 +89,53 @@ test('the template "No mail" is of confirmed types in a zone whose texts are, an
       .sort(),
   ).toEqual(['@ MX 0 .', '@ SPF v=spf1 -all', '_dmarc SPF v=DMARC1; p=reject']);
   expect(filled(once)).toEqual(once);
+});
+
+test('an alias takes the place of everything at its name, and addresses that of an alias', () => {
+  const zone = [
+    record('@', 'A', '192.0.2.1'),
+    record('WWW.', 'A', '192.0.2.1'),
+    record('www', 'AAAA', '2001:db8::1'),
+    record('www', 'TXT', 'anything'),
+    record('shop', 'cname', 'shops.example.net'),
+    record('mail', 'A', '192.0.2.3'),
+  ];
+  const built = [record('www', 'CNAME', 'example.com'), record('shop', 'A', '192.0.2.2'), record('shop', 'TXT', 'v=spf1 -all')];
+  expect(after(zone, built).sort()).toEqual([
+    '@ A 192.0.2.1',
+    'mail A 192.0.2.3',
+    'shop A 192.0.2.2',
+    'shop TXT v=spf1 -all',
+    'www CNAME example.com',
+  ]);
+  expect(after(carryOut(zone, editsOfSets(built, zone)).records, built).sort()).toEqual(after(zone, built).sort());
+});
+
+test('a text takes the place of an alias at its name', () => {
+  const zone = [record('_dmarc', 'CNAME', 'dmarc.example.net')];
+  expect(after(zone, [record('_dmarc', 'TXT', 'v=DMARC1; p=reject')])).toEqual(['_dmarc TXT v=DMARC1; p=reject']);
+});
+
+test('the name of the zone itself is never cleared for an alias, nor a name at which the records contradict themselves', () => {
+  const zone = [record('@', 'A', '192.0.2.1'), record('@', 'MX', '10 mail.example.net'), record('www', 'TXT', 'v=spf1 a -all')];
+  const built = [record('@', 'CNAME', 'example.net'), record('www', 'CNAME', 'example.com'), record('www', 'TXT', 'v=spf1 -all')];
+  expect(after(zone, built)).toEqual([
+    '@ A 192.0.2.1',
+    '@ MX 10 mail.example.net',
+    'www TXT v=spf1 -all',
+    '@ CNAME example.net',
+    'www CNAME example.com',
+  ]);
+  expect(carryOut(zone, editsOfSets(built, zone)).conflicts).toEqual([]);
+  expect(after([record('', 'CNAME', 'example.net')], [record('@', 'A', '192.0.2.1')])).toEqual([' CNAME example.net', '@ A 192.0.2.1']);
+});
+
+test('the template "Website" puts its alias in the place of the address of www', () => {
+  const zone = [record('@', 'A', '198.51.100.1'), record('www', 'A', '198.51.100.1')];
+  const template = builtInTemplates.find(({ name }) => name === 'Website');
+  if (template === undefined) throw new Error('It does not come with the application.');
+  const edits = editsOfTemplate(template, { name: 'example.com', records: zone }, { ip: '192.0.2.1' });
+  const { records } = carryOut(zone, edits);
+  expect(newErrors('example.com', zone, records).count).toBe(0);
+  expect(records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`)).toEqual(['@ A 192.0.2.1', 'www CNAME example.com']);
 });
