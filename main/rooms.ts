@@ -177,6 +177,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     zoneRead: domainChanged,
     zoneWritten: (of, records) => zones.wasWritten(of, records),
     zoneRefused: (of) => events.emit('zones.changed', of),
+    zoneLeft: (of) => zones.wasLeft(of),
     incident: (error) => void log.incident('changes', error),
     copy: platform.copy,
     uncopy: platform.uncopy,

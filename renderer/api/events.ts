@@ -52,6 +52,9 @@ export function followEvents(): void {
     void queryClient.invalidateQueries({ queryKey: ['zones.pending', { accountId: of.accountId }] });
     void queryClient.invalidateQueries({ queryKey: ['zones.snapshots'] });
   });
+  onEvent('zone-runs.changed', (state) => {
+    void keepRun(state);
+  });
   onEvent('domain.known', ({ accountId, ...known }) => queryClient.setQueryData(['domain.known', { accountId }], known));
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
   onEvent('lock.changed', ({ locked }) => {
@@ -59,6 +62,15 @@ export function followEvents(): void {
     if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !stays.has(String(method)) });
     void invalidate('app.lockState', 'accounts.list');
   });
+}
+
+/** A run that is shown again stands as it was told last. */
+async function keepRun(state: EventPayload<'zone-runs.changed'>): Promise<void> {
+  const queryKey = ['zone-runs.state', { run: state.run }];
+  // An answer that is still on its way may be older.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, state);
+  if (state.state !== 'reading') await queryClient.invalidateQueries({ queryKey: ['zone-runs.diff'], refetchType: 'none' });
 }
 
 /** What is shown of a job, and what its writes are a part of, is read again. */

@@ -143,6 +143,7 @@ const changes = openChanges({
   zoneRead: () => undefined,
   zoneWritten: () => undefined,
   zoneRefused: () => undefined,
+  zoneLeft: () => undefined,
   desk: () => stores.desk,
   portfolio: () => stores.portfolio,
   settings: () => settings,

@@ -3,8 +3,9 @@ import { expect, expectNoViolations, test } from './fixtures.ts';
 import { elsewhere, withPractice } from './support/changes.ts';
 import { goToZones, type Line, plan, twelveHosts, zoneForm, zoneList } from './support/zones.ts';
 
-/* One edit over several zones, and what differs from their snapshots. */
+/* One edit over several zones, the way back to what it set aside, and what differs from their snapshots. */
 
+const lastRun = (page: Page) => page.getByRole('region', { name: 'Last run over zones' });
 const names = (page: Page) => zoneList(page).getByRole('rowheader');
 
 /** Selects the first three zones and opens what can be done with them. */
@@ -52,13 +53,38 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await page.getByRole('button', { name: /^Apply / }).click();
     await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
 
+    // The job is over; what was set aside still waits.
+    await goToZones(page);
+    await expect(lastRun(page).getByText('1 left to look at')).toBeVisible();
+    await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
+    await expect(dialog.getByRole('row', { name: new RegExp(`^${first} would change · written since`) })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(lastRun(page).getByText('1 left to look at')).toBeVisible();
+
     await chooseForThree(page, 'Compare zones…');
     const comparison = page.getByRole('dialog', { name: 'Compare 3 zones' });
     await expectNoViolations(page);
     await comparison.getByRole('button', { name: 'Read 3 zones' }).click();
     await expect(comparison.getByText('0 zones differ, 2 do not')).toBeVisible();
     await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot`) })).toBeVisible();
+    // The one without gets its snapshot, and the comparison still stands.
+    await comparison.getByRole('button', { name: 'Keep snapshots of 1 zone' }).click();
+    const keeping = page.getByRole('dialog', { name: 'Keep snapshots of 1 zone' });
+    await expect(keeping.getByText('1 zone kept, 0 as in the last snapshot')).toBeVisible();
+    await expect(keeping.getByRole('row', { name: new RegExp(`^${third} kept`) })).toBeVisible();
+    await keeping.getByRole('button', { name: 'Back' }).click();
+    await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot · a snapshot is kept now`) })).toBeVisible();
+    await expect(comparison.getByRole('button', { name: /^Keep snapshots/ })).toBeHidden();
     await comparison.getByRole('button', { name: 'Close' }).last().click();
+    await expect(comparison).toBeHidden();
+    await expect(lastRun(page)).toBeHidden();
+
+    await chooseForThree(page, 'Keep snapshots…');
+    const kept = page.getByRole('dialog', { name: 'Keep snapshots of 3 zones' });
+    await expectNoViolations(page);
+    await kept.getByRole('button', { name: 'Read 3 zones' }).click();
+    await expect(kept.getByText('0 zones kept, 3 as in the last snapshot')).toBeVisible();
+    await kept.getByRole('button', { name: 'Close' }).last().click();
 
     // What was set aside is taken into the editor of its zone.
     await chooseForThree(page, 'Edit zones…');
@@ -69,5 +95,18 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await dialog.getByRole('button', { name: `Open ${third} with these edits` }).click();
     await expect(plan(page).getByText('12 to change')).toBeVisible();
     await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
+
+    // The way back leads to the same list, from the page of the zone and from the list of zones.
+    await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
+    await expect(dialog.getByRole('row', { name: new RegExp(`^${third} set aside: .* · opened since`) })).toBeVisible();
+    await expect(dialog.getByText('0 zones would change, 2 would not')).toBeVisible();
+    await dialog.getByRole('button', { name: `Open ${third} with these edits` }).click();
+    await expect(plan(page).getByText('12 to change')).toBeVisible();
+    await goToZones(page);
+    await expect(lastRun(page).getByText('Edit of 3 zones: 198.18.0.1 → 198.18.9.9')).toBeVisible();
+    await expect(lastRun(page).getByText('nothing left to look at')).toBeVisible();
+    await expectNoViolations(page);
+    await lastRun(page).getByRole('button', { name: 'Dismiss this run' }).click();
+    await expect(lastRun(page)).toBeHidden();
   });
 });

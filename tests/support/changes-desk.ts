@@ -78,6 +78,7 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     zoneRead: () => undefined,
     zoneWritten: () => undefined,
     zoneRefused: () => undefined,
+    zoneLeft: () => undefined,
     incident,
     now,
     leastSettling,

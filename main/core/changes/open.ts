@@ -38,6 +38,7 @@ export interface OpenChangesParts {
   readonly zoneRead: ContextParts['zoneRead'];
   readonly zoneWritten: ContextParts['zoneWritten'];
   readonly zoneRefused: ContextParts['zoneRefused'];
+  readonly zoneLeft: ContextParts['zoneLeft'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
 }
@@ -120,6 +121,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
         zoneRead: parts.zoneRead,
         zoneWritten: parts.zoneWritten,
         zoneRefused: parts.zoneRefused,
+        zoneLeft: parts.zoneLeft,
         redaction,
         answers: parts.answers,
         now,

@@ -35,6 +35,8 @@ export interface Zones {
   wasRead(of: ZoneOf): void;
   /** A job wrote a zone, so that it is these records. Loads the editor where it is not yet. */
   wasWritten(of: ZoneOf, records: readonly DnsRecord[]): void;
+  /** A job wrote a zone, whatever it is now. Loads nothing. */
+  wasLeft(of: ZoneOf): void;
   /** The window was locked: nothing is held in memory. */
   letAllGo(): void;
 }
@@ -42,6 +44,7 @@ export interface Zones {
 export function openZones(parts: OpenZonesParts): Zones {
   let opened: ZoneEditor | null = null;
   let openedFiles: ZoneFiles | null = null;
+  let openedRuns: ZoneRuns | null = null;
   const editor = lazily(async () => {
     const { createZoneEditor } = await import('./editor/editor.ts');
     opened = createZoneEditor({
@@ -67,8 +70,9 @@ export function openZones(parts: OpenZonesParts): Zones {
       import('../changes/page.ts'),
       import('../service/limiter.ts'),
     ]);
-    return createZoneRuns({
+    openedRuns = createZoneRuns({
       ...{ desk: parts.desk, store: parts.store, editor, templates, now: parts.now, incident: parts.incident, tell: parts.tellRun },
+      tellZone: parts.tell,
       monotone: systemClock.now,
       read: async (of, signal) => (await parts.portfolio.domain()).refresh({ ...of, part: 'dns' }, signal, 'bulk'),
       plan: async (accountId, rows) => (await parts.changes.service()).plan({ accountId, origin: { from: 'selection' }, rows }),
@@ -78,11 +82,13 @@ export function openZones(parts: OpenZonesParts): Zones {
         return [...chosenIds(view, places)];
       },
     });
+    return openedRuns;
   });
 
   return {
     editor,
     wasRead: (of) => opened?.wasRead(of),
+    wasLeft: (of) => openedRuns?.wasWritten(of),
     wasWritten: (of, records) =>
       void editor()
         .then((made) => made.wasWritten(of, records))

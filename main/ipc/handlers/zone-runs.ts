@@ -3,7 +3,15 @@ import type { Rooms } from '../rooms.ts';
 
 type Area = Pick<
   Handlers,
-  'zone-runs.edit' | 'zone-runs.drift' | 'zone-runs.state' | 'zone-runs.rows' | 'zone-runs.diff' | 'zone-runs.takeAside' | 'zone-runs.stop'
+  | 'zone-runs.edit'
+  | 'zone-runs.drift'
+  | 'zone-runs.keep'
+  | 'zone-runs.state'
+  | 'zone-runs.rows'
+  | 'zone-runs.diff'
+  | 'zone-runs.takeAside'
+  | 'zone-runs.look'
+  | 'zone-runs.stop'
 >;
 
 export function zoneRunsHandlers(rooms: () => Promise<Rooms>): Area {
@@ -11,11 +19,16 @@ export function zoneRunsHandlers(rooms: () => Promise<Rooms>): Area {
   return {
     'zone-runs.edit': async (input) => (await runs()).edit(input),
     'zone-runs.drift': async (input) => (await runs()).drift(input),
+    'zone-runs.keep': async (input) => (await runs()).keep(input),
     'zone-runs.state': async (input) => (await runs()).state(input),
     'zone-runs.rows': async (input) => (await runs()).rows(input),
     'zone-runs.diff': async (input) => (await runs()).diff(input),
     'zone-runs.takeAside': async (input) => {
       await (await runs()).takeAside(input);
+      return { done: true };
+    },
+    'zone-runs.look': async (input) => {
+      (await runs()).look(input);
       return { done: true };
     },
     'zone-runs.stop': async (input) => {

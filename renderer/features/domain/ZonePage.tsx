@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../app/screen-names.ts';
 import { domain as domainTexts } from '../../texts/en/domain.ts';
 import { zones as texts } from '../../texts/en/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
-import { readZoneAhead, ZoneEditor } from '../zones/index.ts';
+import { BackToRun, readZoneAhead, ZoneEditor } from '../zones/index.ts';
 import './domain.css';
 import { NoObject, ObjectPage } from './ObjectPage.tsx';
 import { PartFault } from './PartFault.tsx';
@@ -31,6 +31,7 @@ function ZoneView({ accountId, id, stored }: ZoneViewProps) {
       busy={reading.busy}
     >
       {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      <BackToRun accountId={accountId} zone={id} />
       <ZoneEditor accountId={accountId} id={id} busy={reading.busy} />
     </ObjectPage>
   );

@@ -1,9 +1,9 @@
 const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
 const zones = (n: string) => counted(n, 'zone', 'zones');
 
-/** Words of edits and comparisons over many zones. */
+/** Words of edits, comparisons and snapshots over many zones. */
 export const zoneMany = {
-  menu: { edit: 'Edit zones…', drift: 'Compare zones…' },
+  menu: { edit: 'Edit zones…', drift: 'Compare zones…', keep: 'Keep snapshots…' },
   cancel: 'Cancel',
   close: 'Close',
   edit: {
@@ -47,18 +47,44 @@ export const zoneMany = {
     withTemplate: (name: string) => `the template “${name}”`,
     action: (n: string) => `Read ${zones(n)}`,
   },
+  keep: {
+    title: (n: string) => `Keep snapshots of ${zones(n)}`,
+    text: 'Each zone is read and kept as it is at the service, to be compared and restored later. Nothing is changed.',
+    action: (n: string) => `Read ${zones(n)}`,
+    missing: (n: string) => `Keep snapshots of ${zones(n)}`,
+  },
+  last: {
+    title: 'Last run over zones',
+    what: {
+      edit: (n: string, subject: string) => `Edit of ${zones(n)}${subject === '' ? '' : `: ${subject}`}`,
+      drift: (n: string, subject: string) => `Comparison of ${zones(n)} with ${subject === '' ? 'their snapshots' : `“${subject}”`}`,
+      keep: (n: string) => `Snapshots of ${zones(n)}`,
+    },
+    left: (n: string) => (n === '0' ? 'nothing left to look at' : `${n} left to look at`),
+    back: 'Back to the run',
+    dismiss: 'Dismiss this run',
+    gone: 'The last run over zones is not kept any more.',
+  },
   run: {
     progress: 'Zones that were read',
     reading: (read: string, all: string) => `${read} of ${zones(all)} read`,
     left: (time: string) => `${time} left`,
     stop: 'Stop',
-    stopped: (read: string, all: string) => `Stopped after ${read} of ${zones(all)}. Nothing was planned.`,
+    stopped: {
+      edit: (read: string, all: string) => `Stopped after ${read} of ${zones(all)}. Nothing was planned.`,
+      drift: (read: string, all: string) => `Stopped after ${read} of ${zones(all)}.`,
+      keep: (read: string, all: string) => `Stopped after ${read} of ${zones(all)}. Snapshots that were kept stay.`,
+    },
     done: {
       edit: (differ: string, same: string) => `${zones(differ)} would change, ${same} would not`,
       drift: (differ: string, same: string) =>
         `${zones(differ)} ${differ === '1' ? 'differs' : 'differ'}, ${same} ${same === '1' ? 'does' : 'do'} not`,
+      keep: (kept: string, same: string) => `${zones(kept)} kept, ${same} as in the last snapshot`,
     },
-    aside: (n: string) => `${zones(n)} set aside: each needs a review of its own`,
+    aside: {
+      edit: (n: string) => `${zones(n)} set aside: each needs a review of its own`,
+      keep: (n: string) => `${zones(n)} not kept: look at ${n === '1' ? 'it' : 'each'} first`,
+    },
     failed: (n: string) => `${zones(n)} could not be read`,
     table: 'Zones of this run',
     columns: { zone: 'Zone', outcome: 'What was found', counts: 'Records', more: 'More' },
@@ -69,7 +95,10 @@ export const zoneMany = {
       failed: 'not read',
       elsewhere: 'differs; the domain uses other nameservers',
       'no-snapshot': 'has no snapshot',
+      kept: 'kept',
     },
+    sameKept: 'as in its last snapshot',
+    since: { opened: 'opened since', written: 'written since', kept: 'a snapshot is kept now' },
     would: 'would change',
     brake: {
       share: 'over 30 % of its records',

@@ -137,6 +137,81 @@ it('edits many zones in one reviewed job, and sets those beyond the brake aside'
   expect((await call('zones.open', { accountId, id: idAt(2) })).zone).toMatchObject({ changed: 12, brake: { reasons: ['share'] } });
 });
 
+it('tells which zones of a run were opened or written since, and takes an edit once', async () => {
+  const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
+  const { job, left, subject } = await over(run);
+  expect([left, subject]).toEqual([1, `${old} → 203.0.113.9`]);
+  if (job === null) throw new Error('There is no job.');
+  await reviewed(job);
+  await call('changes.start', { job });
+  await ended(job);
+  const since = async () => (await call('zone-runs.rows', { run, from: 0, count: 200 })).rows.map((row) => [row.id, row.since]);
+  expect(await since()).toEqual(
+    expect.arrayContaining([
+      [idAt(0), 'written'],
+      [idAt(1), 'written'],
+      [idAt(2), null],
+    ]),
+  );
+  const of = { accountId, id: idAt(2) };
+  await call('zone-runs.takeAside', { run, id: idAt(2) });
+  expect(await call('zone-runs.state', { run })).toMatchObject({ aside: 1, left: 0 });
+  expect(await since()).toContainEqual([idAt(2), 'opened']);
+  // One record is left as it was meanwhile: opened once more, it stays so.
+  const [first] = (
+    await call('zones.rows', { ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 1 })
+  ).rows;
+  if (first === undefined) throw new Error('There is no record.');
+  await call('zones.edit', { ...of, step: { do: 'revert', rows: [first.row] } });
+  await call('zone-runs.takeAside', { run, id: idAt(2) });
+  expect((await call('zones.open', of)).zone).toMatchObject({ changed: 11 });
+  // Discarded, it is taken anew.
+  await call('zones.discard', of);
+  await call('zone-runs.takeAside', { run, id: idAt(2) });
+  expect((await call('zones.open', of)).zone).toMatchObject({ changed: 12 });
+});
+
+it('keeps snapshots of many zones, of those that a comparison found without one, and of none that may be cut', async () => {
+  await call('domain.refresh', { accountId, id: idAt(3), part: 'dns' });
+  await call('zones.keepSnapshot', { accountId, id: idAt(3) });
+  const compared = await call('zone-runs.drift', { accountId, targets: { ids: ids() }, against: { with: 'snapshot' } });
+  expect(await over(compared.run)).toMatchObject({ same: 1, without: 3 });
+  const { run } = await call('zone-runs.keep', { accountId, targets: { without: compared.run } });
+  expect(await over(run)).toMatchObject({ kind: 'keep', state: 'done', zones: 3, differ: 3, same: 0, aside: 0, failed: 0, job: null });
+  expect((await call('zone-runs.rows', { run, from: 0, count: 10 })).rows.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'kept']);
+  expect((await call('zones.snapshots', { accountId, id: idAt(0), from: 0, count: 10 })).snapshots).toMatchObject([
+    { why: 'kept', records: 12, job: null },
+  ]);
+  expect(events.some(({ name, payload }) => name === 'zones.changed' && (payload as { id: number }).id === idAt(0))).toBe(true);
+  expect(await call('zone-runs.state', { run: compared.run })).toMatchObject({ without: 0 });
+  expect(await reply('zone-runs.keep', { accountId, targets: { without: compared.run } })).toMatchObject({ ok: false });
+
+  const again = await call('zone-runs.drift', { accountId, targets: { ids: ids() }, against: { with: 'snapshot' } });
+  expect(await over(again.run)).toMatchObject({ differ: 0, same: 4, without: 0 });
+
+  // Most of it is gone: a snapshot of that would be what the next change is held against.
+  await writeZone(idAt(3), many('192.0.2.1').slice(0, 4));
+  await call('domain.refresh', { accountId, id: idAt(3), part: 'dns' });
+  const second = await call('zone-runs.keep', { accountId, targets: { ids: ids() } });
+  expect(await over(second.run)).toMatchObject({ differ: 0, same: 3, aside: 1, left: 1 });
+  expect((await call('zone-runs.rows', { run: second.run, from: 0, count: 1 })).rows).toMatchObject([
+    { id: idAt(3), outcome: 'aside', message: 'it has 4 records now, and had 12 when it was kept last' },
+  ]);
+  await call('zone-runs.look', { run: second.run, id: idAt(3) });
+  expect(await call('zone-runs.state', { run: second.run })).toMatchObject({ left: 0 });
+  expect(await reply('zone-runs.diff', { run: second.run, id: idAt(3) })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+});
+
+it('keeps snapshots for an account that may only read, and tells zones that it could not read', async () => {
+  await call('accounts.update', { id: accountId, readOnly: true });
+  practice.setFaults([{ kind: 'cut-answer', when: { operations: ['listDnsRecords'] } }]);
+  const { run } = await call('zone-runs.keep', { accountId, targets: { ids: ids() } });
+  expect(await over(run)).toMatchObject({ state: 'done', failed: 4, differ: 0 });
+  practice.setFaults([]);
+  const second = await call('zone-runs.keep', { accountId, targets: { ids: ids() } });
+  expect(await over(second.run)).toMatchObject({ state: 'done', failed: 0, differ: 4 });
+});
+
 it('sets zones aside to which an edit would bring errors, and those of which most is gone', async () => {
   for (const id of ids()) await call('domain.refresh', { accountId, id, part: 'dns' });
   await call('zones.keepSnapshot', { accountId, id: idAt(3) });
@@ -169,7 +244,7 @@ it('puts an alias in the place of an address in the job of all, and shows that a
     targets: { ids: ids() },
     edit: { by: 'template', template: 'Website', values },
   });
-  expect(await over(run)).toMatchObject({ state: 'done', differ: 4, aside: 0 });
+  expect(await over(run)).toMatchObject({ state: 'done', subject: 'Website', differ: 4, aside: 0 });
   const { rows } = await call('zone-runs.rows', { run, from: 0, count: 200 });
   expect(rows.find(({ id }) => id === idAt(0))).toMatchObject({ outcome: 'differs', created: 2, deleted: 1 });
   expect((await call('zone-runs.diff', { run, id: idAt(0) })).text).toContain(`- www 3600 A ${old}`);

@@ -22,6 +22,7 @@ export interface ContextParts {
   readonly zoneWritten: ZoneWaysParts['written'];
   /** What the service refused of a zone's records has changed. */
   readonly zoneRefused: ZoneWaysParts['refused'];
+  readonly zoneLeft: ZoneWaysParts['left'];
   readonly redaction: Redaction;
   /** What the service said of names, asked again only after their life time. */
   readonly answers: () => Promise<Pick<Answers, 'check'>>;
@@ -94,6 +95,7 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingCo
         read: parts.zoneRead,
         written: parts.zoneWritten,
         refused: parts.zoneRefused,
+        left: parts.zoneLeft,
       }),
       get local() {
         return parts.local();

@@ -26,6 +26,8 @@ export interface ZoneWaysParts {
   readonly written: (of: { readonly accountId: AccountId; readonly id: number }, records: readonly DnsRecord[]) => void;
   /** What the service refused of a zone's records has changed. */
   readonly refused: (of: { readonly accountId: AccountId; readonly id: number }) => void;
+  /** A row has written the zone of a domain, in whatever way it is now. */
+  readonly left: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -33,7 +35,19 @@ export interface ZoneWaysParts {
 type Target = Pick<AnyTarget, 'id' | 'name'>;
 
 /** How kinds read zones, and keep them as they were. */
-export function createZoneWays({ accountId, get, local, desk, redaction, row, read, written, refused, now }: ZoneWaysParts): ZoneWays {
+export function createZoneWays({
+  accountId,
+  get,
+  local,
+  desk,
+  redaction,
+  row,
+  read,
+  written,
+  refused,
+  left,
+  now,
+}: ZoneWaysParts): ZoneWays {
   const moment = (): string => new Date(now()).toISOString();
 
   let latest: { readonly id: number; readonly zone: ReadZone } | null = null;
@@ -90,6 +104,7 @@ export function createZoneWays({ accountId, get, local, desk, redaction, row, re
         ...{ domainId: id, name, why, records },
         ...{ at: moment(), job: row?.job ?? null, seq: row?.seq ?? null, hash: zoneHash(records) },
       });
+      if (why === 'after') left({ accountId, id });
     },
   };
 }

@@ -6,13 +6,17 @@ import { AppError } from '../../errors.ts';
 import { createRate } from '../../portfolio/sync/rate.ts';
 import { zoneRows } from '../zone/plan-rows.ts';
 import { whyAside } from './aside.ts';
+import { keepSnapshot } from './keep.ts';
 import { type ReadParts, readAnew } from './read-anew.ts';
+import { createTally } from './tally.ts';
 import { type Wanted, workOut } from './work-out.ts';
 
 export interface RunParts extends ReadParts {
   /** Begins to plan a job. */
   readonly plan: (accountId: AccountId, rows: readonly RowRequest[]) => Promise<number>;
   readonly changed: (run: Run) => void;
+  /** A snapshot of a zone is there. */
+  readonly kept: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   readonly incident: (error: unknown) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly monotone: () => number;
@@ -23,7 +27,9 @@ export interface RunOf {
   readonly accountId: AccountId;
   readonly kind: ZoneRun['kind'];
   readonly ids: readonly number[];
-  readonly wanted: Wanted;
+  /** null: a snapshot is kept of each zone. */
+  readonly wanted: Wanted | null;
+  readonly subject: string;
 }
 
 /** A run over zones. */
@@ -32,6 +38,10 @@ export interface Run {
   state(): ZoneRun;
   /** Those first that a person has to see. */
   rows(): readonly ZoneRunRow[];
+  /** null: it was not read, or is none of these. */
+  row(id: number): ZoneRunRow | null;
+  /** Something became of a zone since. */
+  mark(id: number, since: NonNullable<ZoneRunRow['since']>): void;
   stop(): void;
 }
 
@@ -39,12 +49,10 @@ export interface Run {
 const atOnce = 8;
 const longestMessage = 500;
 const unexpected = 'Something unexpected happened. The log of this application tells more.';
-const order: readonly ZoneRunRow['outcome'][] = ['failed', 'aside', 'differs', 'elsewhere', 'no-snapshot', 'same'];
 
 export function createRun(parts: RunParts, of: RunOf): Run {
-  const { accountId, ids, kind, wanted } = of;
-  const done = new Map<number, ZoneRunRow>();
-  const tally = new Map<ZoneRunRow['outcome'], number>();
+  const { accountId, ids, kind, wanted, subject } = of;
+  const tally = createTally(kind);
   const requests = new Map<number, readonly RowRequest[]>();
   const ending = new AbortController();
   const rate = createRate();
@@ -53,16 +61,14 @@ export function createRun(parts: RunParts, of: RunOf): Run {
   let reason: string | null = null;
 
   async function one(id: number): Promise<void> {
-    const row = await rowOf(id);
-    done.set(id, row);
-    tally.set(row.outcome, count(row.outcome) + 1);
-    rate.add(parts.monotone(), done.size);
+    tally.add(await rowOf(id));
+    rate.add(parts.monotone(), tally.read);
     parts.changed(run);
   }
 
   async function rowOf(id: number): Promise<ZoneRunRow> {
     const name = parts.store().domains.find(accountId, id)?.domain.name ?? '';
-    const bare = { id, name, created: 0, changed: 0, deleted: 0, brake: [], message: null };
+    const bare = { id, name, created: 0, changed: 0, deleted: 0, brake: [], message: null, since: null };
     try {
       await readAnew(parts, { accountId, id }, ending.signal);
       return judged(id, bare);
@@ -75,6 +81,11 @@ export function createRun(parts: RunParts, of: RunOf): Run {
   }
 
   function judged(id: number, bare: Omit<ZoneRunRow, 'outcome'>): ZoneRunRow {
+    if (wanted === null) {
+      const kept = keepSnapshot(parts, accountId, id);
+      if (kept.outcome !== 'aside') parts.kept({ accountId, id });
+      return { ...bare, ...kept };
+    }
     const worked = workOut(parts, accountId, id, wanted);
     if (worked === null) return { ...bare, outcome: 'no-snapshot' };
     const { difference, brake, apart, elsewhere, before, after } = worked;
@@ -112,23 +123,22 @@ export function createRun(parts: RunParts, of: RunOf): Run {
     ending.abort();
   }
 
-  const count = (outcome: ZoneRunRow['outcome']): number => tally.get(outcome) ?? 0;
-
   const run: Run = {
     of,
     state() {
       const perSecond = phase === 'reading' ? rate.perSecond(parts.monotone()) : null;
-      const left = ids.length - done.size;
+      const left = ids.length - tally.read;
       return {
-        ...{ run: of.name, accountId, kind, state: phase, reason, zones: ids.length, read: done.size, job, perSecond },
-        ...{ failed: count('failed'), differ: count('differs') + count('elsewhere'), same: count('same'), aside: count('aside') },
+        ...{ run: of.name, accountId, kind, subject, state: phase, reason, zones: ids.length, read: tally.read, job, perSecond },
+        ...tally.counts(),
         secondsLeft: perSecond === null || perSecond <= 0 ? null : Math.ceil(left / perSecond),
       };
     },
-    rows: () =>
-      [...done.values()].sort(
-        (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome) || (one.name < other.name ? -1 : 1),
-      ),
+    rows: tally.rows,
+    row: tally.find,
+    mark(id, since) {
+      if (tally.mark(id, since)) parts.changed(run);
+    },
     stop() {
       stop(null);
       parts.changed(run);

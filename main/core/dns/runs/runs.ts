@@ -1,32 +1,41 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
 import { AppError } from '../../errors.ts';
-import type { ZoneEditor } from '../editor/port.ts';
+import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
 import type { ZoneTemplates } from '../templates/templates.ts';
 import { editsOf } from '../zone/edit.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import { createRun, type Run, type RunParts } from './run.ts';
+import { subjectOf } from './subject.ts';
+import { lacksSnapshot } from './tally.ts';
 import { type Wanted, workOut } from './work-out.ts';
 
 type Targets = Parsed<'zone-runs.edit'>['targets'];
 
-export interface ZoneRunsParts extends Omit<RunParts, 'changed'> {
+export interface ZoneRunsParts extends Omit<RunParts, 'changed' | 'kept'> {
   readonly editor: () => Promise<Pick<ZoneEditor, 'takeEdits'>>;
   readonly templates: () => Promise<Pick<ZoneTemplates, 'find'>>;
   /** The domains at these places of a view. Rejects with NOT_FOUND, VALIDATION. */
   readonly idsOf: (accountId: AccountId, view: Extract<Targets, { view: string }>) => Promise<readonly number[]>;
   readonly tell: (run: Output<'zone-runs.state'>) => void;
+  /** A snapshot of a zone is there. */
+  readonly tellZone: (of: ZoneOf) => void;
 }
 
 /** Runs over many zones. Each method is the call of its name. */
 export interface ZoneRuns {
   edit(input: Parsed<'zone-runs.edit'>): Promise<Output<'zone-runs.edit'>>;
   drift(input: Parsed<'zone-runs.drift'>): Promise<Output<'zone-runs.drift'>>;
+  keep(input: Parsed<'zone-runs.keep'>): Promise<Output<'zone-runs.keep'>>;
   state(input: Parsed<'zone-runs.state'>): Output<'zone-runs.state'>;
   rows(input: Parsed<'zone-runs.rows'>): Output<'zone-runs.rows'>;
   diff(input: Parsed<'zone-runs.diff'>): Output<'zone-runs.diff'>;
   takeAside(input: Parsed<'zone-runs.takeAside'>): Promise<void>;
+  look(input: Parsed<'zone-runs.look'>): void;
   stop(input: Parsed<'zone-runs.stop'>): void;
+  /** A job wrote a zone. */
+  wasWritten(of: ZoneOf): void;
 }
 
 /** Runs that are kept. */
@@ -54,12 +63,38 @@ export function createZoneRuns(parts: ZoneRunsParts): ZoneRuns {
     return run;
   }
 
-  async function begin(accountId: AccountId, targets: Targets, kind: 'edit' | 'drift', wanted: Wanted): Promise<{ run: string }> {
-    const ids = 'ids' in targets ? targets.ids : await parts.idsOf(accountId, targets);
+  /** A zone is not as the runs found it any more. */
+  function mark({ accountId, id }: ZoneOf, since: 'written' | 'kept'): void {
+    for (const run of runs.values()) if (run.of.accountId === accountId) run.mark(id, since);
+  }
+
+  function kept(of: ZoneOf): void {
+    mark(of, 'kept');
+    parts.tellZone(of);
+  }
+
+  async function idsIn(accountId: AccountId, targets: Parsed<'zone-runs.keep'>['targets']): Promise<readonly number[]> {
+    if ('ids' in targets) return targets.ids;
+    if ('view' in targets) return parts.idsOf(accountId, targets);
+    const run = find(targets.without);
+    if (run.of.accountId !== accountId) throw new AppError('VALIDATION', 'These domains are not of this account.');
+    return run.rows().flatMap((row) => (lacksSnapshot(row) ? [row.id] : []));
+  }
+
+  async function begin(
+    accountId: AccountId,
+    targets: Parsed<'zone-runs.keep'>['targets'],
+    kind: ZoneRun['kind'],
+    wanted: Wanted | null,
+  ): Promise<{ run: string }> {
+    const ids = await idsIn(accountId, targets);
     if (ids.length === 0) throw new AppError('VALIDATION', 'There is no domain among these.');
     last += 1;
     const name = `z${last}`;
-    const run = createRun({ ...parts, changed }, { name, accountId, kind, ids: [...new Set(ids)], wanted });
+    const run = createRun(
+      { ...parts, changed, kept },
+      { name, accountId, kind, ids: [...new Set(ids)], wanted, subject: subjectOf(wanted) },
+    );
     runs.set(name, run);
     for (const [oldest, one] of runs) {
       if (runs.size <= mostKept) break;
@@ -78,10 +113,11 @@ export function createZoneRuns(parts: ZoneRunsParts): ZoneRuns {
   });
 
   const worked = ({ run: name, id }: { readonly run: string; readonly id: number }) => {
-    const { of } = find(name);
-    const found = of.ids.includes(id) ? workOut(parts, of.accountId, id, of.wanted) : null;
+    const run = find(name);
+    const { ids, accountId, wanted } = run.of;
+    const found = wanted !== null && ids.includes(id) ? workOut(parts, accountId, id, wanted) : null;
     if (found === null) throw new AppError('NOT_FOUND', 'There is nothing to compare this zone with.');
-    return { of, found };
+    return { run, found };
   };
 
   return {
@@ -93,6 +129,7 @@ export function createZoneRuns(parts: ZoneRunsParts): ZoneRuns {
     async drift({ accountId, targets, against }) {
       return begin(accountId, targets, 'drift', against.with === 'snapshot' ? { with: 'snapshot' } : await templateOf(accountId, against));
     },
+    keep: ({ accountId, targets }) => begin(accountId, targets, 'keep', null),
     state: ({ run }) => find(run).state(),
     rows({ run, from, count }) {
       const rows = find(run).rows();
@@ -100,11 +137,18 @@ export function createZoneRuns(parts: ZoneRunsParts): ZoneRuns {
     },
     diff: (input) => toZoneDiff(worked(input).found.difference, input.from),
     async takeAside(input) {
-      const { of, found } = worked(input);
-      if (of.wanted.with === 'snapshot') throw new AppError('VALIDATION', 'A comparison changes nothing.');
-      (await parts.editor()).takeEdits({ accountId: of.accountId, id: input.id }, editsOf(found.difference));
+      const { run, found } = worked(input);
+      const { id } = input;
+      const { accountId, kind } = run.of;
+      if (kind !== 'edit') throw new AppError('VALIDATION', 'A comparison changes nothing.');
+      const edits = editsOf(found.difference);
+      const areTaken = run.row(id)?.since === 'opened' && (parts.desk().zoneEdits.edits(accountId, [id]).get(id) ?? 0) > 0;
+      if (edits.length > 0 && !areTaken) (await parts.editor()).takeEdits({ accountId, id }, edits);
+      run.mark(id, 'opened');
     },
+    look: ({ run, id }) => find(run).mark(id, 'opened'),
     stop: ({ run }) => find(run).stop(),
+    wasWritten: (of) => mark(of, 'written'),
   };
 }
 

@@ -1,5 +1,4 @@
 import { certainRecords } from '../../../../preload/contract/dns-words.ts';
-import type { Json } from '../../../../preload/contract/values.ts';
 import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
@@ -7,13 +6,13 @@ import type { Brake } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../errors.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import { editsOfTemplate } from '../templates/fill.ts';
-import { type TextType, textTypeOf } from '../zone/text-types.ts';
 import { brakeOf } from '../zone/brake.ts';
 import { type Difference, diffZones } from '../zone/diff.ts';
 import { carryOut } from '../zone/edit.ts';
 import { elsewhereOf } from '../zone/elsewhere.ts';
 import { nameserverUse } from '../zone/nameserver-use.ts';
-import { readZone } from '../zone/read-zone.ts';
+import { type TextType, textTypeOf } from '../zone/text-types.ts';
+import { storedZone } from './stored-zone.ts';
 
 /** What a run asks of each zone. A template is taken as it was when the run began. */
 export type Wanted =
@@ -28,7 +27,7 @@ export type Wanted =
   | { readonly with: 'snapshot' };
 
 export interface WorkParts {
-  readonly desk: () => Pick<DeskStore, 'accounts' | 'zoneSnapshots' | 'zoneProofs'>;
+  readonly desk: () => Pick<DeskStore, 'accounts' | 'zoneSnapshots' | 'zoneProofs' | 'zoneEdits'>;
   readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
 }
 
@@ -50,11 +49,7 @@ export interface WorkedOut {
  * BAD_ANSWER for one that cannot be understood, CONFLICT for an edit of a record that is not there, VALIDATION for a variable without a value.
  */
 export function workOut({ desk, store }: WorkParts, accountId: string, id: number, wanted: Wanted): WorkedOut | null {
-  const found = store().domains.find(accountId, id);
-  const stored = store().parts.find(accountId, id, 'dns');
-  if (found === null || stored === null) throw new AppError('NOT_FOUND', 'This zone was not read yet.');
-  const { name, nameservers } = found.domain;
-  const read = readZone(JSON.parse(stored.raw) as Json, name);
+  const { name, nameservers, records: read } = storedZone({ store }, accountId, id);
   const sides = sidesOf(desk, accountId, id, { name, read }, wanted);
   if (sides === null) return null;
   const [before, after] = sides;

@@ -3,6 +3,7 @@ import { onEvent } from '../../../api/client.ts';
 import type { ScreenProps } from '../../../app/screen-names.ts';
 import { countPlaces, type Places } from '../../../ui/grid/index.ts';
 import { ListScreen, openRow } from '../../lists/index.ts';
+import { BackToRun } from '../many/BackToRun.tsx';
 import './list.css';
 import { dnsList } from './dns-list.tsx';
 import { ListToolDialogs, ListTools } from './ListTools.tsx';
@@ -30,6 +31,7 @@ export function DnsPage(props: ScreenProps) {
       above={
         <>
           <PendingZones accountId={accountId} />
+          <BackToRun accountId={accountId} />
           <ListToolDialogs accountId={accountId} />
         </>
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Input } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
@@ -7,12 +8,13 @@ import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { DriftFields } from './DriftFields.tsx';
 import { EditFields } from './EditFields.tsx';
+import { rememberRun } from './last-run.ts';
 import { emptyDraft, filledTemplate, type ManyDraft, manyEditOf } from './many-edit.ts';
-import type { OpenedMany } from './opened.ts';
+import type { AskedMany } from './opened.ts';
 import { RunDialog } from './RunDialog.tsx';
 import './many.css';
 
-export interface ManyDialogProps extends OpenedMany {
+export interface ManyDialogProps extends AskedMany {
   readonly onClose: () => void;
 }
 
@@ -30,17 +32,15 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
   const targets: Input<'zone-runs.edit'>['targets'] = { view, places };
   const edit = manyEditOf(draft, templates);
   const against = draft.template === '' ? ({ with: 'snapshot' } as const) : againstOf(draft, templates);
-  const asked = dialog === 'edit' ? edit : against;
+  const asked = { edit, drift: against, keep: null }[dialog];
 
   const begin = async () => {
     if (typeof asked === 'string' || busy) return;
     setBusy(true);
     setFault(null);
     try {
-      const begun =
-        'by' in asked
-          ? await call('zone-runs.edit', { accountId, targets, edit: asked })
-          : await call('zone-runs.drift', { accountId, targets, against: asked });
+      const begun = await beginRun(accountId, targets, asked);
+      rememberRun(accountId, { run: begun.run, title: words.title(n) });
       setRun(begun.run);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -49,7 +49,8 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
       setBusy(false);
     }
   };
-  if (run !== null) return <RunDialog title={words.title(n)} run={run} onBack={() => setRun(null)} onClose={onClose} />;
+  if (run !== null)
+    return <RunDialog accountId={accountId} title={words.title(n)} run={run} onBack={() => setRun(null)} onClose={onClose} />;
   return (
     <Dialog
       title={words.title(n)}
@@ -72,14 +73,20 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
       >
         {fault !== null && <ZoneFault error={fault} />}
         <p>{words.text}</p>
-        {dialog === 'edit' ? (
-          <EditFields draft={draft} templates={templates} onChange={setDraft} />
-        ) : (
-          <DriftFields draft={draft} templates={templates} onChange={(to) => setDraft({ ...draft, ...to })} />
-        )}
+        {dialog === 'edit' && <EditFields draft={draft} templates={templates} onChange={setDraft} />}
+        {dialog === 'drift' && <DriftFields draft={draft} templates={templates} onChange={(to) => setDraft({ ...draft, ...to })} />}
       </form>
     </Dialog>
   );
+}
+
+type Asked = Input<'zone-runs.edit'>['edit'] | Input<'zone-runs.drift'>['against'] | null;
+
+function beginRun(accountId: AccountId, targets: Input<'zone-runs.edit'>['targets'], asked: Asked): Promise<{ readonly run: string }> {
+  if (asked === null) return call('zone-runs.keep', { accountId, targets });
+  return 'by' in asked
+    ? call('zone-runs.edit', { accountId, targets, edit: asked })
+    : call('zone-runs.drift', { accountId, targets, against: asked });
 }
 
 function againstOf(draft: ManyDraft, templates: Parameters<typeof filledTemplate>[1]) {

@@ -1,16 +1,22 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
 import { call } from '../../../api/client.ts';
 import { goTo } from '../../../app/navigate.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { timeLeft } from '../../changes/index.ts';
+import { ZoneFault } from '../parts/ZoneFault.tsx';
+import { KeepMissing } from './KeepMissing.tsx';
+import { forgetRun } from './last-run.ts';
 import { RunRows } from './RunRows.tsx';
 import { useRun } from './use-run.ts';
 
 export interface RunDialogProps {
+  readonly accountId: AccountId;
   readonly title: string;
   readonly run: string;
-  readonly onBack: () => void;
+  /** To where it was begun; without it there is none. */
+  readonly onBack?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -20,14 +26,16 @@ const words = texts.run;
 const stop = (run: string): void => void call('zone-runs.stop', { run }).catch(() => undefined);
 
 /** A run over zones while it reads, and what it found. */
-export function RunDialog({ title, run: name, onBack, onClose }: RunDialogProps) {
+export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunDialogProps) {
   const formats = useFormats();
-  const run = useRun(name);
+  const { run, error } = useRun(name);
   const leave = () => {
     stop(name);
+    // Zones that were set aside still wait for their review.
+    if (run === undefined || run.state !== 'done' || run.kind === 'drift' || run.left === 0) forgetRun(accountId, name);
     onClose();
   };
-  const reading = run === undefined || run.state === 'reading';
+  const reading = error === null && (run === undefined || run.state === 'reading');
   return (
     <Dialog
       title={title}
@@ -36,20 +44,24 @@ export function RunDialog({ title, run: name, onBack, onClose }: RunDialogProps)
       onClose={leave}
       footer={
         <>
-          <Button
-            onPress={() => {
-              stop(name);
-              onBack();
-            }}
-          >
-            {words.back}
-          </Button>
+          {onBack !== undefined && (
+            <Button
+              onPress={() => {
+                stop(name);
+                onBack();
+              }}
+            >
+              {words.back}
+            </Button>
+          )}
           {reading ? <Button onPress={() => stop(name)}>{words.stop}</Button> : <Button onPress={leave}>{texts.close}</Button>}
+          {run?.kind === 'drift' && run.state === 'done' && run.without > 0 && <KeepMissing run={run} title={title} />}
           {run?.kind === 'edit' && run.state === 'done' && <ReviewButton run={run} onLeave={onClose} />}
         </>
       }
     >
       <div className="rd-zone-many-run">
+        {error !== null && <ZoneFault error={error} />}
         <div className="rd-zone-many-head" role="status">
           {run !== undefined && <Standing run={run} />}
           {run !== undefined && reading && (
@@ -87,9 +99,9 @@ function Standing({ run: { state, reason, kind, read, zones, differ, same, aside
   if (state === 'reading') return <b>{words.reading(n(read), n(zones))}</b>;
   return (
     <>
-      <b>{state === 'stopped' ? words.stopped(n(read), n(zones)) : words.done[kind](n(differ), n(same))}</b>
+      <b>{state === 'stopped' ? words.stopped[kind](n(read), n(zones)) : words.done[kind](n(differ), n(same))}</b>
       {reason !== null && <span className="rd-zone-many-failed">{reason}</span>}
-      {aside > 0 && <span className="rd-zone-many-aside">{words.aside(n(aside))}</span>}
+      {aside > 0 && <span className="rd-zone-many-aside">{words.aside[kind === 'keep' ? 'keep' : 'edit'](n(aside))}</span>}
       {failed > 0 && <span className="rd-zone-many-failed">{words.failed(n(failed))}</span>}
     </>
   );

@@ -7,6 +7,7 @@ import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { DiffView } from '../plan/DiffView.tsx';
+import { noteOpened } from './last-run.ts';
 
 export interface RunRowProps {
   readonly run: ZoneRun;
@@ -17,9 +18,15 @@ export interface RunRowProps {
 
 const words = texts.run;
 
-function outcomeOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind']): string {
+function outcomeOf(row: ZoneRunRow, kind: ZoneRun['kind']): string {
+  const found = foundOf(row, kind);
+  return row.since === null ? found : `${found} · ${words.since[row.since]}`;
+}
+
+function foundOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind']): string {
   if (outcome === 'failed') return message ?? words.outcomes.failed;
   if (outcome === 'differs' && kind === 'edit') return words.would;
+  if (outcome === 'same' && kind === 'keep') return words.sameKept;
   if (outcome !== 'aside') return words.outcomes[outcome];
   const why = [...brake.map((reason) => words.brake[reason]), ...(message === null ? [] : [message])];
   return `${words.outcomes.aside}: ${why.length === 0 ? words.tooLong : why.join(', ')}`;
@@ -35,9 +42,11 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
   const differs = created + changed + deleted > 0;
   const diff = useCall('zone-runs.diff', { run: run.run, id }, { enabled: open });
   const setAside = outcome === 'aside';
+  const takes = setAside && run.kind === 'edit';
   const leave = async () => {
     try {
-      if (setAside) await call('zone-runs.takeAside', { run: run.run, id });
+      await call(takes ? 'zone-runs.takeAside' : 'zone-runs.look', { run: run.run, id });
+      noteOpened(accountId, run.run, id);
       onLeave();
       goTo({ screen: 'dns', accountId, id: `${id}` });
     } catch (error) {
@@ -67,7 +76,7 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
             <button
               type="button"
               className="rd-link"
-              aria-label={setAside ? words.open(name) : words.openZone(name)}
+              aria-label={takes ? words.open(name) : words.openZone(name)}
               onClick={() => void leave()}
             >
               {words.short.open}

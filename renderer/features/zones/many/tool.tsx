@@ -1,15 +1,33 @@
 import { Suspense } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
-import { Edit, lazyPart, Search } from '../../../ui/index.ts';
+import { Edit, History, lazyPart, Search } from '../../../ui/index.ts';
 import type { ZoneListTool } from '../tools.ts';
 import type { ManyDialogProps } from './ManyDialog.tsx';
 import { closeMany, openMany, useOpenedMany } from './opened.ts';
+import type { RunDialogProps } from './RunDialog.tsx';
 
 const ManyDialog = lazyPart<ManyDialogProps>(async () => (await import('./ManyDialog.tsx')).ManyDialog);
+const RunDialog = lazyPart<RunDialogProps>(async () => (await import('./RunDialog.tsx')).RunDialog);
 
 function Dialogs({ accountId }: { readonly accountId: AccountId }) {
   const opened = useOpenedMany();
+  if (opened?.dialog === 'run') {
+    const { run, title, from } = opened;
+    if (opened.accountId !== accountId) return null;
+    return (
+      <Suspense>
+        <RunDialog
+          key={run}
+          accountId={accountId}
+          title={title}
+          run={run}
+          onBack={from === undefined ? undefined : () => openMany(from)}
+          onClose={closeMany}
+        />
+      </Suspense>
+    );
+  }
   if (opened === null || opened.context.accountId !== accountId) return null;
   return (
     <Suspense>
@@ -18,11 +36,12 @@ function Dialogs({ accountId }: { readonly accountId: AccountId }) {
   );
 }
 
-/** Edits and comparisons over the zones of a filter or a selection. */
+/** Edits, comparisons and snapshots over the zones of a filter or a selection. */
 export const manyZonesTool: ZoneListTool = {
   items: (context) => [
     { id: 'edit', title: texts.menu.edit, icon: <Edit size={14} />, run: () => openMany({ dialog: 'edit', context }) },
     { id: 'drift', title: texts.menu.drift, icon: <Search size={14} />, run: () => openMany({ dialog: 'drift', context }) },
+    { id: 'keep', title: texts.menu.keep, icon: <History size={14} />, run: () => openMany({ dialog: 'keep', context }) },
   ],
   Dialogs,
 };

@@ -24,7 +24,14 @@ async function ended(given: Partial<Pick<RunParts, 'plan' | 'read'>>, readAt = '
     ...given,
   };
   const edits = [{ do: 'add' as const, record: { prefix: 'new', type: 'A', content: '192.0.2.2', ttl: 300 } }];
-  const of = { name: 'z1', accountId: 'a1' as AccountId, kind: 'edit' as const, ids: [1], wanted: { with: 'edits' as const, edits } };
+  const of = {
+    name: 'z1',
+    accountId: 'a1' as AccountId,
+    kind: 'edit' as const,
+    ids: [1],
+    wanted: { with: 'edits' as const, edits },
+    subject: '',
+  };
   const state = await new Promise<ZoneRun>((resolve) => {
     const changed: RunParts['changed'] = (run) => {
       if (run.state().state !== 'reading') resolve(run.state());

@@ -1,0 +1,25 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { zoneHash } from '../zone/same.ts';
+import { whyOdd } from './aside.ts';
+import { storedZone } from './stored-zone.ts';
+import type { WorkParts } from './work-out.ts';
+
+/** What became of a zone of which a snapshot was to be kept. */
+export interface Kept {
+  readonly outcome: 'kept' | 'same' | 'aside';
+  /** Why a person has to look first. */
+  readonly message: string | null;
+}
+
+/** Keeps a zone as it was read last. Throws AppError NOT_FOUND for one that was not read, BAD_ANSWER for one that cannot be understood. */
+export function keepSnapshot(parts: WorkParts, accountId: AccountId, id: number): Kept {
+  const { name, records, readAt: at } = storedZone(parts, accountId, id);
+  // A reading that may be cut would be what the next change is held against.
+  const odd = whyOdd(parts, accountId, id, records.length);
+  if (odd !== null) return { outcome: 'aside', message: odd };
+  const { zoneSnapshots } = parts.desk();
+  const hash = zoneHash(records);
+  const outcome = zoneSnapshots.newest(accountId, id)?.hash === hash ? 'same' : 'kept';
+  zoneSnapshots.keep(accountId, { domainId: id, name, at, why: 'kept', job: null, seq: null, hash, records });
+  return { outcome, message: null };
+}

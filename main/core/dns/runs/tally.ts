@@ -1,0 +1,70 @@
+import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
+
+type Outcome = ZoneRunRow['outcome'];
+type Since = NonNullable<ZoneRunRow['since']>;
+
+/** Outcomes that a person has to look at. */
+const toLookAt: Readonly<Record<ZoneRun['kind'], readonly Outcome[]>> = {
+  edit: ['aside'],
+  keep: ['aside'],
+  drift: ['differs', 'elsewhere'],
+};
+/** What says more of a zone comes last, and takes the place of what was said before. */
+const ranks: readonly (Since | null)[] = [null, 'opened', 'kept', 'written'];
+const order: readonly Outcome[] = ['failed', 'aside', 'differs', 'elsewhere', 'no-snapshot', 'kept', 'same'];
+
+/** It had no snapshot, and none was kept of it since. */
+export const lacksSnapshot = ({ outcome, since }: Pick<ZoneRunRow, 'outcome' | 'since'>): boolean =>
+  outcome === 'no-snapshot' && (since === null || since === 'opened');
+
+/** What was found of the zones of a run, and what became of them since, counted as it comes. */
+export interface Tally {
+  readonly read: number;
+  add(row: ZoneRunRow): void;
+  /** Whether this is new of a zone that was found before. */
+  mark(id: number, since: Since): boolean;
+  find(id: number): ZoneRunRow | null;
+  counts(): Pick<ZoneRun, 'failed' | 'differ' | 'same' | 'aside' | 'without' | 'left'>;
+  /** Those first that a person has to see. */
+  rows(): readonly ZoneRunRow[];
+}
+
+export function createTally(kind: ZoneRun['kind']): Tally {
+  const done = new Map<number, ZoneRunRow>();
+  const found = new Map<Outcome, number>();
+  const marked = new Map<Outcome, number>();
+  let without = 0;
+  const of = (outcome: Outcome): number => found.get(outcome) ?? 0;
+  const unmarked = (outcome: Outcome): number => of(outcome) - (marked.get(outcome) ?? 0);
+  const more = (counts: Map<Outcome, number>, outcome: Outcome): void => void counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return {
+    get read() {
+      return done.size;
+    },
+    add(row) {
+      done.set(row.id, row);
+      more(found, row.outcome);
+      if (lacksSnapshot(row)) without += 1;
+    },
+    mark(id, since) {
+      const row = done.get(id);
+      if (row === undefined || ranks.indexOf(since) <= ranks.indexOf(row.since)) return false;
+      if (since === 'kept' && row.outcome !== 'no-snapshot') return false;
+      const next = { ...row, since };
+      if (row.since === null) more(marked, row.outcome);
+      if (lacksSnapshot(row) && !lacksSnapshot(next)) without -= 1;
+      done.set(id, next);
+      return true;
+    },
+    find: (id) => done.get(id) ?? null,
+    counts: () => ({
+      ...{ failed: of('failed'), same: of('same'), aside: of('aside'), without },
+      differ: of('differs') + of('elsewhere') + of('kept'),
+      left: toLookAt[kind].reduce((left, outcome) => left + unmarked(outcome), 0),
+    }),
+    rows: () =>
+      [...done.values()].sort(
+        (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome) || (one.name < other.name ? -1 : 1),
+      ),
+  };
+}

@@ -1,0 +1,52 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { goTo } from '../../../app/navigate.ts';
+import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
+import { Button, SmallCross, useFormats } from '../../../ui/index.ts';
+import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { forgetRun, type LastRun, useLastRun } from './last-run.ts';
+import './last-run.css';
+import { openMany, useOpenedMany } from './opened.ts';
+import { useRun } from './use-run.ts';
+
+export interface BackToRunProps {
+  readonly accountId: AccountId;
+  /** The zone on whose page this stands, where that was opened from the run; without it, this stands on the list. */
+  readonly zone?: number;
+}
+
+const words = texts.last;
+
+/** The way back to the run over zones that was left for one of them, or for the review. */
+export function BackToRun({ accountId, zone }: BackToRunProps) {
+  const last = useLastRun(accountId);
+  const dialog = useOpenedMany();
+  if (last === null || dialog !== null || (zone !== undefined && !last.opened.has(zone))) return null;
+  return <Way key={last.run} accountId={accountId} last={last} isOnList={zone === undefined} />;
+}
+
+function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; readonly last: LastRun; readonly isOnList: boolean }) {
+  const formats = useFormats();
+  const { run, error } = useRun(last.run);
+  const isGone = error?.dto.code === 'NOT_FOUND';
+  if (!isGone && run?.state !== 'done') return null;
+  const back = () => {
+    openMany({ dialog: 'run', accountId, run: last.run, title: last.title });
+    if (!isOnList) goTo({ screen: 'dns', accountId });
+  };
+  return (
+    <section className="rd-zone-last" aria-label={words.title}>
+      {isGone || run === undefined ? (
+        <span className="rd-zone-last-what">{words.gone}</span>
+      ) : (
+        <>
+          <span className="rd-zone-last-what">{words.what[run.kind](formats.number(run.zones), run.subject)}</span>
+          <span className="rd-quiet">{words.left(formats.number(run.left))}</span>
+          <Button size="small" onPress={back}>
+            {words.back}
+          </Button>
+        </>
+      )}
+      <MiniButton label={words.dismiss} icon={<SmallCross />} onPress={() => forgetRun(accountId, last.run)} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
+import { CallError, call } from '../../../api/client.ts';
+import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
+import { Button, useFormats } from '../../../ui/index.ts';
+import { openMany } from './opened.ts';
+
+/** Keeps snapshots of those zones for which a comparison found none, in a run from which there is a way back to it. */
+export function KeepMissing({ run: { accountId, run, without }, title }: { readonly run: ZoneRun; readonly title: string }) {
+  const formats = useFormats();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const n = formats.number(without);
+  const begin = async () => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const begun = await call('zone-runs.keep', { accountId, targets: { without: run } });
+      openMany({ dialog: 'run', accountId, run: begun.run, title: texts.keep.title(n), from: { dialog: 'run', accountId, run, title } });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setBusy(false);
+      setFault(error.message);
+    }
+  };
+  return (
+    <>
+      {fault !== null && (
+        <span className="rd-zone-many-failed" role="alert">
+          {fault}
+        </span>
+      )}
+      <Button busy={busy} onPress={() => void begin()}>
+        {texts.keep.missing(n)}
+      </Button>
+    </>
+  );
+}
