@@ -57,8 +57,8 @@ export const valueNotes = [
   'sealed',
 ] as const satisfies readonly FaultCode[];
 
-/** How a body is encoded. */
-export const bodyForms = ['form', 'multipart', 'json', 'text'] as const;
+/** How a body is encoded. `file`: all of it is a file that was chosen. */
+export const bodyForms = ['form', 'multipart', 'json', 'text', 'file'] as const;
 
 /** Why an operation cannot be sent from here. `path`: it is none, or does not lie below the service's `/v1`. */
 export const operationLacks = ['method', 'path', 'cookie', 'method-override', 'body'] as const;

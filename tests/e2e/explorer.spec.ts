@@ -144,6 +144,9 @@ test('another document takes the place of the service’s, says what it changed,
           requestBody: { required: true, content: { 'multipart/form-data': { schema: paper } } },
         },
       },
+      '/v1/images': {
+        post: { tags: ['Papers'], summary: 'Store an image', requestBody: { required: true, content: { 'image/png': {} } } },
+      },
     },
   };
   await writeFile(good, JSON.stringify(small));
@@ -170,6 +173,16 @@ test('another document takes the place of the service’s, says what it changed,
   await expectNoViolations(page);
   await file.getByRole('button', { name: 'Take the file away' }).click();
   await expect(file.getByText('No file chosen. At most 5 MB.')).toBeVisible();
+
+  await openOperation(page, 'store an image', 'Store an image');
+  const whole = request(page).getByRole('group', { name: 'Body' });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(whole).toHaveAccessibleDescription(/This is required\./);
+  await control.answerDialogs(scan);
+  await whole.getByRole('button', { name: 'Choose a file…' }).click();
+  await expect(willBeSent(page)).toContainText('POST /v1/images');
+  await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
+  await expectNoViolations(page);
 
   await operations(page).getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();

@@ -68,6 +68,7 @@ export const explorerForm = {
     same: 'As the form has it. What you change here is sent as it stands.',
     without: 'What is secret is left out here; write it into the text, or go back to the form.',
     multipart: 'A body in parts is made by the form alone.',
+    file: 'A body that is a file is chosen in the form alone.',
     askTitle: 'Go back to the form',
     ask: 'The text cannot be read into the form. Going back drops it.',
     drop: 'Drop the text',

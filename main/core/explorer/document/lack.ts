@@ -1,5 +1,5 @@
 import { type documentMethods, type operationLacks, sentMethods } from '../../../../preload/contract/explorer-words.ts';
-import { cannotTakeFiles } from '../form/schema/files.ts';
+import { wayToMake } from '../form/schema/files.ts';
 import { isObject, listOf, memberOf, textOf } from './json.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
 import { memberAt, parametersAt } from './places.ts';
@@ -26,11 +26,7 @@ export function lackOf(
   const bodies = readBodies(document, placed);
   const needed = bodies.filter(({ required }) => required);
   if (needed.length === 0) return null;
-  if (
-    method === 'GET' ||
-    !bodies.some((body) => canBeWritten(body.contentType) && !cannotTakeFiles(document, body.contentType, body.schema))
-  )
-    return 'body';
+  if (method === 'GET' || !bodies.some((body) => wayToMake(document, body.contentType, body.schema) !== null)) return 'body';
   return needed.every(({ schema }) => asksForMethod(document, schema)) ? 'method-override' : null;
 }
 
@@ -38,13 +34,6 @@ function needsBody(document: OpenDocument, pointer: string): boolean {
   const at = memberAt(document.at(pointer), 'requestBody');
   const body = at === null ? null : document.resolve(at);
   return body !== null && memberOf(body.node, 'required') === true;
-}
-
-/** Encodings of `bodyForms`. */
-export function canBeWritten(contentType: string): boolean {
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/[^;]+|application\/(?:[^;]+\+)?json|\*\/\*)\s*(?:;|$)/i.test(
-    contentType,
-  );
 }
 
 /** Servers that a path or an operation has of its own. They never say where a request goes; only whether it can be the service's. */

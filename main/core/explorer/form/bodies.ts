@@ -1,8 +1,7 @@
 import type { bodyForms } from '../../../../preload/contract/explorer-words.ts';
-import { canBeWritten } from '../document/lack.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { ReadBody } from '../document/read-operation.ts';
-import { cannotTakeFiles } from './schema/files.ts';
+import { wayToMake } from './schema/files.ts';
 import { withNestedNames } from './schema/flat-names.ts';
 
 export type BodyForm = (typeof bodyForms)[number];
@@ -18,12 +17,18 @@ export interface SendableBody {
 }
 
 const mostBodies = 10;
+const ofBytes: Located = { node: { type: 'string', format: 'binary' }, pointer: '' };
 
-/** Those that can be written whole, in the order of the document. */
+/** Those that can be made whole, in the order of the document. */
 export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody[]): SendableBody[] {
   return bodies
-    .flatMap(({ contentType, schema, required, description, example }) => {
-      if (!canBeWritten(contentType) || contentType.length > 200 || cannotTakeFiles(document, contentType, schema)) return [];
+    .flatMap(({ contentType, schema, required, description, example }): SendableBody[] => {
+      const way = contentType.length > 200 ? null : wayToMake(document, contentType, schema);
+      if (way === null) return [];
+      if (way === 'file') {
+        const type = contentType.startsWith('*') ? 'application/octet-stream' : contentType;
+        return [{ contentType: type, form: 'file', required, schema: ofBytes, description, example: null }];
+      }
       const form = formOf(contentType);
       const whole = schema ?? { node: true, pointer: '' };
       const nested = form === 'form' || form === 'multipart' ? withNestedNames(document, whole) : whole;

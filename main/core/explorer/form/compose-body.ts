@@ -18,7 +18,7 @@ import { type Reading, readValue } from './read-values.ts';
 import { check } from './schema/check.ts';
 
 /** A body as it leaves, and with marks in the place of its secrets. */
-export type WrittenBody = 'none' | TextBody | PartsBody;
+export type WrittenBody = 'none' | TextBody | PartsBody | FileBody;
 interface TextBody {
   readonly contentType: string;
   readonly text: string;
@@ -28,6 +28,11 @@ interface TextBody {
 interface PartsBody extends TextBody {
   readonly parts: readonly FormPart[];
   readonly markedParts: readonly FormPart[];
+}
+
+/** A file as a whole; `text` has its name. */
+interface FileBody extends TextBody {
+  readonly file: FileFacts;
 }
 
 export interface BodyWork extends Reading {
@@ -54,7 +59,7 @@ export function composeBody(work: BodyWork, { placed, read }: FoundOperation, va
     if (way.required) work.faults.add('body', '', 'missing', { name: '' });
     return 'none';
   }
-  return filledBody(work, way, values.body);
+  return way.form === 'file' ? fileBody(work, way, values.body) : filledBody(work, way, values.body);
 }
 
 function filledBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody | null {
@@ -109,12 +114,11 @@ function partsBody(work: BodyWork, value: JsonObject, marked: JsonObject): Writt
   const parts = partsOf(phpPairs(value), fileFor);
   const markedParts = partsOf(phpPairs(marked), fileFor);
   const boundary = boundaryOf(parts);
-  const named = ({ name, bytes }: FileFacts): string => `(${name}, ${bytes} bytes)`;
   const body = written(
     work,
     multipartType(boundary),
-    multipart(parts, boundary, named).join(''),
-    multipart(markedParts, boundary, named).join(''),
+    multipart(parts, boundary, nameOfFile).join(''),
+    multipart(markedParts, boundary, nameOfFile).join(''),
   );
   return body !== null && body !== 'none' && parts.some((part) => 'file' in part) ? { ...body, parts, markedParts } : body;
 }
@@ -140,6 +144,24 @@ function withoutEmpty(value: Json): Json {
   );
 }
 
+function fileBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody | null {
+  const { faults } = work;
+  const file = work.files.fileAt(readValue(work, way.schema, body, '').value);
+  if (file === null) {
+    if (way.required) faults.add('body', '', 'missing', { name: '' });
+    return 'none';
+  }
+  if (typeof file === 'string') faults.add('body', '', file === 'gone' ? 'file-gone' : 'file');
+  else if (file.bytes > largestFiles) faults.add('body', '', 'files-too-large');
+  else {
+    const text = nameOfFile(file);
+    return { contentType: way.contentType, text, marked: text, file };
+  }
+  return null;
+}
+
+const nameOfFile = ({ name, bytes }: FileFacts): string => `(${name}, ${bytes} bytes)`;
+
 /** Sent as it is, where it is what its content type says. */
 function rawBody(work: BodyWork, way: SendableBody, raw: string): WrittenBody | null {
   const { faults } = work;
@@ -159,6 +181,7 @@ function rawBody(work: BodyWork, way: SendableBody, raw: string): WrittenBody | 
     case 'text':
       return written(work, contentType, raw, markText(work.document, way.schema, raw));
     case 'multipart':
+    case 'file':
       faults.add('body', '', 'no-raw');
       return null;
   }

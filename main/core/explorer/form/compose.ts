@@ -41,6 +41,8 @@ export interface MadeBody {
   readonly text: string;
   /** Of one with files. */
   readonly parts?: readonly FormPart[];
+  /** Of one that is a file as a whole. */
+  readonly file?: FileFacts;
 }
 
 export interface ComposedRequest {
@@ -123,6 +125,7 @@ export function shownRequest({ faults, marked, request, secrets }: ComposedReque
 }
 
 function bytesOf(body: MadeBody | null): number {
+  if (body?.file !== undefined) return body.file.bytes;
   if (body?.parts === undefined) return Buffer.byteLength(body?.text ?? '');
   const pieces = multipart(body.parts, boundaryOf(body.parts), ({ bytes }) => bytes);
   return pieces.reduce<number>((sum, piece) => sum + (typeof piece === 'number' ? piece : Buffer.byteLength(piece)), 0);
@@ -136,7 +139,8 @@ function bodySide(body: WrittenBody, side: keyof Both<unknown>): MadeRequest['bo
   if (body === 'none') return null;
   const { contentType } = body;
   const parts = 'parts' in body ? { parts: side === 'real' ? body.parts : body.markedParts } : {};
-  return { contentType, text: side === 'real' ? body.text : body.marked, ...parts };
+  const file = 'file' in body ? { file: body.file } : {};
+  return { contentType, text: side === 'real' ? body.text : body.marked, ...parts, ...file };
 }
 
 /** The client looks at it once more; what it would refuse is told here, at its place. */

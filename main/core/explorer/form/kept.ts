@@ -3,7 +3,6 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { knownSecretsPattern } from '../../redaction/mask-text.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { isObject, pointerTo } from '../document/json.ts';
-import { canBeWritten } from '../document/lack.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import { formOf, type SendableBody, sendableBodies } from './bodies.ts';
 import { withoutVariables } from './fill.ts';
@@ -11,6 +10,7 @@ import { createMarks } from './marks.ts';
 import { type FoundOperation, foundOperation, schemaOfParameter } from './operation.ts';
 import { markJson, markPairs, markText } from './raw-marks.ts';
 import { partSaid, type Said, saidOf } from './said.ts';
+import { canBeWritten } from './schema/files.ts';
 
 /** Values that can be kept and given on, and what was taken out of them. */
 export interface KeptValues {
@@ -76,7 +76,7 @@ function unsaid(contentType: string | null): RawWay | undefined {
 /** Whether there is certainly no secret in a body that somebody wrote as text. */
 function isOpen(document: OpenDocument, way: RawWay | undefined, raw: string): boolean {
   if (raw === '') return true;
-  if (way === undefined || way.form === 'multipart') return false;
+  if (way === undefined || way.form === 'multipart' || way.form === 'file') return false;
   if (way.form === 'form') return markPairs(document, createMarks(), way.schema, raw) === raw;
   if (way.form === 'text') return markText(document, way.schema, raw) !== null;
   const json = withoutVariables(raw);

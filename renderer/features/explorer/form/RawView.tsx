@@ -24,6 +24,7 @@ export function RawView({ operation, request }: RawViewProps) {
   const lines = [head, ...headers, ...(contentType === null ? [] : [`content-type: ${contentType}`])];
   const made = body === undefined ? '' : rawText(body.form, request.plainValues().body);
   const faults = draft.raw === null ? [] : request.shown.filter(({ place }) => place === 'body');
+  const byForm = body?.form === 'multipart' || body?.form === 'file' ? words[body.form] : null;
   const note = (): string => {
     if (draft.raw !== null) return words.note;
     return request.hasSecrets() ? words.without : words.same;
@@ -32,8 +33,8 @@ export function RawView({ operation, request }: RawViewProps) {
     <div className="rd-explorer-raw">
       <h3>{words.lineLabel}</h3>
       <pre>{lines.join('\n')}</pre>
-      {body !== undefined && body.form === 'multipart' && <p className="rd-explorer-nothing">{words.multipart}</p>}
-      {body !== undefined && body.form !== 'multipart' && (
+      {body !== undefined && byForm !== null && <p className="rd-explorer-nothing">{byForm}</p>}
+      {body !== undefined && byForm === null && (
         <>
           <label htmlFor={id}>{words.label}</label>
           <PlaceFaults id={`${id}-faults`} place="body" faults={faults} />

@@ -17,6 +17,7 @@ function pairs(value: Json, name: string): string[] {
 
 /** The body of a form as text to be edited, one field a line where it is a form. */
 export function rawText(form: BodyForm, value: Json): string {
+  if (form === 'file') return '';
   if (form === 'text') return typeof value === 'string' ? value : '';
   if (form === 'json') return value === null ? '' : JSON.stringify(value, null, 2);
   return value === null ? '' : pairs(value, '').join('&');

@@ -34,7 +34,8 @@ function isPlaceholder(piece: CopyPiece): boolean {
 }
 
 /** curl encodes the secret fields of a form itself. `--data-raw` reads no file, whatever the text begins with. */
-function bodyOptions({ contentType, text, parts }: MadeBody, pieces: (text: string) => CopyPiece[]) {
+function bodyOptions({ contentType, text, parts, file }: MadeBody, pieces: (text: string) => CopyPiece[]) {
+  if (file !== undefined) return [`--data-binary ${quote([{ text: `@./${file.name}` }])}`];
   if (parts !== undefined) return parts.map((part) => partOption(part, pieces));
   const all = pieces(text);
   if (!isForm(contentType) || !all.some(isPlaceholder) || all.length === 1) return [`--data-raw ${quote(pieces(text))}`];

@@ -15,6 +15,7 @@ export function asPhp({ marked, secrets }: ComposedRequest, facts: CopyFacts): s
   const write = (text: string, within: Within): string => expression(copyPieces(text, secrets, names), within);
   const { method, open, body } = marked;
   const postFields = (of: MadeBody): string => {
+    if (of.file !== undefined) return `file_get_contents(${literal(of.file.name)})`;
     if (of.parts === undefined) return write(of.text, withinBody(of, secrets));
     const lines = of.parts.map((part) => {
       const value =

@@ -1,8 +1,33 @@
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { shapeOf } from './shape.ts';
 
+/** Encodings in which a body is written from values. */
+export function canBeWritten(contentType: string): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/[^;]+|application\/(?:[^;]+\+)?json|\*\/\*)\s*(?:;|$)/i.test(
+    contentType,
+  );
+}
+
+/** How a body can be made here: written from values, or a file as a whole. null: not at all. */
+export function wayToMake(document: OpenDocument, contentType: string, schema: Located | null): 'written' | 'file' | null {
+  if (isFile(document, contentType, schema)) return 'file';
+  return canBeWritten(contentType) && !cannotTakeFiles(document, contentType, schema) ? 'written' : null;
+}
+
+const encodedForm = /^(?:multipart\/|application\/x-www-form-urlencoded)/i;
+/** Of one type, so that it can be named where it is sent. */
+const oneType = /^(?:\*\/\*|[\w!#$&^.+-]+\/[\w!#$&^.+-]+)\s*(?:;|$)/;
+
+/** Bytes as they are: by the schema, or since nothing at all is said of what they would hold. */
+function isFile(document: OpenDocument, contentType: string, schema: Located | null): boolean {
+  if (encodedForm.test(contentType) || !oneType.test(contentType)) return false;
+  if (schema === null) return !canBeWritten(contentType);
+  const { file, types } = shapeOf(document, schema);
+  return file || (/^application\/octet-stream\s*(?:;|$)/i.test(contentType) && types.every((type) => type === 'string'));
+}
+
 /** Whether a body asks for a file in a way in which none is sent from here: only fields of `multipart/form-data` take them. */
-export function cannotTakeFiles(document: OpenDocument, contentType: string, schema: Located | null): boolean {
+function cannotTakeFiles(document: OpenDocument, contentType: string, schema: Located | null): boolean {
   const isParts = contentType.toLowerCase().startsWith('multipart/');
   return isParts ? schema !== null && shapeOf(document, schema).file : asksForFile(document, schema);
 }

@@ -22,7 +22,12 @@ const bytes = new TextEncoder().encode(
   JSON.stringify({
     openapi: '3.0.3',
     info: { title: 'Made for a test', version: '1' },
-    paths: { '/v1/customers/{id}/scans': { post: { requestBody: { content: { 'multipart/form-data': { schema } } }, responses: {} } } },
+    paths: {
+      '/v1/customers/{id}/scans': {
+        post: { requestBody: { content: { 'multipart/form-data': { schema } } }, responses: {} },
+        put: { requestBody: { required: true, content: { 'image/png': { schema: schema.properties.scan } } }, responses: {} },
+      },
+    },
   }),
 );
 const never = new AbortController().signal;
@@ -39,7 +44,7 @@ async function startTaking() {
         response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Unauthenticated."}');
         return;
       }
-      if (request.method === 'POST') got.push({ body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
+      if (request.method !== 'GET') got.push({ body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"data":null,"message":"Taken."}');
     });
   });
@@ -117,6 +122,55 @@ describe('a file in a form', () => {
 
       files.drop(accountId as AccountId);
       expect(await operations.compose(asked, never)).toMatchObject({ faults: [{ pointer: '/scan', code: 'file-gone' }], request: null });
+      await expect(operations.ready(asked, never)).rejects.toMatchObject({ code: 'VALIDATION' });
+    } finally {
+      await thread.close();
+      rmSync(outside, { recursive: true, force: true });
+    }
+  });
+
+  it('is sent as the whole body, byte for byte with its content type, and kept nowhere', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'files-chosen-'));
+    const thread = createThread({ start: startThread, bytesOf: async () => bytes });
+    try {
+      const marker = 'canary-in-a-file';
+      const content = Buffer.concat([randomBytes(200_000), Buffer.from(`\r\n${marker}`), Buffer.from([0, 255, 13])]);
+      const path = join(outside, 'scan.png');
+      writeFileSync(path, content);
+      const files = createHeldFiles();
+      const operations = createOperations({
+        ...{ thread, files, keys: () => [], variables: () => null, baseAddress: async () => service.address },
+        dialogs: { openFile: async () => path },
+      });
+      const chosen = await operations.chooseFile({ accountId }, never);
+      if (chosen === null) throw new Error('No file was chosen.');
+      const { hash } = await thread.call('document.read', { bytes });
+      const values = { ...nothingFilled, path: { id: 7 }, body: fileValue(chosen) };
+      const asked = { accountId, hash, key: 'PUT /v1/customers/{id}/scans', values };
+      expect((await operations.compose(asked, never)).request).toMatchObject({
+        ...{ contentType: 'image/png', body: `(scan.png, ${content.length} bytes)`, bodyBytes: content.length },
+      });
+      const job = desk.service.plan(requestRow(asked, await operations.ready(asked, never)));
+      await desk.service.whenPlanned(job);
+      const row = desk.service.rows(job, [0])[0];
+      expect(row).toMatchObject({
+        state: 'planned',
+        input: { sent: null, secret: '(secret)', files: [{ name: 'scan.png', bytes: content.length }] },
+      });
+      expect(row?.plan?.lines).toContainEqual(
+        expect.objectContaining({ label: 'requestFile', after: `scan.png, ${content.length} bytes` }),
+      );
+      startReviewed(desk.service, job);
+      await vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
+      expect(service.got.map(({ type }) => type)).toEqual(['image/png']);
+      expect(service.got[0]?.body.equals(content)).toBe(true);
+      const { values: kept } = await thread.call('form.kept', { hash, key: asked.key, values, variables: null, forms: [] });
+      expect(kept.body).toEqual(fileValue(chosen));
+      for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()))
+        expect(readFileSync(join(file.parentPath, file.name)).includes(marker)).toBe(false);
+
+      files.drop(accountId as AccountId);
+      expect(await operations.compose(asked, never)).toMatchObject({ faults: [{ pointer: '', code: 'file-gone' }], request: null });
       await expect(operations.ready(asked, never)).rejects.toMatchObject({ code: 'VALIDATION' });
     } finally {
       await thread.close();

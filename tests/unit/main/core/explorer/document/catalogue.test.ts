@@ -51,7 +51,7 @@ describe('the list of operations', () => {
       },
       '/b': {
         get: form({}),
-        post: form({}, true, 'application/octet-stream'),
+        post: form({}, true, 'application/xml'),
         put: form({ required: ['_method'], properties: { _method: {} } }),
         delete: form({}, false, 'image/png'),
       },

@@ -125,6 +125,77 @@ describe('a form with files', () => {
   });
 });
 
+describe('a body that is a file', () => {
+  const whole = { ...{ type: 'string', format: 'binary' } };
+  const octets = 'application/octet-stream';
+  const wholeOf = async (
+    body: Json,
+    { type = octets, media = { schema: whole } as Json, held = [report], raw = null as string | null } = {},
+  ) => {
+    const requestBody = { required: true, content: { [type]: media } };
+    const document = await documentOf({ '/v1/scans': { post: { requestBody, responses: {} } } }, { openapi: '3.1.0' });
+    return { document, composed: composeRequest(document, key, { ...nothingFilled, body, raw }, null, held) };
+  };
+
+  it.each<[string, Json]>([
+    [octets, { schema: whole }],
+    [octets, {}],
+    [octets, { schema: {} }],
+    ['image/png', {}],
+    ['application/json', { schema: whole }],
+    ['application/pdf', { schema: { contentMediaType: 'application/pdf' } }],
+  ])('is chosen in the form: %s %j', async (type, media) => {
+    const { document, composed } = await wholeOf(fileValue(report), { type, media });
+    const { entry, bodies } = operationOf(document, key);
+    expect([entry.lack, bodies.map(({ contentType, form, field }) => [contentType, form, field.kind])]).toEqual([
+      null,
+      [[type, 'file', 'file']],
+    ]);
+    expect(composed).toMatchObject({ faults: [], request: { body: { contentType: type, text: '(my "report".pdf, 3 bytes)' } } });
+  });
+
+  it.each<[string, Json]>([
+    ['application/xml', { schema: { type: 'object' } }],
+    [octets, { schema: { type: 'object' } }],
+    ['image/*', {}],
+  ])('is not what is said of %s %j', async (type, media) => {
+    expect(operationOf((await wholeOf(null, { type, media })).document, key)).toMatchObject({ entry: { lack: 'body' }, bodies: [] });
+  });
+
+  it('is sent byte for byte, and shown by name and size', async () => {
+    const { composed } = await wholeOf(fileValue(report));
+    expect(shownRequest(composed).request).toMatchObject({ contentType: octets, body: '(my "report".pdf, 3 bytes)', bodyBytes: 3 });
+    const body = withFiles(composed.request?.body ?? null, () => new Uint8Array([0, 255, 13]));
+    expect(body).toEqual({ contentType: octets, bytes: Buffer.from([0, 255, 13]), files: [{ name: report.name, bytes: 3 }] });
+    expect(() => withFiles(composed.request?.body ?? null, () => null)).toThrow('not held any more');
+    expect(() => withFiles(composed.request?.body ?? null, () => Buffer.from('a=1&_method=DELETE'))).toThrow('_method');
+  });
+
+  it('is asked for, and is nothing else', async () => {
+    const faultsOf = async (...given: Parameters<typeof wholeOf>) => {
+      const { faults, request } = (await wholeOf(...given)).composed;
+      expect(request === null || faults.some(({ code }) => code === 'missing')).toBe(true);
+      return faults.map(({ place, pointer, code }) => `${place}${pointer} ${code}`);
+    };
+    expect(await faultsOf(null)).toEqual(['body missing']);
+    expect(await faultsOf('')).toEqual(['body missing']);
+    expect(await faultsOf('@/etc/passwd')).toEqual(['body file']);
+    expect(await faultsOf(fileValue({ ...report, handle: 'f9' }))).toEqual(['body file-gone']);
+    expect(await faultsOf(fileValue(report), { held: [{ ...report, bytes: largestFiles + 1 }] })).toEqual(['body files-too-large']);
+    expect(await faultsOf(null, { raw: 'text' })).toEqual(['body no-raw']);
+  });
+
+  it('is copied with the name of the file', async () => {
+    const { composed } = await wholeOf(fileValue(report));
+    const curl = asCurl(composed, { baseAddress: 'https://reseller.example.test' });
+    expect(curl).toContain(`--header 'Content-Type: application/octet-stream'`);
+    expect(curl).toContain(`--data-binary '@./my "report".pdf'`);
+    const php = asPhp(composed, { baseAddress: 'https://reseller.example.test' });
+    expect(php).toContain(`'Content-Type: application/octet-stream'`);
+    expect(php).toContain(`CURLOPT_POSTFIELDS => file_get_contents('my "report".pdf'),`);
+  });
+});
+
 describe('a chosen file', () => {
   it('is told by its value, and by nothing else', () => {
     expect(chosenFile(fileValue(report))).toEqual({ handle: 'f1', name: report.name, bytes: 3 });
