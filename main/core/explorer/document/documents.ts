@@ -58,6 +58,16 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     return next;
   };
 
+  /** How often somebody chose a document of an account: one that was looked for before that comes too late. */
+  const chosen = new Map<AccountId, number>();
+
+  /** Throws CANCELLED for a document of the service that was looked for before somebody chose another one. */
+  const noteChoice = (id: AccountId, source: Taken['source'], before: number | undefined): void => {
+    const present = chosen.get(id);
+    if (source !== 'service') chosen.set(id, (present ?? 0) + 1);
+    else if (present !== before) throw new AppError('CANCELLED', 'Another document was chosen meanwhile.');
+  };
+
   const remember = (index: ReadIndex): ReadIndex => {
     indexes.delete(index.hash);
     indexes.set(index.hash, index);
@@ -143,8 +153,9 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
   };
 
   /** Puts a document down as the account's, and says what it changes. */
-  const take = (id: AccountId, { source, from, bytes, index, tester }: Taken): Promise<DocumentIndex> =>
+  const take = (id: AccountId, { source, from, bytes, index, tester }: Taken, chosenBefore?: number): Promise<DocumentIndex> =>
     inTurn(async () => {
+      noteChoice(id, source, chosenBefore);
       const before = await kept.account(id);
       const own = (await bundled()).hash;
       await kept.saveBytes(index.hash, bytes);
@@ -183,6 +194,7 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
     async refresh({ accountId }, signal) {
       const account = parts.account(accountId);
       if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+      const chosenBefore = chosen.get(accountId);
       const [client, address] = await Promise.all([parts.clientFor(accountId), parts.resolve(account.baseAddress)]);
       const found = await findDocument({
         base: address.replace(/\/+$/, ''),
@@ -190,7 +202,7 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
         statements: async (page) => (await thread()).call('document.statements', { page }, { signal }),
         index: (bytes) => readBytes(bytes, signal).catch(noDocument),
       });
-      return take(accountId, { source: 'service', ...found });
+      return take(accountId, { source: 'service', ...found }, chosenBefore);
     },
     async openFile({ accountId }, signal) {
       const path = await parts.dialogs.openFile();

@@ -38,6 +38,7 @@ export function useDocument(accountId: AccountId) {
       take(await ask());
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
+      if (fault.code === 'CANCELLED') return;
       setTrouble({ title, message: texts.trouble.kept(documentFaultWords(fault)) });
     } finally {
       setBusy(false);

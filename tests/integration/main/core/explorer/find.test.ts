@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MisbehavingServer, type Script, startMisbehaving } from '../../../../servers/misbehaving.ts';
 import { smallPractice } from '../practice/contract/practice.ts';
 import { failureOf, makeClient, testAuthorization } from '../service/make-client.ts';
@@ -54,6 +56,27 @@ describe('the service document', () => {
     } finally {
       await practice.close();
     }
+  });
+
+  it('that was looked for before somebody chose another one does not take its place', async () => {
+    let isChosen = (): void => undefined;
+    const chosen = new Promise<void>((resolve) => {
+      isChosen = resolve;
+    });
+    server.on('/swagger', (request, response, body) => {
+      void chosen.then(() => html('<script>SwaggerUIBundle({ url: "/here.json" })</script>')(request, response, body));
+    });
+    server.on('/here.json', json(document('At the service')));
+    const looking = failureOf(refresh());
+    await vi.waitFor(() => expect(paths()).toContain('/swagger'));
+    desk.file = join(desk.folder, 'own.json');
+    writeFileSync(desk.file, document('Own'));
+    await desk.documents.openFile({ accountId }, never);
+    isChosen();
+    expect(await looking).toMatchObject({ code: 'CANCELLED' });
+    expect((await desk.documents.index({ accountId }, never)).facts).toMatchObject({ source: 'file', title: 'Own' });
+    // Asked for afterwards, it does.
+    expect((await refresh()).facts).toMatchObject({ source: 'service', title: 'At the service' });
   });
 
   it.each<[string, Record<string, Script>, string]>([
