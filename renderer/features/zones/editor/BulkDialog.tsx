@@ -66,6 +66,7 @@ export function BulkDialog({ zone, kind, rows, onClose }: BulkDialogProps) {
         ) : (
           <TextField label={words.ttlField} value={to} onChange={setTo} hint={words.ttlHint} mono autoFocus />
         )}
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );

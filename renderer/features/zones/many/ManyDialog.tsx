@@ -75,6 +75,7 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
         <p>{words.text}</p>
         {dialog === 'edit' && <EditFields draft={draft} templates={templates} onChange={setDraft} />}
         {dialog === 'drift' && <DriftFields draft={draft} templates={templates} onChange={(to) => setDraft({ ...draft, ...to })} />}
+        <input type="submit" hidden />
       </form>
     </Dialog>
   );
