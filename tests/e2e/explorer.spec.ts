@@ -96,6 +96,7 @@ test('faults of a whole place are told and led to, and nothing takes a field tha
   const query = request(page).getByRole('region', { name: 'Query' });
   await request(page).getByRole('textbox', { name: 'name' }).fill('x'.repeat(16_001));
   await expect(query.getByText('The query is longer than 16000 characters, and longer ones are not sent.')).toBeVisible();
+  await expect(willBeSent(page)).toHaveText('Mend what is marked to see what will be sent.');
   await request(page).getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('menuitem', { name: 'curl' }).click();
   await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();

@@ -78,6 +78,7 @@ export const explorerForm = {
   foot: {
     label: 'What will be sent',
     waiting: 'Fill in what is required to see what will be sent.',
+    amiss: 'Mend what is marked to see what will be sent.',
     checking: 'Checking…',
     key: 'Key added on sending',
     star: 'Star this operation',

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { Button, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
+import { stops } from './faults.ts';
 import type { RequestNow } from './use-request.ts';
 import type { Sending } from './use-sending.ts';
 
@@ -26,7 +28,7 @@ export function FormFoot({ entry, request, sending, starred, onStar, told }: For
   const { composed, trouble } = request.now;
   const made = composed?.request ?? null;
   const cannot = entry.lack !== null || entry.leadsOnly;
-  const wait = composed === null ? words.checking : words.waiting;
+  const wait = composed === null ? words.checking : whyNotMade(composed.faults);
   return (
     <div className="rd-explorer-foot">
       <section className="rd-explorer-sent" aria-label={words.label} ref={sent} {...scrolls}>
@@ -76,4 +78,9 @@ export function FormFoot({ entry, request, sending, starred, onStar, told }: For
       </div>
     </div>
   );
+}
+
+/** Something that was filled in cannot be sent, or nothing but what is required lacks. */
+function whyNotMade(faults: readonly ValueFault[]): string {
+  return faults.some((fault) => stops(fault) && fault.code !== 'missing') ? words.amiss : words.waiting;
 }
