@@ -1,6 +1,6 @@
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { goToList, openPracticeList } from './support/lists.ts';
-import { chooseCustomer, foot, orderRow, orderRows, pressAtOnce, textsFromNow, toOrderTab } from './support/orders.ts';
+import { chooseCustomer, foot, orderRow, orderRows, pressAtOnce, toOrderTab } from './support/orders.ts';
 import { runCommand } from './support/steps.ts';
 
 const hidden = '\u200b';
@@ -44,9 +44,7 @@ test('names and codes are pasted, mended, checked, priced, reviewed and asked fo
   // One that was unlocked since is asked for again: all that were doubtful, or those that are selected.
   await orderRow(page, 'Transfers', 0).getByRole('rowheader').click();
   await page.keyboard.press('Space');
-  const told = await textsFromNow(page.getByRole('status').filter({ hasText: '2 of 2 checked' }));
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Check again' }).click();
-  await expect.poll(told).toContain('1 of 2 checked');
   await expect(page.getByText('2 of 2 checked')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectNoViolations(page);
@@ -126,13 +124,16 @@ test('a CSV file of two thousand lines is read in the encoding of its spreadshee
     .getByRole('rowheader')
     .click({ modifiers: ['Shift'] });
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('8 selected');
-  await pressAtOnce(orderRow(page, 'Transfers', 0), 'Delete', 2);
+  await expect(orderRow(page, 'Transfers', 7)).toBeFocused();
+  await pressAtOnce(page, 'Delete', 2);
   await expect(orderRow(page, 'Transfers', 0).getByRole('rowheader')).toHaveText('pindah-8.com');
   // What is asked for after both is answered after both. An even number of presses switches nothing.
-  await pressAtOnce(orderRow(page, 'Transfers', 0), 'p', 2);
-  await orderRow(page, 'Transfers', 0).press('3');
+  await orderRow(page, 'Transfers', 0).getByRole('rowheader').click();
+  await expect(orderRow(page, 'Transfers', 0)).toBeFocused();
+  await pressAtOnce(page, 'p', 2);
+  await page.keyboard.press('3');
   await expect(orderRow(page, 'Transfers', 0).getByRole('combobox', { name: /^Years of/ })).toHaveValue('3');
-  await expect(orderRow(page, 'Transfers', 0).getByRole('checkbox', { name: /^WHOIS protection of/ })).not.toBeChecked();
+  await expect(orderRow(page, 'Transfers', 0).getByRole('checkbox', { name: /^WHOIS protection of/, checked: true })).toHaveCount(0);
   await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '1993');
   await expect(foot(page).getByText('1,991 of 1,992')).toBeVisible();
   await expectNoViolations(page);

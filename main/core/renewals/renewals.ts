@@ -169,8 +169,9 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
       const { made } = answer;
       const found = before === undefined ? undefined : kept.get(before.view);
       const old = found?.accountId === accountId ? found.plan : null;
-      const own = old === null ? answer.plan : keepFrom(answer.plan, old);
-      const plan = saidMeanwhile.reduce((one, { renewed, ...said }) => withChange(one, placesOfAll(one, renewed), said), own);
+      // Rows that the old plan knows have all that was said in its order; what was said for all is for those that are new.
+      const fresh = saidMeanwhile.reduce((one, { renewed, ...said }) => withChange(one, placesOfAll(one, renewed), said), answer.plan);
+      const plan = old === null ? fresh : keepFrom(fresh, old);
       const stands = old === null ? [] : whereNow(plan, old, before?.places ?? []);
       // Kept anew, so that it outlasts plans that were made from it and never shown.
       if (found !== undefined && old !== null) keep({ ...found, next: made.view });

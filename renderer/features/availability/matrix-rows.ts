@@ -80,6 +80,8 @@ export function createMatrixRows(load: (input: Input<'availability.rows'>) => Pr
   }
   let running = false;
   let closed = false;
+  /** How often something was said to be another: an answer that was asked for before that does not know of it. */
+  let said = 0;
 
   const show = (next: MatrixShown) => {
     shown = next;
@@ -107,26 +109,28 @@ export function createMatrixRows(load: (input: Input<'availability.rows'>) => Pr
     return key === keyOf(wish.asked) && version >= wish.version && from <= wish.first && Math.min(count, wish.last + 1) <= to;
   };
 
+  const readOnce = async ({ asked, version, first, last }: NonNullable<typeof wish>): Promise<void> => {
+    const key = keyOf(asked);
+    const from = Math.max(0, first - beyond);
+    const count = Math.min(most, last - from + 1 + beyond);
+    const saidBefore = said;
+    const answer = await load({ ...asked, from, count });
+    if (closed) return;
+    if ('fault' in answer) {
+      covered = { key, version, from: 0, to: Number.POSITIVE_INFINITY };
+      show({ ...shown, fault: answer.fault, error: null });
+    } else {
+      covered = { key, version: said === saidBefore ? Math.max(version, answer.version) : -1, from, to: from + count };
+      take(key, from, answer);
+    }
+  };
+
   const run = async () => {
     if (running) return;
     running = true;
     try {
-      while (!closed && wish !== null && !isCovered()) {
-        const { asked, version, first, last } = wish;
-        const key = keyOf(asked);
-        const from = Math.max(0, first - beyond);
-        const count = Math.min(most, last - from + 1 + beyond);
-        // One wish after the other, on purpose.
-        const answer = await load({ ...asked, from, count });
-        if (closed) return;
-        if ('fault' in answer) {
-          covered = { key, version, from: 0, to: Number.POSITIVE_INFINITY };
-          show({ ...shown, fault: answer.fault, error: null });
-        } else {
-          covered = { key, version: Math.max(version, answer.version), from, to: from + count };
-          take(key, from, answer);
-        }
-      }
+      // One wish after the other, on purpose.
+      while (!closed && wish !== null && !isCovered()) await readOnce(wish);
     } catch (error) {
       // Asked again by the next wish of another version.
       if (wish !== null) covered = { key: keyOf(wish.asked), version: wish.version, from: 0, to: Number.POSITIVE_INFINITY };
@@ -147,6 +151,7 @@ export function createMatrixRows(load: (input: Input<'availability.rows'>) => Pr
       void run();
     },
     again() {
+      said += 1;
       covered = { ...covered, version: -1 };
       void run();
     },

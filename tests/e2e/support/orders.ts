@@ -30,26 +30,15 @@ export async function chooseCustomer(page: Page): Promise<string> {
   return told;
 }
 
-/** Presses a key on a row more than once before anything that came of it can be shown. */
-export async function pressAtOnce(row: Locator, key: string, times: number): Promise<void> {
-  await row.evaluate(
-    (element, [pressed, count]) => {
+/** Presses a key where the focus is more than once, before anything that came of it can be shown. */
+export async function pressAtOnce(page: Page, key: string, times: number): Promise<void> {
+  await page.evaluate(
+    ([pressed, count]) => {
       for (let at = 0; at < count; at++)
-        element.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
     },
     [key, times] as const,
   );
-}
-
-/** What stands in an element from now on, also what stands there for a moment only. */
-export async function textsFromNow(element: Locator): Promise<() => Promise<string[]>> {
-  const texts = await element.evaluateHandle((watched) => {
-    const seen: string[] = [];
-    const look = () => seen.push(watched.textContent ?? '');
-    new MutationObserver(look).observe(watched, { childList: true, characterData: true, subtree: true });
-    return seen;
-  });
-  return () => texts.jsonValue();
 }
 
 /** Writes a text into a field and presses Enter before any answer to the text can come. */

@@ -101,7 +101,11 @@ it('carries what is changed in a plan over to the one that was made from it mean
   // What is said for all is said for the rows of the newer ones, too, and of one that is being made.
   const making = open('expires<200d', newer.view);
   await call('renewals.set', { view: newer.view, years: 3 });
-  expect([(await making).years, (await call('renewals.set', { view: unseen.view, places: [] })).years]).toEqual([3, 3]);
+  await call('renewals.set', { view: newer.view, places: [[first, first]], years: 2 });
+  const made = new Map((await rowsOf(await making)).map(({ id, years }) => [id, years]));
+  expect(made.get(rows[first]?.id ?? -1)).toBe(2);
+  await call('renewals.set', { view: newer.view, years: 3 });
+  expect([new Set(made.values()), (await call('renewals.set', { view: unseen.view, places: [] })).years]).toEqual([new Set([2, 3]), 3]);
 
   // Twice pressed, it is as it was, also where the first press was not drawn yet.
   await call('renewals.set', { view: newer.view, places: [[first, first]], out: { unlike: first } });

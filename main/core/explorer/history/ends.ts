@@ -11,7 +11,9 @@ export function endOf(answer: ReadAnswer, isOpen: boolean): HistoryEnd {
   // Nothing that the service says is kept.
   const { code } = meaningOf(answer, isOpen, (text) => text);
   const said = code === 'REFUSED_403' ? 'REFUSED' : code;
-  return { state: 'answered', status, code: said === '' ? null : said, ms, bytes: body.length };
+  // Text, a file or nothing at all is what an operation may well answer.
+  const isGood = said === '' || (status < 300 && (said === 'BAD_ANSWER' || said === 'NOT_THE_SERVICE'));
+  return { state: 'answered', status, code: isGood ? null : said, ms, bytes: body.length };
 }
 
 /** Of a read without an answer. */

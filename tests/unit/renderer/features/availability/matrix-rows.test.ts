@@ -93,6 +93,19 @@ describe('the rows of the matrix', () => {
   });
 });
 
+describe('what is said to be another while rows are on their way', () => {
+  it('is read once more, since the answer may not know of it', async () => {
+    const { load, open } = answering(10);
+    const rows = createMatrixRows(load);
+    rows.want(asked, 1, 0, 9);
+    rows.again();
+    await open();
+    expect(load).toHaveBeenCalledTimes(2);
+    await open();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a row that was read again', () => {
   const before = rowOf(1, 'kopi', [cellOf('com'), cellOf('id', { state: 'free' }), null]);
 
