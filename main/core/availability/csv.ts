@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { Platform } from '../platform.ts';
 import { type FormatColumn, rowFormat } from '../portfolio/export/format.ts';
-import { faultOf, openTarget, type Target } from '../portfolio/export/target.ts';
+import { faultOf, writeWhole } from '../portfolio/export/target.ts';
 import type { Cell } from '../store/portfolio/export-rows.ts';
 import { unicodeOf } from './label.ts';
 import { type NameSearch, rowOf } from './search.ts';
@@ -78,15 +78,4 @@ function linesOf(search: NameSearch, row: number): Cell[][] {
     const unicode = unicodeOf(label) + extension.split('.').map(unicodeOf).join('.');
     return [[row, label + extension, unicode, extension, state, search.years, price, currency, standard, checkedAt, ours, message]];
   });
-}
-
-async function writeWhole(path: string, write: (target: Target) => Promise<void>): Promise<void> {
-  const target = await openTarget(path);
-  try {
-    await write(target);
-    await target.finish();
-  } catch (error) {
-    await target.drop();
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { certainRecords } from '../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { type Refusal, readRefusals } from '../../dns/editor/refusals.ts';
+import { type Refusal, readRefusals, withRefusal } from '../../dns/editor/refusals.ts';
 import { nameserverUse } from '../../dns/zone/nameserver-use.ts';
 import { readZone } from '../../dns/zone/read-zone.ts';
 import { zoneHash } from '../../dns/zone/same.ts';
@@ -98,7 +98,7 @@ export function createZoneWays({
       if (records.length + before.length - others.length === 0) return;
       refuse(id, [...others, ...records.map((refused) => ({ of: 'write', ...refused }) as const)]);
     },
-    notDeleted: ({ id }, one) => refuse(id, [...refusals(id), { of: 'delete', ...one }]),
+    notDeleted: ({ id }, one) => refuse(id, withRefusal(refusals(id), { of: 'delete', ...one })),
     keep({ id, name }, why, records) {
       desk().zoneSnapshots.keep(accountId, {
         ...{ domainId: id, name, why, records },

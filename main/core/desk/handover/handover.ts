@@ -6,7 +6,7 @@ import { sameHosts } from '../../changes/kinds/common/hosts.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { writeFailure } from '../../portfolio/export/save-file.ts';
-import { openTarget } from '../../portfolio/export/target.ts';
+import { writeWhole } from '../../portfolio/export/target.ts';
 import type { MarksToWrite } from '../../store/desk/port.ts';
 import type { HandoverFile } from './format.ts';
 import { compare, merged } from './merge.ts';
@@ -95,18 +95,13 @@ export function createHandover(parts: HandoverParts): HandoverService {
       const path = await parts.dialogs.saveFile(`reseller-desk-notes-${parts.today()}.json`);
       if (path === null || signal.aborted) return nothingSaved;
       try {
-        const target = await openTarget(path);
-        try {
-          const counts = await writeHandover(parts, accountId, moment(), async (text) => {
+        const counts = await writeWhole(path, (target) =>
+          writeHandover(parts, accountId, moment(), async (text) => {
             signal.throwIfAborted();
             await target.write(text);
-          });
-          await target.finish();
-          return { path, ...counts };
-        } catch (error) {
-          await target.drop();
-          throw error;
-        }
+          }),
+        );
+        return { path, ...counts };
       } catch (error) {
         if (signal.aborted) return nothingSaved;
         throw writeFailure(error);

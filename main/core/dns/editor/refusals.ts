@@ -24,6 +24,18 @@ export function readRefusals(text: string | null): readonly Refusal[] {
   }
 }
 
+/** UTF-16 units of the service's words that are kept of one record; the page shows less. */
+const mostSaid = 300;
+/** Far more than a zone has that is edited by deleting single records. */
+const mostRefusals = 1000;
+
+/** The refusals with another one; a newer one of the same record takes the place of the older. */
+export function withRefusal(refusals: readonly Refusal[], added: Refusal): Refusal[] {
+  const key = keyOf(added.of, added.record);
+  const others = refusals.filter(({ of, record }) => keyOf(of, record) !== key);
+  return [...others, { ...added, said: added.said.slice(0, mostSaid) }].slice(-mostRefusals);
+}
+
 /** What the service refused, by records: a refusal is at a record for as long as that is just what was sent. */
 export class Refusals {
   readonly #problems = new Map<string, Problem>();

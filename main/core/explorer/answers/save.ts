@@ -2,7 +2,7 @@ import type { AnswerFacts } from '../../../../preload/contract/explorer-operatio
 import type { bodyKinds } from '../../../../preload/contract/explorer-words.ts';
 import type { Platform } from '../../platform.ts';
 import { writeFailure } from '../../portfolio/export/save-file.ts';
-import { openTarget } from '../../portfolio/export/target.ts';
+import { writeWhole } from '../../portfolio/export/target.ts';
 import type { Piece } from './pieces.ts';
 
 const endings: Readonly<Record<(typeof bodyKinds)[number], string>> = {
@@ -33,8 +33,7 @@ export async function saveAnswer(
   const path = await dialogs.saveFile(suggested);
   if (path === null || signal.aborted) return null;
   try {
-    const target = await openTarget(path);
-    try {
+    const written = await writeWhole(path, async (target) => {
       let rows: number | null = null;
       for (let from: number | null = 0; from !== null; ) {
         signal.throwIfAborted();
@@ -42,12 +41,9 @@ export async function saveAnswer(
         await target.write(next.bytes);
         ({ next: from, rows } = next);
       }
-      await target.finish();
-      return { name: path.split(/[\\/]/).at(-1)?.slice(0, 500) ?? '', rows };
-    } catch (error) {
-      await target.drop();
-      throw error;
-    }
+      return rows;
+    });
+    return { name: path.split(/[\\/]/).at(-1)?.slice(0, 500) ?? '', rows: written };
   } catch (error) {
     throw writeFailure(error);
   }

@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform.ts';
-import { writeFailure } from '../../portfolio/export/save-file.ts';
-import { openTarget } from '../../portfolio/export/target.ts';
+import { saveFile } from '../../portfolio/export/save-file.ts';
 
 /** A name that every system takes, after the collection: `renewals-of-may.json`. */
 function suggestedFile(name: string): string {
@@ -19,19 +18,6 @@ export async function saveCollection(
   text: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const path = await dialogs.saveFile(suggestedFile(name));
-  if (path === null || signal.aborted) return null;
-  try {
-    const target = await openTarget(path);
-    try {
-      await target.write(text);
-      await target.finish();
-    } catch (error) {
-      await target.drop();
-      throw error;
-    }
-  } catch (error) {
-    throw writeFailure(error);
-  }
-  return path.split(/[\\/]/).at(-1)?.slice(0, 500) ?? '';
+  const path = await saveFile(dialogs, suggestedFile(name), () => text, signal);
+  return path === null ? null : (path.split(/[\\/]/).at(-1)?.slice(0, 500) ?? '');
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
-import { faultOf, openTarget } from './target.ts';
+import { faultOf, writeWhole } from './target.ts';
 
 const reasons: Record<Exclude<ReturnType<typeof faultOf>, 'other'>, string> = {
   'disk-full': 'The disk is full.',
@@ -26,15 +26,8 @@ export async function saveFile(
   const path = await dialogs.saveFile(suggestedName);
   if (path === null || signal.aborted) return null;
   try {
-    const target = await openTarget(path);
-    try {
-      await target.write(text());
-      await target.finish();
-      return path;
-    } catch (error) {
-      await target.drop();
-      throw error;
-    }
+    await writeWhole(path, (target) => target.write(text()));
+    return path;
   } catch (error) {
     throw writeFailure(error);
   }

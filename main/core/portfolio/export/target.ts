@@ -51,3 +51,16 @@ export function faultOf(error: unknown): (typeof exportFaults)[number] {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons[code] ?? 'other';
 }
+
+/** Opens a target, has it written, and puts it in its place; what was written goes where that fails. Throws what `write` or the disk throws. */
+export async function writeWhole<T>(path: string, write: (target: Target) => Promise<T>): Promise<T> {
+  const target = await openTarget(path);
+  try {
+    const written = await write(target);
+    await target.finish();
+    return written;
+  } catch (error) {
+    await target.drop();
+    throw error;
+  }
+}

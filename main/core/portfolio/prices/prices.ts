@@ -7,7 +7,7 @@ import { readPricePeriods } from '../../service/lists/price-periods.ts';
 import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
 import type { View } from '../domains/views.ts';
 import { rowFormat } from '../export/format.ts';
-import { faultOf, openTarget } from '../export/target.ts';
+import { faultOf, writeWhole } from '../export/target.ts';
 import { priceColumns, priceLines } from './price-lines.ts';
 
 export interface PricesParts {
@@ -70,7 +70,7 @@ export function createPrices({ store, viewOf, dialogs, today, now, incident }: P
       if (path === null || page?.aborted === true) return { path: null, lines: 0 };
       const { text, lines } = await linesOf(view, input);
       try {
-        await writeWhole(path, text);
+        await writeWhole(path, (target) => target.write(text));
         return { path, lines };
       } catch (error) {
         const fault = faultOf(error);
@@ -79,15 +79,4 @@ export function createPrices({ store, viewOf, dialogs, today, now, incident }: P
       }
     },
   };
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  const target = await openTarget(path);
-  try {
-    await target.write(text);
-    await target.finish();
-  } catch (error) {
-    await target.drop();
-    throw error;
-  }
 }

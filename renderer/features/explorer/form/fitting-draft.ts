@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
 import { type DraftFrom, draftFrom } from './draft-from.ts';
 import { emptyDraft, type HeldDraft } from './drafts.ts';
+import { stepsOf, unreadFault } from './faults.ts';
 
 /** What was typed for an operation, as its form is now: where another document gave it other fields, what has none is left out and named. */
 export function fittingDraft(operation: Operation, held: HeldDraft | null): DraftFrom {
@@ -9,7 +10,13 @@ export function fittingDraft(operation: Operation, held: HeldDraft | null): Draf
   if (isSameForm(before, operation)) return { draft, withheld: [] };
   const { filled, raw } = draft;
   const contentType = draft.contentType ?? before.bodies[0]?.contentType ?? null;
-  return draftFrom(operation, { ...filled, body: filled.body ?? null, contentType, raw });
+  const fitting = draftFrom(operation, { ...filled, body: filled.body ?? null, contentType, raw });
+  // What is no JSON yet fits no form; nobody would know that it was there.
+  const unread = Object.keys(draft.unread).flatMap((mark) => {
+    const fault = unreadFault(mark);
+    return fault === null ? [] : [stepsOf(fault).join(' ')];
+  });
+  return { ...fitting, withheld: [...new Set([...fitting.withheld, ...unread])] };
 }
 
 function isSameForm(one: Operation, other: Operation): boolean {

@@ -39,6 +39,12 @@ describe('what was typed before the document changed', () => {
     expect(fittingDraft(operation([]), held)).toMatchObject({ draft: { raw: null }, withheld: ['body'] });
   });
 
+  it('names a text that is no JSON yet, which no other form takes', () => {
+    const typed = draft({ unread: { 'body/other': '{"a":', 'query/filter': '[' } });
+    const fitting = fittingDraft(ofBody(field('new', 'text')), { operation: ofBody(field('name', 'text')), draft: typed });
+    expect(fitting).toMatchObject({ draft: { unread: {} }, withheld: ['body other', 'query filter'] });
+  });
+
   it('is nothing where nothing was typed', () => {
     expect(fittingDraft(ofBody(), null)).toEqual({ draft: emptyDraft, withheld: [] });
     const fitting = fittingDraft(ofBody(), { operation: ofBody(field('a', 'text')), draft: emptyDraft });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
-import { type Refusal, readRefusals } from '../../../../../../main/core/dns/editor/refusals.ts';
+import { type Refusal, readRefusals, withRefusal } from '../../../../../../main/core/dns/editor/refusals.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { groundWith, of } from './kept-zones.ts';
 
@@ -87,4 +87,15 @@ test('what cannot be read is no refusal', () => {
   expect(readRefusals('[{"of":"write"}]')).toEqual([]);
   expect(readRefusals('[')).toEqual([]);
   expect(readRefusals(null)).toEqual([]);
+});
+
+test('a refusal takes the place of the one before of the same record, and long words are cut', () => {
+  const refusal = (content: string, words: string) => ({ of: 'delete', record: text(content), said: words }) as const;
+  const first = withRefusal([refusal('a', 'No.'), refusal('b', 'No.')], refusal('a', 'Still no.'));
+  expect(first.map(({ record, said: words }) => [record.content, words])).toEqual([
+    ['b', 'No.'],
+    ['a', 'Still no.'],
+  ]);
+  expect(withRefusal(first, { ...refusal('a', ''), of: 'write' })).toHaveLength(3);
+  expect(withRefusal([], refusal('a', 'x'.repeat(5000)))[0]?.said).toHaveLength(300);
 });
