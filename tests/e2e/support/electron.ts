@@ -2,6 +2,7 @@ import { _electron, type ElectronApplication } from 'playwright/test';
 import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 import { killAll } from '../../support/kill-all.ts';
+import { endInOwnTurn } from './evaluate-in-main.ts';
 import type { Launched, LaunchOptions } from './launched.ts';
 
 export interface LaunchedElectron extends Launched {
@@ -27,34 +28,23 @@ export function electronEnvironment({ dataFolder, environment, look }: LaunchOpt
 /** What the application is started with besides its folder. */
 export const electronArguments = (locale: string): string[] => [folders.project, `--lang=${locale}`, '--disable-gpu'];
 
-/** On a busy machine the engine may collect the promise of an evaluation before it is told; what is asked here may be done several times. */
-async function onceMore(work: () => Promise<void>, more = 4): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (more === 0 || !(error instanceof Error) || !error.message.includes('garbage collected')) throw error;
-    await onceMore(work, more - 1);
-  }
-}
-
 /** Starts the built application in Electron, in its sandbox. */
 export async function launchElectron(options: LaunchOptions): Promise<LaunchedElectron> {
   const executablePath = findElectron(folders.project);
   if (executablePath === null) throw new Error('The Electron runtime is not there.');
-  const electronApp = await _electron.launch({
+  const launched = await _electron.launch({
     executablePath,
     args: electronArguments(options.look.locale),
     env: electronEnvironment(options),
     cwd: folders.project,
     chromiumSandbox: true,
   });
+  const electronApp = endInOwnTurn(launched);
   const page = await electronApp.firstWindow();
   const { viewport } = options.look;
-  await onceMore(() =>
-    electronApp.evaluate(({ BrowserWindow }, { width, height }) => {
-      for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
-    }, viewport),
-  );
+  await electronApp.evaluate(({ BrowserWindow }, { width, height }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
+  }, viewport);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: options.look.colorScheme });
   return {
     page,
@@ -70,11 +60,9 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
     close: async (how = 'quit') => {
       if (how === 'quit') {
         // A job that still runs would be asked about, and nobody is there.
-        await onceMore(() =>
-          electronApp.evaluate(({ dialog }) => {
-            dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
-          }),
-        );
+        await electronApp.evaluate(({ dialog }) => {
+          dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
+        });
         return electronApp.close();
       }
       await killAll(electronApp.process());

@@ -7,6 +7,7 @@ import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 import type { UpdaterParts } from '../../../main/electron/updates/updater.ts';
 import { electronEnvironment } from './electron.ts';
+import { endInOwnTurn } from './evaluate-in-main.ts';
 
 /** How one of the updater's own functions ended. */
 export interface Ended {
@@ -78,13 +79,14 @@ export async function startUpdater(): Promise<UpdaterProcess> {
     environment: { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` },
     look: { viewport: { width: 800, height: 600 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'UTC' },
   });
-  const electronApp = await _electron.launch({
+  const launched = await _electron.launch({
     executablePath,
     args: [join(home, 'main.mjs'), '--disable-gpu'],
     env: { ...environment, ...(process.platform === 'linux' ? { SystemRoot: systemRoot } : {}) },
     cwd: home,
     chromiumSandbox: true,
   });
+  const electronApp = endInOwnTurn(launched);
   await electronApp.evaluate(({ app }) => {
     // As the application locks down every session that there is.
     app.on('before-quit', (event) => void (Reflect.get(globalThis, 'staying') === true && event.preventDefault()));
