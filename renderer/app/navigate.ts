@@ -17,17 +17,25 @@ export type Place =
       readonly replace?: true;
     };
 
+/** What of a screen is opened. */
+type Opened = { readonly screen: ScreenName; readonly accountId: string; readonly id: string };
+
 let navigator: ((place: Place) => void) | undefined;
+let shows: (opened: Opened) => boolean = () => false;
 
 /** Told by the router once; keeps features from importing it, which imports them. */
-export function setNavigator(navigate: (place: Place) => void): void {
+export function setNavigator(navigate: (place: Place) => void, isShown: typeof shows = () => false): void {
   navigator = navigate;
+  shows = isShown;
 }
 
 /** Goes to a screen. */
 export function goTo(place: Place): void {
   navigator?.(place);
 }
+
+/** Whether the address is that of this page. It is from when somebody goes there, before the page is drawn. */
+export const isAt = ({ screen, accountId, id }: Opened): boolean => shows({ screen, accountId, id });
 
 /** Has read what a screen needs; `id` is what of it is opened. */
 type Reads = (accountId: AccountId, id: string | undefined) => void;

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AccountPage, FirstScreen, SettingsPage } from './features.ts';
 import { screenHistory } from './history.ts';
 import { beginsWithOverview } from './home.ts';
-import { begin, setNavigator } from './navigate.ts';
+import { begin, type Place, setNavigator } from './navigate.ts';
 import { usePresentAccount } from './present-account.ts';
 import { isScreenName } from './screen-names.ts';
 import { screens } from './screens.ts';
@@ -114,11 +114,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-setNavigator((place) => {
+function navigate(place: Place): void {
   if ('screen' in place) {
     const { accountId, screen, id, filter, replace = false } = place;
     const search = filter === undefined ? {} : { filter };
     void router.navigate({ to: screenRoute.fullPath, params: { accountId, screen, id }, search, replace });
   } else if ('accountId' in place) void router.navigate({ to: place.to, params: { accountId: place.accountId } });
   else void router.navigate({ to: place.to });
-});
+}
+
+setNavigator(navigate, (params) => router.buildLocation({ to: screenRoute.fullPath, params }).pathname === screenHistory.location.pathname);

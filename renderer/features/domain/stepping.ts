@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { CallError } from '../../api/client.ts';
-import { goTo } from '../../app/navigate.ts';
+import { goTo, isAt } from '../../app/navigate.ts';
 import { setWalk, type Walk, walkNow } from '../../app/walk.ts';
 import { sharedValue } from '../../shared-value.ts';
 
@@ -31,18 +31,20 @@ let last: Promise<void> = Promise.resolve();
 export function step({ idAt }: Walk, by: -1 | 1): Promise<void> {
   const turn = last.then(async () => {
     const walk = walkNow();
-    // Another list was opened meanwhile.
-    if (walk?.idAt === idAt) await goOn(walk, by);
+    if (walk?.idAt === idAt && isOn(walk)) await goOn(walk, by);
   });
   last = turn.catch(() => undefined);
   return turn;
 }
 
+/** False where another list was opened meanwhile, or somebody went elsewhere: a step leads nobody back. */
+const isOn = (walk: Walk): boolean => walkNow() === walk && isAt(walk);
+
 async function goOn(walk: Walk, by: -1 | 1): Promise<void> {
   try {
     for (let place = walk.place + by; place >= 0 && place < walk.count; place += by) {
       const id = await walk.idAt(place);
-      if (walkNow() !== walk) return;
+      if (!isOn(walk)) return;
       if (id === null) continue;
       setWalk({ ...walk, id, place });
       goTo({ screen: walk.screen, accountId: walk.accountId, id, replace: true });

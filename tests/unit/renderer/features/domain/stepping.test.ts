@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../../../../renderer/api/client.ts';
-import { setNavigator } from '../../../../../renderer/app/navigate.ts';
+import { goTo, setNavigator } from '../../../../../renderer/app/navigate.ts';
 import { setWalk, type Walk, walkNow } from '../../../../../renderer/app/walk.ts';
 import { step } from '../../../../../renderer/features/domain/stepping.ts';
 
 /** A walk along ten domains, of which some went since. */
 function walkAt(place: number, gone: readonly number[] = []): { walk: Walk; been: string[] } {
   const been: string[] = [];
-  setNavigator((to) => void ('screen' in to && been.push(to.id ?? '')));
+  let at: string | null = `d${place}`;
+  setNavigator(
+    (to) => {
+      at = 'screen' in to ? (to.id ?? null) : null;
+      if (at !== null) been.push(at);
+    },
+    ({ id }) => id === at,
+  );
   const walk: Walk = {
     ...{ accountId: 'a', screen: 'domains', id: `d${place}`, place, count: 10 },
     idAt: async (at) => (gone.includes(at) ? null : `d${at}`),
@@ -31,6 +38,32 @@ test('none goes beyond the end, and none goes on in another list', async () => {
   const other = walkAt(7);
   await late;
   expect(other.been).toEqual([]);
+});
+
+test('steps that are still to be done lead nobody back who went elsewhere meanwhile', async () => {
+  const { walk, been } = walkAt(4);
+  const steps = [step(walk, 1), step(walk, 1), step(walk, 1)];
+  await steps[0];
+  goTo({ to: '/settings' });
+  await Promise.all(steps);
+  expect(been).toEqual(['d5']);
+  expect(walkNow()).toMatchObject({ id: 'd5' });
+  goTo({ screen: 'domains', accountId: 'a', id: 'd5' });
+  await step(walk, 1);
+  expect(been).toEqual(['d5', 'd5', 'd6']);
+});
+
+test('nor does a step whose answer comes afterwards', async () => {
+  const { walk, been } = walkAt(4);
+  let answer: (id: string) => void = () => undefined;
+  const waiting: Walk = { ...walk, idAt: () => new Promise((resolve) => (answer = resolve)) };
+  setWalk(waiting);
+  const asked = step(waiting, 1);
+  await Promise.resolve();
+  goTo({ to: '/settings' });
+  answer('d5');
+  await asked;
+  expect(been).toEqual([]);
 });
 
 test('a list that cannot be read stops a step and not those after it', async () => {
