@@ -107,10 +107,9 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     check({ row, record, ...of }) {
       const session = linted(of);
       const tried = tidyRecord(record, session.base.name);
-      const keys = row === null ? [] : rowsNamed(session, [row]).map(({ id }) => toKey(id));
-      return {
-        problems: pageProblems(session.rows, null, [...session.refusals.ofRecord(tried), ...session.lint.check(keys[0] ?? null, tried)]),
-      };
+      const found = row === null ? null : (rowsNamed(session, [row])[0] ?? null);
+      const checked = session.lint.check(found === null ? null : toKey(found.id), tried);
+      return { problems: pageProblems(session.rows, null, [...session.refusalsOf(found, tried), ...checked]) };
     },
     problems({ from, count, ...of }) {
       const session = linted(of);

@@ -25,6 +25,8 @@ const large = 1000;
 /** Versions of all editors in one row: what the page keeps of one is never taken for another's. */
 let versions = 0;
 
+const none = new Refusals([]);
+
 interface Done {
   readonly step: KeptStep;
   readonly effect: Effect;
@@ -54,7 +56,7 @@ export class ZoneSession {
   #had: ReadonlyMap<string, Errors> | null = null;
   #made = new Map<string, unknown>();
   #kept: string | null = null;
-  #refusals = new Refusals([]);
+  #refusals = none;
 
   constructor(of: ZoneOf, base: ZoneBase) {
     this.of = of;
@@ -123,19 +125,27 @@ export class ZoneSession {
     this.#newVersion();
   }
 
-  get refusals(): Refusals {
-    return this.#refusals;
+  /** Without edits none is shown, since nothing would be sent: they are said again when an edit comes back. */
+  get #shownRefusals(): Refusals {
+    return this.rows.edits === 0 ? none : this.#refusals;
+  }
+
+  /** What the service said of a record that is tried in the place of a row. */
+  refusalsOf(row: EditedRow | null, tried: DnsRecord): readonly Problem[] {
+    const isUntouched = row !== null && row.base !== null && this.rows.settled(row.id, tried) === row.base;
+    return (isUntouched ? this.#shownRefusals : this.#refusals).ofRecord(tried);
   }
 
   /** Rows at which there is one, in their order. */
   refused(): readonly { readonly row: EditedRow; readonly problem: Problem }[] {
-    if (this.#refusals.isEmpty) return [];
-    return this.once('refused', () => this.rows.all().flatMap((row) => this.#refusals.ofRow(row).map((problem) => ({ row, problem }))));
+    const refusals = this.#shownRefusals;
+    if (refusals.isEmpty) return [];
+    return this.once('refused', () => this.rows.all().flatMap((row) => refusals.ofRow(row).map((problem) => ({ row, problem }))));
   }
 
   /** What the service said of a row, and what the checks say, where there are some. */
   problemsOf(row: EditedRow): readonly Problem[] {
-    const refused = this.#refusals.ofRow(row);
+    const refused = this.#shownRefusals.ofRow(row);
     return this.isLinted ? [...refused, ...this.lint.problemsOf(toKey(row.id))] : refused;
   }
 

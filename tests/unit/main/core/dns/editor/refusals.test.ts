@@ -83,6 +83,19 @@ test('a record that was not edited says it as well, and a removed one only that 
   expect(editor.problems({ ...of, from: 0, count: 1 }).problems).toMatchObject([{ row: row(2), record: { prefix: 'mail' } }]);
 });
 
+test('one of a record that was not edited goes with the last edit, and comes back with it', () => {
+  const { editor, row, codes, fresh } = refused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said }]);
+  const one = { ...of, row: row(2), record: text('v=spf1 mx -all') };
+  const lists = () => [editor.check(one).problems, editor.problems({ ...of, from: 0, count: 10 }).problems];
+  const told = () => lists().map((problems) => problems.some(({ code }) => code === 'refused'));
+  expect(told()).toEqual([true, true]);
+  expect(editor.undo(of).zone.problems?.error).toBe(0);
+  expect([codes(), codes(fresh()), told()]).toEqual([[], [], [false, false]]);
+  editor.redo(of);
+  expect(codes()).toEqual([['2', 'refused']]);
+  expect(codes(fresh())).toEqual([['2', 'refused']]);
+});
+
 test('what cannot be read is no refusal', () => {
   expect(readRefusals('[{"of":"write"}]')).toEqual([]);
   expect(readRefusals('[')).toEqual([]);
