@@ -86,7 +86,10 @@ export function EditField({ draft, writing }: EditFieldProps) {
     else if (event.key === 'Tab') writing.take(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
-    if (writing.store.present() === null) row?.focus({ preventScroll: true });
+    if (writing.store.present() !== null) return;
+    row?.focus({ preventScroll: true });
+    // A caret that its field leaves behind has the browser look through all rows for a place for it, in every frame that follows.
+    getSelection()?.removeAllRanges();
   };
   const shared = {
     'aria-label': words.of(texts.editor.columns[draft.field], draft.row.record.prefix, draft.row.record.type),
