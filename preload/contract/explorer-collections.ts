@@ -41,6 +41,7 @@ const Variables = z.strictObject({ variables: z.array(Variable).max(mostVariable
 const Withheld = z.array(z.string().max(2100)).max(100);
 
 const most = 200;
+const Names = z.strictObject({ total: Count, first: z.array(Name).max(most) });
 const CollectionPreview = z.strictObject({
   importId: ImportId,
   /** Of the file, without folders. */
@@ -50,12 +51,26 @@ const CollectionPreview = z.strictObject({
   called: Name,
   requests: Count,
   /** Names that the file has twice; each but the first gets a number. */
-  twice: z.strictObject({ total: Count, first: z.array(Name).max(most) }),
+  twice: Names,
   /** Requests whose operation the document has not. */
   lacking: z.strictObject({ total: Count, first: z.array(z.strictObject({ name: Name, key: OperationKey })).max(most) }),
   /** Requests with values that are not taken because their fields are secret. */
   withheld: z.strictObject({ total: Count, first: z.array(z.strictObject({ name: Name, fields: Withheld })).max(most) }),
   variables: z.array(Variable.shape.name).max(mostVariables),
+  /** The collection of this name that is here already, and what would become of it if the file took its place; null: there is none. */
+  present: z
+    .strictObject({
+      id: CollectionId,
+      /** It is what the file has. */
+      isEqual: z.boolean(),
+      added: Count,
+      /** Requests of it that would be written over, and those that would be deleted. */
+      changed: Names,
+      gone: Names,
+      /** Variables of it that would go, with their values of all accounts. */
+      variables: z.array(Variable.shape.name).max(mostVariables),
+    })
+    .nullable(),
 });
 export type CollectionPreview = z.infer<typeof CollectionPreview>;
 
@@ -101,6 +116,9 @@ export const explorerCollectionsCalls = {
   'collections.saveFile': command(OfCollection, z.strictObject({ name: z.string().max(500), requests: Count }).nullable()),
   /** Asks which, reads it, and changes nothing; null: none. */
   'collections.openFile': command(z.strictObject({ accountId: AccountId, hash: DocumentHash }), CollectionPreview.nullable()),
-  /** Makes a collection of what was opened, all of it or nothing. */
-  'collections.takeFile': command(z.strictObject({ importId: ImportId }), OfCollection),
+  /**
+   * Takes what was opened, all of it or nothing: as a new collection, or in the place of the one that the preview told (`over`). CONFLICT:
+   * that one was changed since.
+   */
+  'collections.takeFile': command(z.strictObject({ importId: ImportId, over: CollectionId.nullable() }), OfCollection),
 };

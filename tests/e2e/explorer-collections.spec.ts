@@ -64,10 +64,29 @@ test('a request is saved, marked when it changes, filled in with a variable, sen
   const exports = join(control.dataFolder, 'exports');
   await control.answerDialogs(host === 'electron' ? chosen : join(exports, readdirSync(exports)[0] ?? ''));
   await page.getByRole('button', { name: 'Import…' }).click();
-  await expect(dialog.getByText('My requests 2, 1 request')).toBeVisible();
+  await expect(dialog.getByText('My requests, 1 request')).toBeVisible();
+  await expect(dialog.getByText(/with just these requests and variables\. As a new one this becomes My requests 2\.$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toHaveCount(0);
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add as new' }).click();
   await expect(tree.getByRole('treeitem', { name: /My requests 2/ })).toBeVisible();
+
+  // In the place of the one that is here, which has become another one.
+  await tree.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('F2');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine');
+  await page.keyboard.press('Enter');
+  await expect(bar).toContainText('My requests / Mine');
+  await page.getByRole('button', { name: 'Import…' }).click();
+  await expect(dialog.getByRole('heading', { name: '1 request deleted, since the file does not have it' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Mine' })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('My requests is now what the file has.')).toBeVisible();
+  await expect(tree.getByRole('treeitem', { name: /Mine/ })).toHaveCount(0);
+  await expect(tree.getByRole('treeitem', { name: /Three domains/ })).toHaveCount(2);
   await tree.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

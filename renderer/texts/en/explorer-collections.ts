@@ -27,6 +27,7 @@ export const explorerCollections = {
   gone: 'The document in use does not have the operation of this request.',
   exported: (n: string, file: string) => `${requests(n)} written to ${file}, without secrets and without values of variables.`,
   imported: (name: string) => `Imported as ${name}.`,
+  replaced: (name: string) => `${name} is now what the file has.`,
   name: 'Name',
   collection: 'Collection',
   cancel: 'Cancel',
@@ -87,7 +88,17 @@ export const explorerCollections = {
     confirm: 'Import',
     called: (name: string, n: string) => `${name}, ${requests(n)}`,
     file: (file: string) => `From ${file}. Nothing was changed so far.`,
-    renamed: (name: string, called: string) => `There is a collection ${name} already. Both are kept; this one becomes ${called}.`,
+    equal: (name: string, called: string) =>
+      `There is a collection ${name} already, with just these requests and variables. As a new one this becomes ${called}.`,
+    present: (name: string, called: string) =>
+      `There is a collection ${name} already. As a new one this becomes ${called}, and both are kept. Replaced, the one here becomes what the file has:`,
+    asNew: 'Add as new',
+    replace: 'Replace',
+    added: (n: string) => `${requests(n)} added`,
+    changed: (n: string) => `${requests(n)} written over`,
+    gone: (n: string) => `${requests(n)} deleted, since the file does not have ${n === '1' ? 'it' : 'them'}`,
+    variablesGone: (n: string) =>
+      n === '1' ? '1 variable deleted with its values of all accounts' : `${n} variables deleted with their values of all accounts`,
     twice: (n: string) =>
       n === '1' ? '1 name is in the file twice and gets a number' : `${n} names are in the file twice and get a number`,
     lacking: (n: string) =>

@@ -11,6 +11,7 @@ import type { ExplorerThread } from '../thread/client.ts';
 import { writeCollection } from './file.ts';
 import { assertRoom, bytesOfFile, type OpenedFile, openedFile, previewOf, shownPlaces, takeFile } from './import.ts';
 import { freeName, nameTaken, ownName } from './names.ts';
+import { type Present, presentOf, presentShown, replaceBy } from './replace.ts';
 import { saveCollection } from './save-file.ts';
 
 export interface CollectionsParts {
@@ -30,7 +31,7 @@ const readingTime = 60_000;
 
 /** What people keep of their requests. Nothing of it is secret: what is, is taken out by the operation's own form before it is written. */
 export function createCollections({ thread, table, forms, dialogs }: CollectionsParts): CollectionsService {
-  let opened: { readonly importId: string; readonly file: OpenedFile } | null = null;
+  let opened: { readonly importId: string; readonly file: OpenedFile; readonly present: Present | null } | null = null;
   let imports = 0;
 
   const nameOf = (collection: number): string => {
@@ -158,13 +159,16 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
       const importId = `i${imports}`;
       const read = openedFile(file, checked);
       for (const { name } of [read, ...read.requests]) named(name);
-      opened = { importId, file: read };
-      return previewOf(table(), importId, path, read);
+      const present = presentOf(table(), read);
+      opened = { importId, file: read, present };
+      return { importId, ...previewOf(table(), path, read), present: present && presentShown(present, read) };
     },
-    async takeFile({ importId }) {
-      if (opened?.importId !== importId) throw new AppError('NOT_FOUND', 'This file is not held any more. Open it again.');
-      const { file } = opened;
-      const id = takeFile(table(), file);
+    async takeFile({ importId, over }) {
+      if (opened?.importId !== importId || (over !== null && over !== opened.present?.id))
+        throw new AppError('NOT_FOUND', 'This file is not held any more. Open it again.');
+      const { file, present } = opened;
+      if (over !== null && present !== null) replaceBy(table(), file, present);
+      const id = over ?? takeFile(table(), file);
       opened = null;
       return { id };
     },

@@ -52,6 +52,9 @@ const compare = (one: string, other: string): number => {
   return one < other ? -1 : 1;
 };
 
+/** The same for values that a file would have in the same bytes. */
+export const sameText = (values: OperationValues): string => JSON.stringify(ordered(withoutNothing(values)));
+
 function withoutNothing(values: OperationValues): Json {
   return Object.fromEntries(
     Object.entries(values)

@@ -55,20 +55,26 @@ export function openedFile({ name, variables, requests }: CollectionFile, checke
 
 const most = 200;
 
-export function previewOf(table: ExplorerCollectionsTable, importId: string, path: string, file: OpenedFile): CollectionPreview {
-  const { name, variables, requests } = file;
+/** How many there are, and as many as are told. */
+export const someOf = <T, Told>(all: readonly T[], told: (one: T) => Told): { total: number; first: Told[] } => ({
+  total: all.length,
+  first: all.slice(0, most).map(told),
+});
+
+export function previewOf(
+  table: ExplorerCollectionsTable,
+  path: string,
+  { name, variables, requests }: OpenedFile,
+): Omit<CollectionPreview, 'importId' | 'present'> {
   const twice = requests.filter(({ renamed }) => renamed);
   const lacking = requests.filter(({ known }) => !known);
   const withheld = requests.filter((request) => request.withheld.length > 0);
   return {
-    ...{ importId, name, variables: [...variables], file: basename(path).slice(0, 500), requests: requests.length },
+    ...{ name, variables: [...variables], file: basename(path).slice(0, 500), requests: requests.length },
     called: freeCollectionName(table, name),
-    twice: { total: twice.length, first: twice.slice(0, most).map((request) => request.name) },
-    lacking: { total: lacking.length, first: lacking.slice(0, most).map(({ name: of, key }) => ({ name: of, key })) },
-    withheld: {
-      total: withheld.length,
-      first: withheld.slice(0, most).map(({ name: of, withheld: fields }) => ({ name: of, fields: shownPlaces(fields) })),
-    },
+    twice: someOf(twice, (request) => request.name),
+    lacking: someOf(lacking, ({ name: of, key }) => ({ name: of, key })),
+    withheld: someOf(withheld, ({ name: of, withheld: fields }) => ({ name: of, fields: shownPlaces(fields) })),
   };
 }
 

@@ -65,10 +65,10 @@ export function CollectionsPane({ accountId, index, shown, onTake }: Collections
       setPreview(await call('collections.openFile', { accountId, hash: index.facts.hash }));
       return null;
     });
-  const take = async ({ importId, called }: CollectionPreview) => {
-    await call('collections.takeFile', { importId });
-    await invalidate('collections.list');
-    setTold(texts.imported(called));
+  const take = async ({ importId, name, called }: CollectionPreview, over: number | null) => {
+    await call('collections.takeFile', { importId, over });
+    await invalidate('collections.list', 'collections.variables');
+    setTold(over === null ? texts.imported(called) : texts.replaced(name));
   };
   const said = error === null ? told : texts.reading(error.message);
   return (
@@ -108,7 +108,7 @@ export function CollectionsPane({ accountId, index, shown, onTake }: Collections
       {asked !== null && asked !== 'add' && (
         <AskedDialog accountId={accountId} asked={asked} collections={collections} onTold={trouble} onClose={() => setAsked(null)} />
       )}
-      {preview !== null && <ImportDialog preview={preview} onTake={() => take(preview)} onClose={() => setPreview(null)} />}
+      {preview !== null && <ImportDialog preview={preview} onTake={(over) => take(preview, over)} onClose={() => setPreview(null)} />}
     </section>
   );
 }

@@ -8,9 +8,12 @@ const words = texts.import;
 /** Names that are listed one by one. */
 const most = 20;
 
+type Present = NonNullable<CollectionPreview['present']>;
+
 interface ImportDialogProps {
   readonly preview: CollectionPreview;
-  readonly onTake: () => Promise<void>;
+  /** `over`: the collection whose place it takes; null: none. */
+  readonly onTake: (over: number | null) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -19,10 +22,10 @@ export function ImportDialog({ preview, onTake, onClose }: ImportDialogProps) {
   const formats = useFormats();
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState(false);
-  const { name, called, file, twice, lacking, withheld, variables } = preview;
-  const take = () => {
+  const { name, called, file, twice, lacking, withheld, variables, present } = preview;
+  const take = (over: number | null) => {
     setBusy(true);
-    onTake().then(onClose, (error: unknown) => {
+    onTake(over).then(onClose, (error: unknown) => {
       setTrouble(messageOf(error));
       setBusy(false);
     });
@@ -35,23 +38,24 @@ export function ImportDialog({ preview, onTake, onClose }: ImportDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" busy={busy} onPress={take}>
-            {words.confirm}
+          {present?.isEqual === false && (
+            <Button variant="danger" busy={busy} onPress={() => take(present.id)}>
+              {words.replace}
+            </Button>
+          )}
+          <Button variant="primary" busy={busy} onPress={() => take(null)}>
+            {present === null ? words.confirm : words.asNew}
           </Button>
         </>
       }
     >
       <div className="rd-collections-form">
         <p>
-          <strong>{words.called(called, n(preview.requests))}</strong>
+          <strong>{words.called(name, n(preview.requests))}</strong>
         </p>
         <p className="rd-quiet">{words.file(file)}</p>
-        {called !== name && <p>{words.renamed(name, called)}</p>}
-        <Part title={twice.total > 0 && words.twice(n(twice.total))} total={twice.total}>
-          {twice.first.slice(0, most).map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </Part>
+        {present !== null && <PresentPart present={present} name={name} called={called} />}
+        <NamesPart title={words.twice} names={twice} />
         <Part title={lacking.total > 0 && words.lacking(n(lacking.total))} total={lacking.total}>
           {lacking.first.slice(0, most).map((one) => (
             <li key={one.name}>
@@ -66,13 +70,7 @@ export function ImportDialog({ preview, onTake, onClose }: ImportDialogProps) {
             </li>
           ))}
         </Part>
-        <Part title={variables.length > 0 && words.variables(n(variables.length))} total={variables.length}>
-          {variables.slice(0, most).map((one) => (
-            <li key={one}>
-              <code>{one}</code>
-            </li>
-          ))}
-        </Part>
+        <VariablesPart title={words.variables} names={variables} />
         {trouble !== '' && (
           <p className="rd-field-error" role="alert">
             <ErrorSign size={12} />
@@ -81,6 +79,56 @@ export function ImportDialog({ preview, onTake, onClose }: ImportDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface PresentPartProps {
+  readonly present: Present;
+  readonly name: string;
+  readonly called: string;
+}
+
+/** What would become of the collection of this name that is here. */
+function PresentPart({ present: { isEqual, added, changed, gone, variables }, name, called }: PresentPartProps) {
+  const formats = useFormats();
+  if (isEqual) return <p>{words.equal(name, called)}</p>;
+  return (
+    <>
+      <p>{words.present(name, called)}</p>
+      {added > 0 && <h3>{words.added(formats.number(added))}</h3>}
+      <NamesPart title={words.changed} names={changed} />
+      <NamesPart title={words.gone} names={gone} />
+      <VariablesPart title={words.variablesGone} names={variables} />
+    </>
+  );
+}
+
+interface NamesPartProps<Names> {
+  readonly title: (n: string) => string;
+  readonly names: Names;
+}
+
+function NamesPart({ title, names: { total, first } }: NamesPartProps<Present['changed']>) {
+  const formats = useFormats();
+  return (
+    <Part title={total > 0 && title(formats.number(total))} total={total}>
+      {first.slice(0, most).map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </Part>
+  );
+}
+
+function VariablesPart({ title, names }: NamesPartProps<readonly string[]>) {
+  const formats = useFormats();
+  return (
+    <Part title={names.length > 0 && title(formats.number(names.length))} total={names.length}>
+      {names.slice(0, most).map((one) => (
+        <li key={one}>
+          <code>{one}</code>
+        </li>
+      ))}
+    </Part>
   );
 }
 

@@ -70,6 +70,8 @@ const variables = (id: number, of: Readonly<Record<string, string>>) =>
   collections.saveVariables({ accountId, id, variables: Object.entries(of).map(([name, value]) => ({ name, value })) }, signal);
 const names = async () =>
   (await collections.list({}, signal)).collections.map(({ name, requests }) => [name, requests.map((one) => one.name)]);
+const idOf = async (name: string) =>
+  (await collections.list({}, signal)).collections.flatMap(({ requests }) => requests).find((one) => one.name === name)?.id ?? 0;
 const everyByte = (): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -142,7 +144,7 @@ it('comes back from its file as it was, with a number where the name is taken, a
   expect(preview).toMatchObject({ name: 'Renewals', called: 'Renewals 2', requests: 2, variables: ['domain_id', 'domain'] });
   expect(preview).toMatchObject({ lacking: { total: 0 }, withheld: { total: 0 }, twice: { total: 0 } });
   expect(await names()).toHaveLength(1);
-  const { id } = await collections.takeFile({ importId: preview?.importId ?? '' }, signal);
+  const { id } = await collections.takeFile({ importId: preview?.importId ?? '', over: null }, signal);
   expect(await names()).toEqual([
     ['Renewals', ['One', 'Two']],
     ['Renewals 2', ['One', 'Two']],
@@ -155,7 +157,50 @@ it('comes back from its file as it was, with a number where the name is taken, a
   await collections.rename({ id, name: 'Renewals' }, signal);
   await collections.saveFile({ id }, signal);
   expect(readFileSync(file).equals(bytes)).toBe(true);
-  await expect(collections.takeFile({ importId: preview?.importId ?? '' }, signal)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(collections.takeFile({ importId: preview?.importId ?? '', over: null }, signal)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+it('takes the place of the collection of its name when asked to, and tells before what becomes of it', async () => {
+  const { collection } = await save('GET /domains', 'Changed', { query: { name: 'a.example', limit: '5' } });
+  await save('GET /account/balance', 'Same', {});
+  const { id: opened } = await save('GET /domains', 'Same too', { query: { limit: '7', name: 'b.example' } });
+  await variables(collection, { kept: '7' });
+  await collections.saveFile({ id: collection }, signal);
+  const bytes = readFileSync(file);
+  const open = async () => (await collections.openFile({ accountId, hash }, signal)) ?? expect.fail('There is a file.');
+  // The order of fields is another one in the file.
+  expect((await open()).present).toMatchObject({ id: collection, isEqual: true, changed: { total: 0 }, gone: { total: 0 } });
+
+  const [first] = (await collections.list({}, signal)).collections[0]?.requests ?? [];
+  const values = { ...nothingFilled, query: { name: 'mine.example' } };
+  const into = { collection };
+  await collections.save({ accountId, hash, key: 'GET /domains', name: 'Changed', into, over: first?.id ?? 0, values }, signal);
+  const { id: mine } = await save('GET /domains', 'Mine alone', {});
+  await collections.remove({ id: await idOf('Same') }, signal);
+  await variables(collection, { kept: '8', lost: '9' });
+  const { importId, present } = await open();
+  expect(present).toEqual({
+    ...{ id: collection, isEqual: false, added: 1, variables: ['lost'] },
+    changed: { total: 1, first: ['Changed'] },
+    gone: { total: 1, first: ['Mine alone'] },
+  });
+  // What was said is not so any more: nothing goes that nobody was asked about.
+  await collections.change({ id: mine, name: 'Mine' }, signal);
+  await expect(collections.takeFile({ importId, over: collection }, signal)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await names()).toEqual([['Renewals', ['Changed', 'Mine', 'Same too']]]);
+
+  const again = await open();
+  await expect(collections.takeFile({ importId: again.importId, over: collection + 1 }, signal)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await collections.takeFile({ importId: again.importId, over: collection }, signal)).toEqual({ id: collection });
+  expect(await names()).toEqual([['Renewals', ['Changed', 'Same', 'Same too']]]);
+  expect(await idOf('Same too')).toBe(opened);
+  expect((await collections.variables({ accountId, id: collection }, signal)).variables).toEqual([{ name: 'kept', value: '8' }]);
+  await collections.saveFile({ id: collection }, signal);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
 it('tells of a file what it lacks and what is not taken, and refuses a broken one with its place', async () => {
@@ -182,7 +227,7 @@ it('tells of a file what it lacks and what is not taken, and refuses a broken on
       ],
     },
   });
-  await collections.takeFile({ importId: preview?.importId ?? '' }, signal);
+  await collections.takeFile({ importId: preview?.importId ?? '', over: null }, signal);
   rmSync(file);
   expect(everyByte()).not.toContain('canary');
   writeFileSync(file, JSON.stringify({ ...shared, requests: [request('Bad', 'GET /domains', { path: 7 })] }));

@@ -1,0 +1,70 @@
+import type { CollectionPreview } from '../../../../preload/contract/explorer-collections.ts';
+import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import { AppError } from '../../errors.ts';
+import type { ExplorerCollectionsTable, KeptRequest } from '../../store/desk/explorer-collections-table.ts';
+import { foldName } from '../../store/desk/own-names.ts';
+import { sameText } from './file.ts';
+import { assertRoom, type OpenedFile, someOf } from './import.ts';
+
+/** The collection of a file's name that is here already, held against the file. */
+export interface Present {
+  readonly id: number;
+  /** Of here and of the file alike: they stay as they are. */
+  readonly same: ReadonlySet<string>;
+  /** Requests of here that the file has with another content, and those that it does not have. */
+  readonly changed: readonly (KeptRequest & { readonly id: number })[];
+  readonly gone: Present['changed'];
+  /** Names of variables that the file does not have. */
+  readonly variables: readonly string[];
+  /** Nothing would be another thing. */
+  readonly isEqual: boolean;
+  /** All of what is here: the same text means that nothing of it was changed. */
+  readonly text: string;
+}
+
+const contentOf = (key: string, body: string): string => `${key} ${sameText(JSON.parse(body) as OperationValues)}`;
+
+/** null: no collection has this name. */
+export function presentOf(table: ExplorerCollectionsTable, { name, variables, requests }: OpenedFile): Present | null {
+  const id = table.named(name);
+  if (id === null) return null;
+  const here = table.requestsOf(id);
+  const names = table.variableNames(id);
+  const wanted = new Map(requests.map((request) => [foldName(request.name), contentOf(request.key, request.body)]));
+  const same = here.filter((request) => wanted.get(foldName(request.name)) === contentOf(request.key, request.body));
+  const gone = here.filter((request) => !wanted.has(foldName(request.name)));
+  return {
+    ...{ id, gone, same: new Set(same.map((request) => foldName(request.name))) },
+    changed: here.filter((request) => !same.includes(request) && !gone.includes(request)),
+    variables: names.filter((one) => !variables.includes(one)),
+    isEqual: same.length === here.length && same.length === requests.length && [...names].sort().join() === [...variables].sort().join(),
+    text: JSON.stringify([names, here]),
+  };
+}
+
+export const presentShown = (
+  { id, same, changed, gone, variables, isEqual }: Present,
+  { requests }: OpenedFile,
+): CollectionPreview['present'] => ({
+  ...{ id, isEqual, variables: [...variables] },
+  added: requests.length - same.size - changed.length,
+  changed: someOf(changed, ({ name }) => name),
+  gone: someOf(gone, ({ name }) => name),
+});
+
+/**
+ * Makes a collection what a file has, all of it or nothing. What was written over is another request from then on: a form in which it stands
+ * does not write over the new one. Throws AppError CONFLICT where the collection is not what somebody saw before.
+ */
+export function replaceBy(table: ExplorerCollectionsTable, file: OpenedFile, seen: Present): void {
+  table.together(() => {
+    const present = presentOf(table, file);
+    if (present?.id !== seen.id || present.text !== seen.text)
+      throw new AppError('CONFLICT', 'This collection was changed meanwhile. Open the file again.');
+    const came = file.requests.filter(({ name }) => !present.same.has(foldName(name)));
+    assertRoom(table, { collections: 0, requests: came.length - present.changed.length - present.gone.length });
+    for (const { id } of [...present.changed, ...present.gone]) table.remove(id);
+    for (const { name, key, body } of came) table.insert({ collection: present.id, name, key, body });
+    table.writeVariableNames(present.id, file.variables);
+  });
+}
