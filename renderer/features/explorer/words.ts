@@ -1,9 +1,21 @@
 import type { ValueFault } from '../../../preload/contract/explorer-operation.ts';
-import type { documentChangeLines } from '../../../preload/contract/explorer-words.ts';
+import type { documentChangeLines, FaultCode } from '../../../preload/contract/explorer-words.ts';
 import { changeWords, type Facts, faultTexts, problemTexts } from '../../texts/en/explorer-codes.ts';
+import type { Formats } from '../../ui/index.ts';
+
+/** Codes whose limit counts something. That of a value stays as the value has to be typed. */
+const counting: ReadonlySet<FaultCode> = new Set(['too-short', 'too-long', 'too-few', 'too-many', 'query-too-long']);
 
 /** Why a value does not fit. */
-export const faultWords = ({ code, facts }: Pick<ValueFault, 'code' | 'facts'>): string => faultTexts[code](facts);
+export function faultWords({ code, facts }: Pick<ValueFault, 'code' | 'facts'>, formats: Pick<Formats, 'number'>): string {
+  return faultTexts[code](counting.has(code) ? withCount(facts, formats) : facts);
+}
+
+/** A limit as counts are written in the interface. */
+export function withCount({ limit, ...facts }: Facts, { number }: Pick<Formats, 'number'>): Facts {
+  if (limit === undefined) return facts;
+  return { ...facts, limit: /^\d{1,15}$/.test(limit) ? number(Number(limit)) : limit };
+}
 
 /** Why a part of the document could not be read. A code of an error that is none of these is shown as it is, so that nothing is hidden. */
 export const problemWords = ({ code, facts }: { readonly code: string; readonly facts: Facts }): string =>

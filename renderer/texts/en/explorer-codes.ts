@@ -24,6 +24,8 @@ const typeName = (type: string): string =>
     .map((one) => names[one] ?? one)
     .join(' or ');
 
+const characters = (n: string): string => (n === '1' ? '1 character' : `${n} characters`);
+
 /** Why a value is not sent as it is, or what was left out of the request; see `valueNotes`. */
 export const faultTexts: Words<FaultCode> = {
   missing: () => 'This is required.',
@@ -36,8 +38,8 @@ export const faultTexts: Words<FaultCode> = {
   'too-small': (facts) => (facts['open'] === undefined ? `At least ${fact(facts, 'limit')}.` : `More than ${fact(facts, 'limit')}.`),
   'too-large': (facts) => (facts['open'] === undefined ? `At most ${fact(facts, 'limit')}.` : `Less than ${fact(facts, 'limit')}.`),
   'not-multiple': (facts) => `This has to be a multiple of ${fact(facts, 'limit')}.`,
-  'too-short': (facts) => `At least ${fact(facts, 'limit')} characters.`,
-  'too-long': (facts) => `At most ${fact(facts, 'limit')} characters.`,
+  'too-short': (facts) => `At least ${characters(fact(facts, 'limit'))}.`,
+  'too-long': (facts) => `At most ${characters(fact(facts, 'limit'))}.`,
   'too-few': (facts) => `At least ${fact(facts, 'limit')}.`,
   'too-many': (facts) => `At most ${fact(facts, 'limit')}.`,
   'not-unique': () => 'Something stands here twice.',

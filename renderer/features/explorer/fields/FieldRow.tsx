@@ -32,7 +32,7 @@ export function FieldRow({ field, path, label, action, ownFault, children }: Fie
   const { faults, onLink } = useFormPlace();
   const id = useId();
   const here = faultsAt(faults, path, true);
-  const said = ownFault === undefined ? here.map((fault) => faultWords(fault)) : [ownFault];
+  const said = ownFault === undefined ? here.map((fault) => faultWords(fault, formats)) : [ownFault];
   const bounds = boundsWords(field, formats);
   const hasHint = field.description !== '' || bounds !== '';
   const described = [said.length > 0 && `${id}-fault`, `${id}-type`, hasHint && `${id}-hint`].filter(Boolean).join(' ');

@@ -23,7 +23,7 @@ export function GroupFrame({ field, path, label, action, closed = false, childre
   const formats = useFormats();
   const { faults, onLink } = useFormPlace();
   const id = useId();
-  const said = faultsAt(faults, path, closed).map((fault) => faultWords(fault));
+  const said = faultsAt(faults, path, closed).map((fault) => faultWords(fault, formats));
   const bounds = boundsWords(field, formats);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is

@@ -17,20 +17,21 @@ interface PlaceFaultsProps {
 export function PlaceFaults({ place, faults, id }: PlaceFaultsProps) {
   const formats = useFormats();
   if (faults.length === 0) return null;
-  const wrong = [...new Set(faults.filter(stops).map(headWords))];
-  const notes = [...new Set(faults.filter((fault) => !stops(fault)).map(headWords))];
+  const words = (some: readonly ValueFault[]) => [...new Set(some.map((fault) => headWords(fault, formats)))];
+  const wrong = words(faults.filter(stops));
+  const notes = words(faults.filter((fault) => !stops(fault)));
   return (
     <div id={id} className="rd-explorer-whole" data-field={place} tabIndex={-1}>
-      {wrong.slice(0, most).map((words) => (
-        <p key={words} className="rd-field-error">
+      {wrong.slice(0, most).map((one) => (
+        <p key={one} className="rd-field-error">
           <ErrorSign size={12} />
-          <span>{words}</span>
+          <span>{one}</span>
         </p>
       ))}
       {wrong.length > most && <p className="rd-explorer-hint">{texts.moreFaults(formats.number(wrong.length - most))}</p>}
-      {notes.slice(0, most).map((words) => (
-        <p key={words} className="rd-explorer-hint">
-          {words}
+      {notes.slice(0, most).map((one) => (
+        <p key={one} className="rd-explorer-hint">
+          {one}
         </p>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { Formats } from '../../../ui/index.ts';
 import { faultWords } from '../words.ts';
 import { stepsOf } from './faults.ts';
 
@@ -41,8 +42,8 @@ const hasField = (names: readonly string[], fault: ValueFault): boolean => {
 };
 
 /** With the place of it, where that is not the whole. */
-export function headWords(fault: ValueFault): string {
-  const words = faultWords(fault);
+export function headWords(fault: ValueFault, formats: Pick<Formats, 'number'>): string {
+  const words = faultWords(fault, formats);
   const [, ...steps] = stepsOf(fault);
   return steps.length === 0 || naming.includes(fault.code) ? words : `${steps.join(' ')}: ${words}`;
 }

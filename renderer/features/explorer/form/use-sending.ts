@@ -87,7 +87,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     const ofValues = faults.filter(({ code }) => code !== 'lack');
     const [wrong] = ofValues;
     if (wrong !== undefined) return refuse(wrong, words.faults(formats.number(ofValues.length)));
-    setTold(faultWords(fault));
+    setTold(faultWords(fault, formats));
     return false;
   };
   const noteUsed = async () => {

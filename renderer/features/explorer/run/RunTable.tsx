@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { RunRow, RunState } from '../../../../preload/contract/explorer-run.ts';
 import { call } from '../../../api/client.ts';
-import { useRowHeight } from '../../../api/row-height.ts';
 import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
-import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
-import { useWindowRows } from '../answer/use-window-rows.ts';
+import type { GridColumn } from '../../../ui/grid/index.ts';
+import { RunGrid } from './RunGrid.tsx';
 
 const words = texts.results;
 
@@ -19,24 +18,13 @@ const noteOf = ({ note, large }: RunRow): string => (large ? words.large : note)
 
 /** What came of each row: its line, its cells, the status, and what was chosen of the answers. */
 export function RunTable({ state: { run, done, columns: heads }, onlyFailed, places, pathOf }: RunTableProps) {
-  const rowHeight = useRowHeight();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer there is more to read
   const load = useCallback(
     (from: number, count: number) => call('explorer-run.rows', { run, onlyFailed, places: [...places], from, count }),
     [run, onlyFailed, places, done],
   );
-  const { total, rowAt, error, onWindow } = useWindowRows<RunRow>(load);
   const columns = useMemo(
     (): readonly GridColumn<RunRow>[] => [
-      {
-        id: 'line',
-        title: words.line,
-        least: 56,
-        grow: 0,
-        priority: 0,
-        align: 'end',
-        cell: ({ line }) => <span className="rd-figures">{line}</span>,
-      },
       ...heads.map((head, at) => ({
         ...{ id: `cell ${at}`, title: head, least: 110, grow: 1, priority: at === 0 ? 0 : 2, names: at === 0 },
         cell: ({ cells }: RunRow) => cells[at],
@@ -55,22 +43,15 @@ export function RunTable({ state: { run, done, columns: heads }, onlyFailed, pla
     ],
     [heads, places, pathOf],
   );
-  const isEmpty = total === 0;
   return (
-    <>
-      {error !== null && <p className="rd-run-note">{error instanceof Error ? error.message : ''}</p>}
-      {isEmpty && <p className="rd-run-note">{onlyFailed ? words.noneFailed : words.none}</p>}
-      <PlainGrid
-        label={words.label}
-        columns={columns}
-        count={total ?? 0}
-        rowAt={rowAt}
-        onWindow={onWindow}
-        rowHeight={rowHeight}
-        orderedBy="line"
-        result={`${run} ${onlyFailed}`}
-        gone={words.gone}
-      />
-    </>
+    <RunGrid<RunRow>
+      label={words.label}
+      line={words.line}
+      columns={columns}
+      load={load}
+      result={`${run} ${onlyFailed}`}
+      gone={words.gone}
+      none={onlyFailed ? words.noneFailed : words.none}
+    />
   );
 }

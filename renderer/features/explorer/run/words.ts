@@ -1,11 +1,11 @@
 import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
 import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
 import type { Formats } from '../../../ui/index.ts';
-import { faultWords } from '../words.ts';
+import { faultWords, withCount } from '../words.ts';
 
 /** What is wrong in a row: of the file itself, or of a value as its field has it. */
-export function runFaultWords({ code, facts }: Pick<RunFault, 'code' | 'facts'>): string {
-  return isOfFile(code) ? texts.fileFaults[code](facts) : faultWords({ code, facts });
+export function runFaultWords({ code, facts }: Pick<RunFault, 'code' | 'facts'>, formats: Pick<Formats, 'number'>): string {
+  return isOfFile(code) ? texts.fileFaults[code](withCount(facts, formats)) : faultWords({ code, facts }, formats);
 }
 
 const isOfFile = (code: RunFault['code']): code is keyof typeof texts.fileFaults => Object.hasOwn(texts.fileFaults, code);

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer-words.ts';
 import { runFaultWords } from '../../../../../renderer/features/explorer/run/words.ts';
 import { differenceWords, faultWords, problemWords } from '../../../../../renderer/features/explorer/words.ts';
+import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
+
+const formats = createFormats({ ...systemFormats, numbers: '1 234,56' }, 'en-GB');
 
 /** A sentence, and no code that somebody forgot. */
 const sentence = /^[A-Z0-9].* .*\.$/;
@@ -12,12 +15,12 @@ const facts = {
 };
 
 test.each(valueFaults)('the fault %s has words', (code) => {
-  for (const given of [facts, {}]) expect(faultWords({ code, facts: given })).not.toContain('undefined');
-  expect(faultWords({ code, facts })).toMatch(sentence);
+  for (const given of [facts, {}]) expect(faultWords({ code, facts: given }, formats)).not.toContain('undefined');
+  expect(faultWords({ code, facts }, formats)).toMatch(sentence);
 });
 
 test.each(runFileFaults)('the fault %s of a row has words', (code) => {
-  expect(runFaultWords({ code, facts })).toMatch(sentence);
+  expect(runFaultWords({ code, facts }, formats)).toMatch(sentence);
 });
 
 test.each(documentProblems)('the problem %s has words', (code) => {
@@ -33,6 +36,15 @@ test('a code of an error that is no problem of a document stays in view', () => 
 });
 
 test('a text that is no JSON is told with its place where that is known', () => {
-  expect(faultWords({ code: 'not-json', facts: {} })).toBe('The text is no JSON.');
-  expect(faultWords({ code: 'not-json', facts: { line: '2', column: '3' } })).toBe('The text is no JSON: line 2, column 3.');
+  expect(faultWords({ code: 'not-json', facts: {} }, formats)).toBe('The text is no JSON.');
+  expect(faultWords({ code: 'not-json', facts: { line: '2', column: '3' } }, formats)).toBe('The text is no JSON: line 2, column 3.');
+});
+
+test('a count is written as counts are, and a bound of a value as it has to be typed', () => {
+  const limit = (code: 'too-long' | 'too-large', n: string) => faultWords({ code, facts: { limit: n } }, formats);
+  expect(limit('too-long', '16000')).toBe(`At most ${formats.number(16_000)} characters.`);
+  expect(formats.number(16_000)).not.toBe('16000');
+  expect(limit('too-long', '1')).toBe('At most 1 character.');
+  expect(limit('too-large', '16000')).toBe('At most 16000.');
+  expect(runFaultWords({ code: 'long-cell', facts: { limit: '10000' } }, formats)).toContain(formats.number(10_000));
 });

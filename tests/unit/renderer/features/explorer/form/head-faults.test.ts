@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { ValueFault } from '../../../../../../preload/contract/explorer-operation.ts';
 import { fieldMark, unreadFault } from '../../../../../../renderer/features/explorer/form/faults.ts';
 import { headFaults, headWords } from '../../../../../../renderer/features/explorer/form/head-faults.ts';
+import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
 import { field, operation } from '../samples.ts';
 
+const formats = createFormats(systemFormats, 'en-GB');
 const fault = (place: ValueFault['place'], pointer: string, code: ValueFault['code'], facts = {}): ValueFault => ({
   ...{ place, pointer, code, facts },
 });
@@ -24,7 +26,7 @@ test('what stands at no field of a place stands at its head', () => {
 test('a header that is left out is told where the form has no headers', () => {
   const left = fault('header', '/X-Forwarded-For', 'header-left-out', { name: 'X-Forwarded-For' });
   expect(headFaults([left], 'header', of, body)).toEqual([left]);
-  expect(headWords(left)).toBe('X-Forwarded-For is never sent from a document.');
+  expect(headWords(left, formats)).toBe('X-Forwarded-For is never sent from a document.');
 });
 
 test('a body that is no object tells all at its one field', () => {
@@ -33,8 +35,8 @@ test('a body that is no object tells all at its one field', () => {
 });
 
 test('a fault within a text is told with its place', () => {
-  expect(headWords(fault('body', '/records/0/a~1b', 'missing'))).toBe('records 0 a/b: This is required.');
-  expect(headWords(fault('body', '', 'missing'))).toBe('This is required.');
+  expect(headWords(fault('body', '/records/0/a~1b', 'missing'), formats)).toBe('records 0 a/b: This is required.');
+  expect(headWords(fault('body', '', 'missing'), formats)).toBe('This is required.');
 });
 
 test('a text that is no JSON leads back to its field', () => {

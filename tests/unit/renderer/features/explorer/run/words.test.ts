@@ -17,6 +17,6 @@ test('a reason says what happened and what to do', () => {
 });
 
 test('a fault of the file and one of a value are said', () => {
-  expect(runFaultWords({ code: 'cells', facts: { found: '1', expected: '2' } })).toBe('1 cells, where the head has 2.');
-  expect(runFaultWords({ code: 'missing', facts: {} })).toBe('This is required.');
+  expect(runFaultWords({ code: 'cells', facts: { found: '1', expected: '2' } }, formats)).toBe('1 cells, where the head has 2.');
+  expect(runFaultWords({ code: 'missing', facts: {} }, formats)).toBe('This is required.');
 });
