@@ -82,7 +82,7 @@ export const Operation = z.strictObject({
   description: z.string().max(20_000),
   /** 500 that the document describes, and those that its path alone names. */
   parameters: z.array(OperationField).max(1200),
-  /** Each way to send a body, in the order of the document; empty: it has none. */
+  /** Each way to send a body, in the order of the document; empty: it has none. A content type may be a range: `image/*`. */
   bodies: z
     .array(z.strictObject({ contentType: z.string().max(200), form: z.enum(bodyForms), required: z.boolean(), field: FormField }))
     .max(10),
@@ -92,7 +92,8 @@ export type Operation = z.infer<typeof Operation>;
 
 /**
  * What a person filled in. A field that is absent is not sent. Texts as typed are allowed for numbers and booleans; main reads them by the
- * schema. `raw`: the body as text, sent as it is in place of `body`.
+ * schema. `contentType`: as the document has it, or of a range in it the one that is sent. `raw`: the body as text, sent as it is in place of
+ * `body`.
  */
 export const OperationValues = z.strictObject({
   path: z.record(z.string().max(300), Json),

@@ -44,7 +44,20 @@ export const valueFaults = [
   // Of the path, the query and the headers.
   ...['lack', 'path', 'slash', 'dot-segment', 'query-too-long', 'header-text', 'header-left-out', 'cookie-left-out', 'cannot-be-sent'],
   // Of the body.
-  ...['no-body', 'content-type', 'not-json', 'not-form', 'no-raw', 'sealed', 'file', 'no-file', 'file-gone', 'files-too-large'],
+  ...[
+    'no-body',
+    'content-type',
+    'content-type-needed',
+    'content-type-unwritten',
+    'not-json',
+    'not-form',
+    'no-raw',
+    'sealed',
+    'file',
+    'no-file',
+    'file-gone',
+    'files-too-large',
+  ],
 ] as const;
 export type FaultCode = (typeof valueFaults)[number];
 

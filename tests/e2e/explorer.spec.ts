@@ -95,14 +95,14 @@ test('faults of a whole place are told and led to, and nothing takes a field tha
   await filter.fill('');
   const query = request(page).getByRole('region', { name: 'Query' });
   await request(page).getByRole('textbox', { name: 'name' }).fill('x'.repeat(16_001));
-  await expect(query.getByText('The query is longer than 16000 characters, and longer ones are not sent.')).toBeVisible();
+  await expect(query.getByText('The query is longer than 16,000 characters, and longer ones are not sent.')).toBeVisible();
   await expect(willBeSent(page)).toHaveText('Mend what is marked to see what will be sent.');
   await request(page).getByRole('button', { name: 'Copy as…' }).click();
   await page.getByRole('menuitem', { name: 'curl' }).click();
   await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
   await request(page).getByRole('textbox', { name: 'name' }).focus();
   await request(page).getByRole('button', { name: 'Show the first' }).click();
-  await expect(query.locator(':focus')).toHaveText('The query is longer than 16000 characters, and longer ones are not sent.');
+  await expect(query.locator(':focus')).toHaveText('The query is longer than 16,000 characters, and longer ones are not sent.');
   await expectNoViolations(page);
 
   await openOperation(page, 'a new word', 'A new word');
@@ -130,6 +130,8 @@ test('another document takes the place of the service’s, says what it changed,
   };
   const scan = info.outputPath('paper.pdf');
   await writeFile(scan, 'a pdf');
+  const wayOf = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, additionalProperties: false });
+  const payment = { type: 'object', properties: { by: { oneOf: [wayOf('iban'), wayOf('card')] } } };
   const small = {
     openapi: '3.1.0',
     info: { title: 'Small', version: '9.1' },
@@ -146,7 +148,10 @@ test('another document takes the place of the service’s, says what it changed,
         },
       },
       '/v1/images': {
-        post: { tags: ['Papers'], summary: 'Store an image', requestBody: { required: true, content: { 'image/png': {} } } },
+        post: { tags: ['Papers'], summary: 'Store an image', requestBody: { required: true, content: { 'image/*': {} } } },
+      },
+      '/v1/payments': {
+        post: { tags: ['Papers'], summary: 'Pay for a paper', requestBody: { content: { 'application/json': { schema: payment } } } },
       },
     },
   };
@@ -181,9 +186,25 @@ test('another document takes the place of the service’s, says what it changed,
   await expect(whole).toHaveAccessibleDescription(/This is required\./);
   await control.answerDialogs(scan);
   await whole.getByRole('button', { name: 'Choose a file…' }).click();
+  const type = request(page).getByRole('textbox', { name: 'Type that is sent' });
+  await expect(type).toHaveAccessibleDescription(/The document takes any of image\/\* here\./);
+  await type.fill('image/png');
   await expect(willBeSent(page)).toContainText('POST /v1/images');
   await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
+  await type.fill('text/plain');
+  await expect(type).toHaveAccessibleDescription(/This is no type of image\/\*\./);
   await expectNoViolations(page);
+
+  // What was typed in a way of a choice comes back with it.
+  await openOperation(page, 'pay for a paper', 'Pay for a paper');
+  const way = request(page).getByRole('combobox', { name: 'Kind of by' });
+  await request(page).getByRole('textbox', { name: 'iban' }).fill('ID-1');
+  await way.selectOption({ index: 1 });
+  await request(page).getByRole('textbox', { name: 'card' }).fill('42');
+  await expect(willBeSent(page)).toContainText('{"by":{"card":"42"}}');
+  await way.selectOption({ index: 0 });
+  await expect(request(page).getByRole('textbox', { name: 'iban' })).toHaveValue('ID-1');
+  await expect(willBeSent(page)).toContainText('{"by":{"iban":"ID-1"}}');
 
   await operations(page).getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();

@@ -14,6 +14,12 @@ export const explorerForm = {
   fault: { title: 'The form could not be read', whatToDo: 'Choose another operation, or read the document again.', again: 'Try again' },
   places: { path: 'Path', query: 'Query', header: 'Headers', body: 'Body' },
   contentType: 'Content type',
+  mediaType: {
+    label: 'Type that is sent',
+    ofFile: (range: string) => `Any of ${range}. Left empty, it is told from the name of the file.`,
+    ofText: (range: string) => `Any of ${range}. Left empty, it is the usual one.`,
+    outside: (range: string) => `This is no type of ${range}.`,
+  },
   nothing: 'This operation takes no values.',
   type: {
     required: 'required',

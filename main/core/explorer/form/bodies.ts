@@ -8,6 +8,7 @@ export type BodyForm = (typeof bodyForms)[number];
 
 /** A way to send a body that can be taken from here. */
 export interface SendableBody {
+  /** As the document has it: it may be a range, of which one is sent (`media-types.ts`). */
   readonly contentType: string;
   readonly form: BodyForm;
   readonly required: boolean;
@@ -26,14 +27,12 @@ export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody
       const way = contentType.length > 200 ? null : wayToMake(document, contentType, schema);
       if (way === null) return [];
       if (way === 'file') {
-        const type = contentType.startsWith('*') ? 'application/octet-stream' : contentType;
-        return [{ contentType: type, form: 'file', required, schema: ofBytes, description, example: null }];
+        return [{ contentType, form: 'file', required, schema: ofBytes, description, example: null }];
       }
       const form = formOf(contentType);
       const whole = schema ?? { node: true, pointer: '' };
       const nested = form === 'form' || form === 'multipart' ? withNestedNames(document, whole) : whole;
-      const plain = contentType.startsWith('*') ? 'application/json' : contentType;
-      return [{ contentType: plain, form, required, schema: nested, description, example }];
+      return [{ contentType, form, required, schema: nested, description, example }];
     })
     .slice(0, mostBodies);
 }

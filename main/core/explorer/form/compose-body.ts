@@ -1,6 +1,7 @@
 import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { FaultCode } from '../../../../preload/contract/explorer-words.ts';
 import { largestFiles } from '../../../../preload/contract/file-value.ts';
+import { meantBy } from '../../../../preload/contract/media-range.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { hidesMethod, holdsMethod, namesMethod } from '../../service/method-override.ts';
 import { isObject, type JsonObject } from '../document/json.ts';
@@ -12,6 +13,7 @@ import { encodePairs, phpPairs, plainText } from './encode/text.ts';
 import type { Faults } from './faults.ts';
 import type { Filler } from './fill-values.ts';
 import type { FileFacts } from './held-files.ts';
+import { typeToSend } from './media-types.ts';
 import type { FoundOperation } from './operation.ts';
 import { markJson, markPairs, markText } from './raw-marks.ts';
 import { type Reading, readValue } from './read-values.ts';
@@ -49,17 +51,30 @@ export function composeBody(work: BodyWork, { placed, read }: FoundOperation, va
     if (filled) work.faults.add('body', '', 'no-body');
     return filled ? null : 'none';
   }
-  const way = values.contentType === null ? first : ways.find(({ contentType }) => contentType === values.contentType);
+  const { contentType: asked } = values;
+  const way = meantBy(ways, asked);
   if (way === undefined) {
-    work.faults.add('body', '', 'content-type', { name: (values.contentType ?? '').slice(0, 200) });
+    work.faults.add('body', '', 'content-type', { name: (asked ?? '').slice(0, 200) });
     return null;
   }
-  if (values.raw !== null) return rawBody(work, way, work.fill.raw(way.form, values.raw));
-  if (values.body === null) {
+  if (values.raw === null ? values.body === null : values.raw === '') {
     if (way.required) work.faults.add('body', '', 'missing', { name: '' });
     return 'none';
   }
-  return way.form === 'file' ? fileBody(work, way, values.body) : filledBody(work, way, values.body);
+  if (values.raw === null && way.form === 'file') return fileBody(work, way, asked, values.body);
+  const contentType = typeOf(work, way, asked, null);
+  if (contentType === null) return null;
+  const typed = { ...way, contentType };
+  return values.raw === null ? filledBody(work, typed, values.body) : rawBody(work, typed, work.fill.raw(way.form, values.raw));
+}
+
+/** The type that is sent; null: there is a fault. */
+function typeOf({ faults }: BodyWork, way: SendableBody, asked: string | null, fileName: string | null): string | null {
+  const found = typeToSend(way, asked, fileName);
+  if (typeof found === 'object') return found.type;
+  if (found === 'needed') faults.add('body', '', 'content-type-needed', { range: way.contentType });
+  else faults.add('body', '', 'content-type-unwritten', { name: (asked ?? '').slice(0, 200) });
+  return null;
 }
 
 function filledBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody | null {
@@ -144,7 +159,7 @@ function withoutEmpty(value: Json): Json {
   );
 }
 
-function fileBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody | null {
+function fileBody(work: BodyWork, way: SendableBody, asked: string | null, body: Json): WrittenBody | null {
   const { faults } = work;
   const file = work.files.fileAt(readValue(work, way.schema, body, '').value);
   if (file === null) {
@@ -154,8 +169,9 @@ function fileBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody | 
   if (typeof file === 'string') faults.add('body', '', file === 'gone' ? 'file-gone' : 'file');
   else if (file.bytes > largestFiles) faults.add('body', '', 'files-too-large');
   else {
+    const contentType = typeOf(work, way, asked, file.name);
     const text = nameOfFile(file);
-    return { contentType: way.contentType, text, marked: text, file };
+    if (contentType !== null) return { contentType, text, marked: text, file };
   }
   return null;
 }
@@ -166,10 +182,6 @@ const nameOfFile = ({ name, bytes }: FileFacts): string => `(${name}, ${bytes} b
 function rawBody(work: BodyWork, way: SendableBody, raw: string): WrittenBody | null {
   const { faults } = work;
   const { contentType } = way;
-  if (raw === '') {
-    if (way.required) faults.add('body', '', 'missing', { name: '' });
-    return 'none';
-  }
   switch (way.form) {
     case 'json':
       return rawJson(work, way, raw);

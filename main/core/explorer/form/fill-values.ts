@@ -1,5 +1,6 @@
 import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import { chosenFile } from '../../../../preload/contract/file-value.ts';
+import { meantBy } from '../../../../preload/contract/media-range.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isObject, pointerTo } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
@@ -57,7 +58,7 @@ export function filledValues(document: OpenDocument, key: string, values: Operat
       }),
     );
   const ways = sendableBodies(document, found.read.bodies);
-  const way = ways.find(({ contentType }) => contentType === values.contentType) ?? ways[0];
+  const way = meantBy(ways, values.contentType) ?? ways[0];
   return {
     ...{ path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), contentType: values.contentType },
     body: way === undefined ? values.body : filler.value('body', way.schema, values.body, ''),

@@ -1,3 +1,4 @@
+import { isWithinRange } from '../../../../preload/contract/media-range.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { ReadAnswer } from '../document/read-operation.ts';
@@ -37,7 +38,7 @@ function schemaFor(answers: readonly ReadAnswer[], status: number, contentType: 
   const content =
     contents.find((one) => plain(one.contentType) === type) ??
     contents.find((one) => isJson(plain(one.contentType)) && isJson(type)) ??
-    contents.find((one) => matches(plain(one.contentType), type));
+    contents.find((one) => isWithinRange(type, one.contentType));
   return content?.schema ?? null;
 }
 
@@ -47,8 +48,4 @@ function plain(contentType: string): string {
 
 function isJson(type: string): boolean {
   return /^(?:application|text)\/(?:[^;]+\+)?json$/.test(type);
-}
-
-function matches(range: string, type: string): boolean {
-  return range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }

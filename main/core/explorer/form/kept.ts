@@ -1,4 +1,5 @@
 import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import { meantBy } from '../../../../preload/contract/media-range.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { knownSecretsPattern } from '../../redaction/mask-text.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
@@ -57,7 +58,7 @@ function keptPlace(work: Work, place: (typeof places)[number], values: Operation
 
 function keptBody(work: Work, { contentType, body, raw }: OperationValues): Pick<OperationValues, 'body' | 'raw'> {
   const ways = work.found === null ? [] : sendableBodies(work.document, work.found.read.bodies);
-  const way = ways.find((one) => one.contentType === contentType) ?? ways[0];
+  const way = meantBy(ways, contentType) ?? ways[0];
   const schemas: Located[] = way === undefined ? [] : [way.schema];
   const kept = without(work, saidOf(work.document, schemas, ''), body, 'body') ?? null;
   if (raw === null || (isOpen(work.document, way ?? unsaid(contentType), raw) && !work.isKnown(raw))) return { body: kept, raw };

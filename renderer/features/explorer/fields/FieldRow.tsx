@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { FormField } from '../../../../preload/contract/explorer-operation.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
-import { faultsAt, fieldMark } from '../form/faults.ts';
+import { faultsAt } from '../form/faults.ts';
 import { useFormPlace } from '../form/form-context.ts';
-import type { FieldPath } from '../form/values.ts';
+import { type FieldPath, fieldMark } from '../form/values.ts';
 import { Clamped } from '../text/Clamped.tsx';
 import { faultWords } from '../words.ts';
 import { boundsWords, typeWords } from './field-hints.ts';

@@ -2,7 +2,7 @@ import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { Button, Plus, SelectField, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { useFormPlace } from '../form/form-context.ts';
-import { emptyOf, valueAt, wayKey, wayOf } from '../form/values.ts';
+import { emptyOf, fieldMark, valueAt, wayOf } from '../form/values.ts';
 import type { FieldProps } from './field-props.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
@@ -21,12 +21,11 @@ export function ObjectField({ field, path, label, action }: FieldProps) {
 /** A list, whose items come and go. */
 export function ListField({ field, path, label, action }: FieldProps) {
   const formats = useFormats();
-  const { draft, onValue, Field } = useFormPlace();
+  const { draft, onValue, onRemove, Field } = useFormPlace();
   const [item] = field.fields;
   const held = valueAt(draft.filled, path);
   const items = Array.isArray(held) ? held : [];
   if (item === undefined) return null;
-  const without = (at: number) => onValue(path, items.length === 1 ? undefined : items.toSpliced(at, 1));
   return (
     <GroupFrame field={field} path={path} label={label} action={action}>
       {items.map((_, at) => {
@@ -38,7 +37,7 @@ export function ListField({ field, path, label, action }: FieldProps) {
             field={{ ...item, required: true }}
             path={[...path, at]}
             label={name}
-            action={<MiniButton label={texts.remove(name)} icon={<SmallCross />} onPress={() => without(at)} />}
+            action={<MiniButton label={texts.remove(name)} icon={<SmallCross />} onPress={() => onRemove(path, at)} />}
           />
         );
       })}
@@ -52,8 +51,8 @@ export function ListField({ field, path, label, action }: FieldProps) {
 /** One of several schemas: which one, and its fields. */
 export function ChoiceField({ field, path, label, action }: FieldProps) {
   const formats = useFormats();
-  const { draft, onValue, onWay, Field } = useFormPlace();
-  const taken = draft.ways[wayKey(path)] ?? wayOf(field, valueAt(draft.filled, path));
+  const { draft, onWay, Field } = useFormPlace();
+  const taken = draft.ways[fieldMark(path)] ?? wayOf(field, valueAt(draft.filled, path));
   const way = field.fields[taken];
   if (way === undefined) return null;
   const options = field.fields.map((one, at) => ({
@@ -62,15 +61,7 @@ export function ChoiceField({ field, path, label, action }: FieldProps) {
   }));
   return (
     <GroupFrame field={field} path={path} label={label} action={action}>
-      <SelectField
-        label={texts.way(label)}
-        value={String(taken)}
-        options={options}
-        onChange={(to) => {
-          onWay(path, Number(to));
-          onValue(path, undefined);
-        }}
-      />
+      <SelectField label={texts.way(label)} value={String(taken)} options={options} onChange={(to) => onWay(path, taken, Number(to))} />
       <Field field={{ ...way, required: field.required }} path={path} label={label} />
     </GroupFrame>
   );

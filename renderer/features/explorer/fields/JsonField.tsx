@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
-import { fieldMark } from '../form/faults.ts';
 import { useFormPlace } from '../form/form-context.ts';
-import { valueAt } from '../form/values.ts';
+import { fieldMark, valueAt } from '../form/values.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 

@@ -10,7 +10,9 @@ import { GroupFrame } from './GroupFrame.tsx';
 /** Something that lies deep, or within itself: it is read when it is opened. */
 export function LaterField({ field, path, label, action }: FieldProps) {
   const { accountId, hash, draft, Field } = useFormPlace();
-  const [open, setOpen] = useState(valueAt(draft.filled, path) !== undefined);
+  const [open, setOpen] = useState(false);
+  // Also when it comes back, with what was typed in it.
+  if (!open && valueAt(draft.filled, path) !== undefined) setOpen(true);
   const { data, error } = useCall('explorer.part', { accountId, hash, pointer: field.pointer }, { enabled: open });
   if (open && data !== undefined) {
     const { name, required } = field;

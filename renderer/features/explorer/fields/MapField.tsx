@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Json } from '../../../../preload/contract/values.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { Button, Plus, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
@@ -11,13 +10,12 @@ import { GroupFrame } from './GroupFrame.tsx';
 /** An object whose names are one's own. */
 export function MapField({ field, path, label, action }: FieldProps) {
   const formats = useFormats();
-  const { draft, onValue, Field } = useFormPlace();
+  const { draft, onValue, onRemove, Field } = useFormPlace();
   const [item] = field.fields;
   const held = valueAt(draft.filled, path);
   const entries = typeof held === 'object' && held !== null && !Array.isArray(held) ? Object.entries(held) : [];
   const [name, setName] = useState('');
   if (item === undefined) return null;
-  const keep = (next: readonly (readonly [string, Json])[]) => onValue(path, next.length === 0 ? undefined : Object.fromEntries(next));
   const isTwice = entries.some(([one]) => one === name);
   return (
     <GroupFrame field={field} path={path} label={label} action={action}>
@@ -27,9 +25,7 @@ export function MapField({ field, path, label, action }: FieldProps) {
           field={{ ...item, required: true }}
           path={[...path, one]}
           label={one}
-          action={
-            <MiniButton label={texts.remove(one)} icon={<SmallCross />} onPress={() => keep(entries.filter(([other]) => other !== one))} />
-          }
+          action={<MiniButton label={texts.remove(one)} icon={<SmallCross />} onPress={() => onRemove(path, one)} />}
         />
       ))}
       <div className="rd-explorer-entry">
@@ -45,7 +41,7 @@ export function MapField({ field, path, label, action }: FieldProps) {
           icon={<Plus size={12} />}
           onPress={() => {
             if (name === '' || isTwice) return;
-            keep([...entries, [name, emptyOf(item)]]);
+            onValue(path, Object.fromEntries([...entries, [name, emptyOf(item)]]));
             setName('');
           }}
         >

@@ -1,7 +1,10 @@
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { isMediaRange } from '../../../../preload/contract/media-range.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
-import { Button, SelectField } from '../../../ui/index.ts';
+import { Button, SelectField, TextField, useFormats } from '../../../ui/index.ts';
 import { Field } from '../fields/Field.tsx';
+import { faultWords } from '../words.ts';
+import { isOfType, typeMark } from './faults.ts';
 import { headFaults } from './head-faults.ts';
 import { PlaceFaults } from './PlaceFaults.tsx';
 import type { RequestNow } from './use-request.ts';
@@ -41,6 +44,7 @@ export function FormFields({ operation, request }: { readonly operation: Operati
               onChange={request.onContentType}
             />
           )}
+          {isMediaRange(body.contentType) && <TypeField body={body} request={request} />}
           {draft.raw === null ? (
             <BodyFields body={body} />
           ) : (
@@ -57,8 +61,31 @@ export function FormFields({ operation, request }: { readonly operation: Operati
   );
 }
 
+type Body = Operation['bodies'][number];
+
+/** The type that is sent, where the document takes several. Left empty it is the usual one, by the name of the file. */
+function TypeField({ body: { contentType, form }, request }: { readonly body: Body; readonly request: RequestNow }) {
+  const formats = useFormats();
+  const fault = request.shown.find(isOfType);
+  const hint = form === 'file' ? texts.mediaType.ofFile(contentType) : texts.mediaType.ofText(contentType);
+  const usual = request.now.composed?.request?.contentType ?? '';
+  return (
+    <div data-field={typeMark}>
+      <TextField
+        label={texts.mediaType.label}
+        value={request.draft.mediaType}
+        onChange={request.onMediaType}
+        error={fault && (fault.code === 'content-type' ? texts.mediaType.outside(contentType) : faultWords(fault, formats))}
+        hint={hint}
+        placeholder={usual}
+        mono
+      />
+    </div>
+  );
+}
+
 /** The fields of an object stand by themselves; everything else has one field. */
-function BodyFields({ body: { field } }: { readonly body: Operation['bodies'][number] }) {
+function BodyFields({ body: { field } }: { readonly body: Body }) {
   const label = field.name === '' ? texts.places.body : field.name;
   if (field.kind !== 'object') return <Field field={field} path={['body']} label={label} />;
   return field.fields.map((one) => <Field key={one.name} field={one} path={['body', one.name]} label={one.name} />);

@@ -17,6 +17,7 @@ import { type CopyLanguage, CopyMenu } from './CopyMenu.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
+import { isOfType } from './faults.ts';
 import { FormPlaceContext } from './form-context.ts';
 import { LeadsNote } from './LeadsNote.tsx';
 import { PutBackNote } from './PutBackNote.tsx';
@@ -59,7 +60,7 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   const request = useRequest({ accountId, hash, operation, collection: opened?.collection, variables });
   const sending = useSending({
     ...{ accountId, operation, request, panel, onAnswer },
-    onFault: ({ place }) => setTab(place === 'body' && request.draft.raw !== null ? 'raw' : 'form'),
+    onFault: (fault) => setTab(fault.place === 'body' && request.draft.raw !== null && !isOfType(fault) ? 'raw' : 'form'),
   });
   const starred = marks.starred.includes(entry.key);
 

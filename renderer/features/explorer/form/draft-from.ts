@@ -1,5 +1,6 @@
 import type { FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import { chosenFile } from '../../../../preload/contract/file-value.ts';
+import { meantBy } from '../../../../preload/contract/media-range.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type Draft, emptyDraft } from './drafts.ts';
 import { type FieldPath, type Filled, isShaped, nothingFilled, wayOf } from './values.ts';
@@ -52,7 +53,9 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
   };
 
   const filled: Filled = { ...nothingFilled, path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') };
-  const same = operation.bodies.find(({ contentType }) => contentType === values.contentType);
+  const same = values.contentType === null ? undefined : meantBy(operation.bodies, values.contentType);
+  // Of a range the one that was chosen.
+  const mediaType = same === undefined || same.contentType === values.contentType ? '' : (values.contentType ?? '');
   const body = same ?? operation.bodies[0];
   // A text is written for one content type alone.
   const raw = values.raw !== null && same === undefined ? withhold(['body']) : values.raw;
@@ -60,7 +63,8 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
     if (values.body === null) return undefined;
     return body === undefined ? withhold(['body']) : fitted(body.field, values.body, ['body']);
   };
-  const draft = { ...emptyDraft, filled: { ...filled, body: ofBody() }, contentType: same?.contentType ?? null, raw: raw ?? null };
+  const contentType = same?.contentType ?? null;
+  const draft = { ...emptyDraft, filled: { ...filled, body: ofBody() }, contentType, mediaType, raw: raw ?? null };
   return { draft, withheld };
 }
 

@@ -1,19 +1,36 @@
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
 import { type Filled, nothingFilled, type Ways } from './values.ts';
 
 /** What was typed for an operation, apart from secrets. */
-export interface Draft {
+export interface Draft extends Marked {
   readonly filled: Filled;
-  readonly ways: Ways;
   /** Null: the first of those that the document names. */
   readonly contentType: string | null;
+  /** Of a range of content types the one that is sent; empty: the usual one. */
+  readonly mediaType: string;
   /** The body as text, where somebody wrote it so. */
   readonly raw: string | null;
-  /** Texts that are no JSON yet, by the mark of their field. */
-  readonly unread: Readonly<Record<string, string>>;
 }
 
-export const emptyDraft: Draft = { filled: nothingFilled, ways: {}, contentType: null, raw: null, unread: {} };
+/** What is noted of fields, by their marks. */
+export interface Marked {
+  readonly ways: Ways;
+  /** Texts that are no JSON yet. */
+  readonly unread: Readonly<Record<string, string>>;
+  /** What stood in the alternatives that are not taken now, each by its name. */
+  readonly asides: Readonly<Record<string, Readonly<Record<string, Aside>>>>;
+}
+
+/** What stood in an alternative of the form, and lies in none of its fields now. */
+export interface Aside extends Marked, Pick<Draft, 'raw' | 'mediaType'> {
+  readonly value: Json | undefined;
+}
+
+export const emptyDraft: Draft = {
+  ...{ filled: nothingFilled, contentType: null, mediaType: '', raw: null },
+  ...{ ways: {}, unread: {}, asides: {} },
+};
 
 export interface HeldDraft {
   /** As the document had it when this was typed: another document may have other fields. */

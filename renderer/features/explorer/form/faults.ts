@@ -1,16 +1,18 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { fieldPlaces, valueNotes } from '../../../../preload/contract/explorer-words.ts';
-import { type FieldPath, pointerOf } from './values.ts';
-
-/** The place and the pointer of a field, as its element is marked with. */
-export const fieldMark = (path: FieldPath): string => `${String(path[0])}${pointerOf(path)}`;
+import { type FieldPath, fieldMark } from './values.ts';
 
 const notes: readonly string[] = valueNotes;
 
 /** Whether it keeps the request from being sent. */
 export const stops = ({ code }: Pick<ValueFault, 'code'>): boolean => !notes.includes(code);
 
-const markOf = ({ place, pointer }: ValueFault): string => `${place}${pointer}`;
+/** Of the field for the type of a body, where the document names a range of them. */
+export const typeMark = 'content-type';
+const typeCodes: readonly string[] = ['content-type', 'content-type-needed', 'content-type-unwritten'];
+export const isOfType = ({ code }: Pick<ValueFault, 'code'>): boolean => typeCodes.includes(code);
+
+const markOf = (fault: ValueFault): string => (isOfType(fault) ? typeMark : `${fault.place}${fault.pointer}`);
 
 /** Names and places from the root of what was filled in. */
 export const stepsOf = ({ place, pointer }: Pick<ValueFault, 'place' | 'pointer'>): FieldPath => [

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
+import { isWithinRange } from '../../../../preload/contract/media-range.ts';
 import { type DraftFrom, draftFrom } from './draft-from.ts';
 import { emptyDraft, type HeldDraft } from './drafts.ts';
 import { stepsOf, unreadFault } from './faults.ts';
@@ -8,8 +9,9 @@ export function fittingDraft(operation: Operation, held: HeldDraft | null): Draf
   if (held === null) return { draft: emptyDraft, withheld: [] };
   const { draft, operation: before } = held;
   if (isSameForm(before, operation)) return { draft, withheld: [] };
-  const { filled, raw } = draft;
-  const contentType = draft.contentType ?? before.bodies[0]?.contentType ?? null;
+  const { filled, raw, mediaType } = draft;
+  const named = draft.contentType ?? before.bodies[0]?.contentType ?? null;
+  const contentType = isWithinRange(mediaType, named ?? '') ? mediaType : named;
   const fitting = draftFrom(operation, { ...filled, body: filled.body ?? null, contentType, raw });
   // What is no JSON yet fits no form; nobody would know that it was there.
   const unread = Object.keys(draft.unread).flatMap((mark) => {

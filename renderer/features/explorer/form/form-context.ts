@@ -18,7 +18,10 @@ export interface FormPlace {
   /** Those that are shown now. */
   readonly faults: readonly ValueFault[];
   readonly onValue: (path: FieldPath, value: Json | undefined) => void;
-  readonly onWay: (path: FieldPath, way: number) => void;
+  /** Takes another way of a choice. */
+  readonly onWay: (path: FieldPath, from: number, to: number) => void;
+  /** Takes an item of a list or a member of a map away. */
+  readonly onRemove: (path: FieldPath, part: string | number) => void;
   /** A text that is no JSON yet; null: it is. */
   readonly onUnread: (path: FieldPath, text: string | null) => void;
   /** The input of a secret, which is read when it is sent and kept nowhere. */

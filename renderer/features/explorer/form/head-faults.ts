@@ -1,7 +1,8 @@
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import { isMediaRange } from '../../../../preload/contract/media-range.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { faultWords } from '../words.ts';
-import { stepsOf } from './faults.ts';
+import { isOfType, stepsOf } from './faults.ts';
 
 type Place = ValueFault['place'];
 
@@ -18,7 +19,8 @@ export function headFaults(
   operation: Operation,
   body: Operation['bodies'][number] | undefined,
 ) {
-  const here = faults.filter((fault) => fault.place === place);
+  // What is wrong with its type stands at the field for it.
+  const here = faults.filter((fault) => fault.place === place && !(isOfType(fault) && isMediaRange(body?.contentType ?? '')));
   // Why an operation cannot be sent at all stands over the whole form.
   if (place !== 'body') return here.filter((fault) => fault.code !== 'lack' && !hasField(namesOf(operation, place), fault));
   // A body that is no object has one field, which tells all.

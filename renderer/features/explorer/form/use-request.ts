@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
-import type { FormField, Operation, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { Operation, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
+import { withBody, withContentType, withoutPart, withoutSecretTexts, withWay } from './alternatives.ts';
 import { type Draft, heldDraft, holdDraft } from './drafts.ts';
-import { fieldMark, stepsOf, unreadFault } from './faults.ts';
+import { isOfType, stepsOf, unreadFault } from './faults.ts';
 import { fittingDraft } from './fitting-draft.ts';
 import { tellWithheld } from './put-back.ts';
 import { useComposed } from './use-composed.ts';
-import { type FieldPath, type Filled, sentValues, valueAt, wayKey, withValue } from './values.ts';
+import { type FieldPath, type Filled, fieldMark, sentValues, valueAt, withValue } from './values.ts';
 
-const hasSecret = ({ secret, fields }: FormField): boolean => secret || fields.some(hasSecret);
+/** As the contract has it. */
+const longestType = 200;
 
 type SecretInput = { readonly path: FieldPath; readonly ref: RefObject<HTMLInputElement | null> };
 
@@ -33,13 +35,10 @@ export function useRequest({ accountId, hash, operation, collection, variables }
   const body = operation.bodies.find(({ contentType }) => contentType === draft.contentType) ?? operation.bodies[0];
   const contentType = body?.contentType ?? null;
 
-  const holdsSecret = body !== undefined && hasSecret(body.field);
-
   const change = (to: (before: Draft) => Draft) =>
     setDraft((before) => {
       const next = to(before);
-      // A body with a secret in it may hold one as text, too.
-      holdDraft(accountId, { operation, draft: holdsSecret ? { ...next, raw: null } : next });
+      holdDraft(accountId, { operation, draft: withoutSecretTexts(operation, next) });
       return next;
     });
   // What was left out is told once, and is not there any more.
@@ -56,7 +55,7 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     }
     return filled;
   };
-  const valuesOf = (filled: Filled): OperationValues => sentValues(operation, filled, { ways: draft.ways, contentType, raw: draft.raw });
+  const valuesOf = (filled: Filled): OperationValues => sentValues(operation, filled, { ...draft, contentType });
   const values = () => valuesOf(filledNow());
   const version = useMemo(() => ({ draft, secretsTyped, variables }), [draft, secretsTyped, variables]);
   const now = useComposed({ accountId, hash, key, collection }, values, version);
@@ -64,7 +63,7 @@ export function useRequest({ accountId, hash, operation, collection, variables }
   const isFilled = (fault: ValueFault): boolean => {
     if (fault.place === 'body' && draft.raw !== null) return draft.raw !== '';
     if (fault.place !== 'body' && fault.pointer === '') return true;
-    if (fault.code === 'header-left-out') return true;
+    if (fault.code === 'header-left-out' || isOfType(fault)) return true;
     const value = valueAt(draft.filled, stepsOf(fault));
     return value !== undefined && value !== '' && !(typeof value === 'object' && value !== null);
   };
@@ -88,7 +87,8 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     askAll: () => setAsked(true),
     onValue: (path: FieldPath, value: Json | undefined) =>
       change((before) => ({ ...before, filled: withValue(before.filled, path, value) })),
-    onWay: (path: FieldPath, way: number) => change((before) => ({ ...before, ways: { ...before.ways, [wayKey(path)]: way } })),
+    onWay: (path: FieldPath, from: number, to: number) => change((before) => withWay(before, path, from, to)),
+    onRemove: (path: FieldPath, part: string | number) => change((before) => withoutPart(before, path, part)),
     onUnread: (path: FieldPath, text: string | null) =>
       change((before) => {
         const { [fieldMark(path)]: _, ...others } = before.unread;
@@ -101,10 +101,11 @@ export function useRequest({ accountId, hash, operation, collection, variables }
       secrets.current.set(id, held);
       return held.ref;
     },
-    onContentType: (to: string) => change((before) => ({ ...before, contentType: to, raw: null })),
+    onContentType: (to: string) => change((before) => withContentType(operation, before, contentType ?? to, to)),
+    onMediaType: (mediaType: string) => change((before) => ({ ...before, mediaType: mediaType.slice(0, longestType) })),
     onRaw: (raw: string | null) => change((before) => ({ ...before, raw })),
     /** Takes a body into the form, in place of the text. */
-    onBody: (to: Json | undefined) => change((before) => ({ ...before, raw: null, ways: {}, filled: { ...before.filled, body: to } })),
+    onBody: (to: Json | undefined) => change((before) => withBody(before, to)),
   };
 }
 

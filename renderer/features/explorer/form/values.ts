@@ -1,5 +1,6 @@
 import type { FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import type { Draft } from './drafts.ts';
 
 /** Names and places from the root of what was filled in: `['body', 'records', 0, 'type']`. */
 export type FieldPath = readonly (string | number)[];
@@ -56,6 +57,9 @@ export const pointerOf = (path: FieldPath): string =>
     .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');
 
+/** The place and the pointer of a field, as its element is marked with. */
+export const fieldMark = (path: FieldPath): string => `${String(path[0])}${pointerOf(path)}`;
+
 /** What a new item begins as. */
 export function emptyOf(field: FormField): Json {
   if (field.kind === 'object' || field.kind === 'map') return {};
@@ -84,16 +88,14 @@ export function wayOf(field: FormField, value: Json | undefined): number {
   return Math.max(0, fitting);
 }
 
-/** Which way of a choice was taken, by the path as text. */
+/** Which way of a choice was taken, by the mark of its field. */
 export type Ways = Readonly<Record<string, number>>;
-
-export const wayKey = (path: FieldPath): string => JSON.stringify(path);
 
 /** What is sent of a field: optional ones that hold nothing are left out, at each depth. undefined: nothing. */
 function sentOf(field: FormField, value: Json | undefined, ways: Ways, path: FieldPath): Json | undefined {
   if (value === undefined || value === '') return field.kind === 'object' && field.required ? sentObject(field, {}, ways, path) : undefined;
   if (field.kind === 'choice') {
-    const way = field.fields[ways[wayKey(path)] ?? wayOf(field, value)];
+    const way = field.fields[ways[fieldMark(path)] ?? wayOf(field, value)];
     return way === undefined ? value : sentOf({ ...way, required: field.required }, value, ways, path);
   }
   if (field.kind === 'object' && isObject(value)) return sentObject(field, value, ways, path);
@@ -127,7 +129,7 @@ function sentObject(field: FormField, value: JsonObject, ways: Ways, path: Field
 export function sentValues(
   operation: Operation,
   filled: Filled,
-  { ways, contentType, raw }: { readonly ways: Ways; readonly contentType: string | null; readonly raw: string | null },
+  { ways, contentType, mediaType, raw }: Pick<Draft, 'ways' | 'contentType' | 'mediaType' | 'raw'>,
 ): OperationValues {
   const ofPlace = (place: 'path' | 'query' | 'header'): JsonObject =>
     Object.fromEntries(
@@ -144,7 +146,7 @@ export function sentValues(
     path: ofPlace('path'),
     query: ofPlace('query'),
     header: ofPlace('header'),
-    contentType: body === undefined ? null : body.contentType,
+    contentType: body === undefined ? null : mediaType.trim() || body.contentType,
     body: body === undefined ? null : (sentOf({ ...body.field, required: body.required }, filled.body, ways, ['body']) ?? null),
     raw: body === undefined ? null : raw,
   };

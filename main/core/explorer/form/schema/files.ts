@@ -3,7 +3,7 @@ import { shapeOf } from './shape.ts';
 
 /** Encodings in which a body is written from values. */
 export function canBeWritten(contentType: string): boolean {
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/[^;]+|application\/(?:[^;]+\+)?json|\*\/\*)\s*(?:;|$)/i.test(
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/[^;]+|application\/(?:[^;]+\+)?json|(?:application|\*)\/\*)\s*(?:;|$)/i.test(
     contentType,
   );
 }
@@ -15,13 +15,14 @@ export function wayToMake(document: OpenDocument, contentType: string, schema: L
 }
 
 const encodedForm = /^(?:multipart\/|application\/x-www-form-urlencoded)/i;
-/** Of one type, so that it can be named where it is sent. */
-const oneType = /^(?:\*\/\*|[\w!#$&^.+-]+\/[\w!#$&^.+-]+)\s*(?:;|$)/;
+/** Of one type, or of a range of which one is named where it is sent. */
+const typeOrRange = /^(?:\*\/\*|[\w!#$&^.+-]+\/(?:[\w!#$&^.+-]+|\*(?:\+[\w!#$&^.+-]+)?))\s*(?:;|$)/;
+const anyApplication = /^application\/\*\s*(?:;|$)/i;
 
 /** Bytes as they are: by the schema, or since nothing at all is said of what they would hold. */
 function isFile(document: OpenDocument, contentType: string, schema: Located | null): boolean {
-  if (encodedForm.test(contentType) || !oneType.test(contentType)) return false;
-  if (schema === null) return !canBeWritten(contentType);
+  if (encodedForm.test(contentType) || !typeOrRange.test(contentType)) return false;
+  if (schema === null) return !canBeWritten(contentType) || anyApplication.test(contentType);
   const { file, types } = shapeOf(document, schema);
   return file || (/^application\/octet-stream\s*(?:;|$)/i.test(contentType) && types.every((type) => type === 'string'));
 }

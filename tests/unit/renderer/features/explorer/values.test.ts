@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  fieldMark,
   nothingFilled,
   pointerOf,
   sentValues,
   valueAt,
-  wayKey,
   wayOf,
   withValue,
 } from '../../../../../renderer/features/explorer/form/values.ts';
 import { field, operation } from './samples.ts';
 
-const plain = { ways: {}, contentType: 'application/x-www-form-urlencoded', raw: null };
+const plain = { ways: {}, contentType: 'application/x-www-form-urlencoded', mediaType: '', raw: null };
 const record = field('', 'object', { fields: [field('type', 'text', { required: true }), field('ttl', 'integer')] });
 const records = field('records', 'list', { fields: [record] });
 const owner = field('owner', 'object', { fields: [field('name', 'text'), field('city', 'text')] });
@@ -83,6 +83,6 @@ describe('what is sent', () => {
     const filled = withValue(nothingFilled, ['body', 'what', 'name'], 'kopi');
     expect(wayOf(choice, { name: 'kopi' })).toBe(1);
     expect(wayOf(choice, undefined)).toBe(0);
-    expect(sentValues(one, filled, { ...plain, ways: { [wayKey(['body', 'what'])]: 1 } }).body).toEqual({ what: { name: 'kopi' } });
+    expect(sentValues(one, filled, { ...plain, ways: { [fieldMark(['body', 'what'])]: 1 } }).body).toEqual({ what: { name: 'kopi' } });
   });
 });

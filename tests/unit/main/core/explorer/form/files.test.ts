@@ -157,9 +157,30 @@ describe('a body that is a file', () => {
   it.each<[string, Json]>([
     ['application/xml', { schema: { type: 'object' } }],
     [octets, { schema: { type: 'object' } }],
-    ['image/*', {}],
+    ['multipart/*', {}],
   ])('is not what is said of %s %j', async (type, media) => {
     expect(operationOf((await wholeOf(null, { type, media })).document, key)).toMatchObject({ entry: { lack: 'body' }, bodies: [] });
+  });
+
+  it('has the type that was chosen of a range, or that of its name', async () => {
+    const typed = async (range: string, asked: string | null, { name = 'scan.PNG', media = {} as Json } = {}) => {
+      const file = { ...report, name };
+      const requestBody = { required: true, content: { [range]: media } };
+      const document = await documentOf({ '/v1/scans': { post: { requestBody, responses: {} } } }, { openapi: '3.1.0' });
+      const values = { ...nothingFilled, contentType: asked, body: fileValue(file) };
+      const { request, faults } = composeRequest(document, key, values, null, [file]);
+      return request?.body?.contentType ?? faults.map(({ code, facts }) => `${code} ${facts['range'] ?? facts['name']}`).join();
+    };
+    expect(await typed('image/*', null)).toBe('image/png');
+    expect(await typed('image/*', 'image/*')).toBe('image/png');
+    expect(await typed('image/*', 'image/webp')).toBe('image/webp');
+    expect(await typed('image/*', 'text/plain')).toBe('content-type text/plain');
+    expect(await typed('image/*', 'image/')).toBe('content-type image/');
+    expect(await typed('image/*', null, { name: 'scan.pdf' })).toBe('content-type-needed image/*');
+    expect(await typed('image/*', null, { name: 'png' })).toBe('content-type-needed image/*');
+    expect(await typed('application/*', null, { name: 'scan.unknown' })).toBe(octets);
+    expect(await typed('*/*', null, { media: { schema: whole } })).toBe('image/png');
+    expect(await typed('*/*', 'audio/mpeg', { media: { schema: whole } })).toBe('audio/mpeg');
   });
 
   it('is sent byte for byte, and shown by name and size', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ValueFault } from '../../../../../../preload/contract/explorer-operation.ts';
-import { fieldMark, unreadFault } from '../../../../../../renderer/features/explorer/form/faults.ts';
+import { unreadFault } from '../../../../../../renderer/features/explorer/form/faults.ts';
 import { headFaults, headWords } from '../../../../../../renderer/features/explorer/form/head-faults.ts';
+import { fieldMark } from '../../../../../../renderer/features/explorer/form/values.ts';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
 import { field, operation } from '../samples.ts';
 

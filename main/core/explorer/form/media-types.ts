@@ -1,0 +1,42 @@
+import { isMediaRange, isWithinRange } from '../../../../preload/contract/media-range.ts';
+import { formOf, type SendableBody } from './bodies.ts';
+import { canBeWritten } from './schema/files.ts';
+
+/** Of files that are sent to services, by the ends of their names (IANA's registry of media types). */
+const byEnding: Readonly<Record<string, string>> = {
+  ...{ avif: 'image/avif', bmp: 'image/bmp', gif: 'image/gif', heic: 'image/heic', ico: 'image/vnd.microsoft.icon', jpeg: 'image/jpeg' },
+  ...{ jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml', tif: 'image/tiff', tiff: 'image/tiff', webp: 'image/webp' },
+  ...{ css: 'text/css', csv: 'text/csv', htm: 'text/html', html: 'text/html', ics: 'text/calendar', js: 'text/javascript' },
+  ...{ md: 'text/markdown', txt: 'text/plain', vcf: 'text/vcard' },
+  ...{ doc: 'application/msword', gz: 'application/gzip', json: 'application/json', odt: 'application/vnd.oasis.opendocument.text' },
+  ...{ ods: 'application/vnd.oasis.opendocument.spreadsheet', p12: 'application/pkcs12', pdf: 'application/pdf', rtf: 'application/rtf' },
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ...{ xls: 'application/vnd.ms-excel', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  ...{ xml: 'application/xml', yaml: 'application/yaml', yml: 'application/yaml', zip: 'application/zip', eml: 'message/rfc822' },
+  ...{ mp3: 'audio/mpeg', ogg: 'audio/ogg', wav: 'audio/wav', mov: 'video/quicktime', mp4: 'video/mp4', webm: 'video/webm' },
+};
+
+const unknownBytes = 'application/octet-stream';
+
+/**
+ * The type that a body is sent with, where its document names a range of them. `asked`: what somebody chose, or the range itself. Without
+ * a choice that of the file by its name, or the usual one of what is written. `needed`: there is none; `unwritten`: one in which nothing is
+ * written here.
+ */
+export function typeToSend(
+  { contentType: range, form }: Pick<SendableBody, 'contentType' | 'form'>,
+  asked: string | null,
+  fileName: string | null,
+): { readonly type: string } | 'needed' | 'unwritten' {
+  if (!isMediaRange(range)) return { type: range };
+  const type = asked !== null && isWithinRange(asked, range) ? asked : usual(range, form, fileName);
+  if (type === null) return 'needed';
+  return form !== 'file' && (!canBeWritten(type) || formOf(type) !== form) ? 'unwritten' : { type };
+}
+
+function usual(range: string, form: SendableBody['form'], fileName: string | null): string | null {
+  const ending = fileName?.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
+  const ofFile = [Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined, unknownBytes];
+  const usually = form === 'file' ? ofFile : [form === 'text' ? 'text/plain' : 'application/json'];
+  return usually.find((type) => type !== undefined && isWithinRange(type, range)) ?? null;
+}

@@ -1,0 +1,112 @@
+import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { draftFrom } from './draft-from.ts';
+import type { Aside, Draft, Marked } from './drafts.ts';
+import { type FieldPath, fieldMark, valueAt, withValue } from './values.ts';
+
+/* A form has alternatives: the ways of a choice, and the content types of a body. What was typed in one of them comes back with it. */
+
+/** No field has this mark. */
+const ofContentTypes = 'content-type';
+
+type Named<T> = Readonly<Record<string, T>>;
+const picked = <T>(all: Named<T>, isIn: (mark: string) => boolean): Named<T> =>
+  Object.fromEntries(Object.entries(all).filter(([mark]) => isIn(mark)));
+const within = ({ ways, unread, asides }: Marked, isIn: (mark: string) => boolean): Marked => ({
+  ...{ ways: picked(ways, isIn), unread: picked(unread, isIn), asides: picked(asides, isIn) },
+});
+const isBelow = (mark: string) => (one: string) => one === mark || one.startsWith(`${mark}/`);
+
+/** Nothing in a place where nothing is makes no object around it. */
+const put = (filled: Draft['filled'], path: FieldPath, to: Json | undefined) =>
+  to === undefined && valueAt(filled, path) === undefined ? filled : withValue(filled, path, to);
+
+/** Takes a value out of the form with all that is noted of what lies in it. */
+function without(draft: Draft, path: FieldPath): Draft {
+  const isIn = isBelow(fieldMark(path));
+  return { ...draft, ...within(draft, (mark) => !isIn(mark)), filled: put(draft.filled, path, undefined) };
+}
+
+/** Puts what stands at a path aside as one alternative, and brings back what was put aside as the other, if anything. */
+function exchanged(draft: Draft, path: FieldPath, group: string, { from, to }: { readonly from: string; readonly to: string }): Draft {
+  const { [group]: alternatives = {}, ...others } = draft.asides;
+  const { [to]: back, ...rest } = alternatives;
+  const bare = { ...draft, asides: others };
+  const { raw, mediaType } = draft;
+  const aside: Aside = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isBelow(fieldMark(path))) };
+  const left = without(bare, path);
+  return {
+    ...left,
+    filled: put(left.filled, path, back?.value),
+    ...{ ways: { ...left.ways, ...back?.ways }, unread: { ...left.unread, ...back?.unread } },
+    asides: { ...left.asides, ...back?.asides, [group]: { ...rest, [from]: aside } },
+  };
+}
+
+/** Takes another way of a choice, with what was typed in it before. */
+export function withWay(draft: Draft, path: FieldPath, from: number, to: number): Draft {
+  const mark = fieldMark(path);
+  const next = exchanged(draft, path, mark, { from: String(from), to: String(to) });
+  return { ...next, ways: { ...next.ways, [mark]: to } };
+}
+
+/** Takes another content type with what was typed for it before; the first time with what fits its form. */
+export function withContentType(operation: Operation, draft: Draft, from: string, to: string): Draft {
+  if (from === to) return draft;
+  const back = draft.asides[ofContentTypes]?.[to];
+  const next = { ...exchanged(draft, ['body'], ofContentTypes, { from, to }), contentType: to };
+  if (back !== undefined) return { ...next, raw: back.raw, mediaType: back.mediaType };
+  const { path, query, header, body = null } = draft.filled;
+  const { filled } = draftFrom(operation, { path, query, header, body, contentType: to, raw: null }).draft;
+  return { ...next, filled: { ...next.filled, body: filled.body }, raw: null, mediaType: '' };
+}
+
+/** Takes another body into the form, with no notes of the one before. */
+export const withBody = (draft: Draft, body: Draft['filled']['body']): Draft => {
+  const next = without(draft, ['body']);
+  return { ...next, raw: null, filled: { ...next.filled, body } };
+};
+
+/** Takes a member of a map or an item of a list away; the items after it keep their notes. */
+export function withoutPart(draft: Draft, path: FieldPath, part: string | number): Draft {
+  const held = valueAt(draft.filled, path);
+  const { ways, unread, asides } = without(draft, [...path, part]);
+  if (Array.isArray(held) && typeof part === 'number') {
+    const value = held.length === 1 ? undefined : held.toSpliced(part, 1);
+    return { ...draft, ...renamed({ ways, unread, asides }, moved(fieldMark(path), part)), filled: withValue(draft.filled, path, value) };
+  }
+  const others = typeof held === 'object' && held !== null ? Object.entries(held).filter(([name]) => name !== part) : [];
+  return {
+    ...draft,
+    ways,
+    unread,
+    asides,
+    filled: withValue(draft.filled, path, others.length === 0 ? undefined : Object.fromEntries(others)),
+  };
+}
+
+/** Items after one that went are one place further ahead. */
+const moved = (list: string, gone: number) => (mark: string) => {
+  const [at = '', ...steps] = mark.startsWith(`${list}/`) ? mark.slice(list.length + 1).split('/') : [];
+  return Number(at) > gone ? [list, Number(at) - 1, ...steps].join('/') : mark;
+};
+
+function renamed({ ways, unread, asides }: Marked, to: (mark: string) => string): Marked {
+  const marks = <T>(all: Named<T>, inner: (one: T) => T = (one) => one): Named<T> =>
+    Object.fromEntries(Object.entries(all).map(([mark, one]) => [to(mark), inner(one)]));
+  const within = (alternatives: Named<Aside>): Named<Aside> =>
+    Object.fromEntries(Object.entries(alternatives).map(([name, aside]) => [name, { ...aside, ...renamed(aside, to) }]));
+  return { ways: marks(ways), unread: marks(unread), asides: marks(asides, within) };
+}
+
+const hasSecret = ({ secret, fields }: FormField): boolean => secret || fields.some(hasSecret);
+
+/** As it is held while its form is not shown: a body with a secret in it may hold one as text, too. */
+export function withoutSecretTexts({ bodies }: Operation, draft: Draft): Draft {
+  const isOpen = (type: string | undefined): boolean => bodies.every(({ contentType, field }) => contentType !== type || !hasSecret(field));
+  const { [ofContentTypes]: types, ...others } = draft.asides;
+  const raw = isOpen(draft.contentType ?? bodies[0]?.contentType) ? draft.raw : null;
+  if (types === undefined) return { ...draft, raw };
+  const bare = Object.entries(types).map(([type, aside]) => [type, isOpen(type) ? aside : { ...aside, raw: null }] as const);
+  return { ...draft, raw, asides: { ...others, [ofContentTypes]: Object.fromEntries(bare) } };
+}

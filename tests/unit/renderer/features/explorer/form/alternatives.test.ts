@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+import {
+  withBody,
+  withContentType,
+  withoutPart,
+  withoutSecretTexts,
+  withWay,
+} from '../../../../../../renderer/features/explorer/form/alternatives.ts';
+import { type Draft, emptyDraft } from '../../../../../../renderer/features/explorer/form/drafts.ts';
+import { withValue } from '../../../../../../renderer/features/explorer/form/values.ts';
+import { field, operation } from '../samples.ts';
+
+const filled = (body: Json, change: Partial<Draft> = {}): Draft => ({ ...emptyDraft, filled: { ...emptyDraft.filled, body }, ...change });
+const bodyOf = ({ filled: { body } }: Draft) => body;
+
+describe('a way of a choice', () => {
+  const pay = ['body', 'pay'];
+
+  it('has what was typed in it when it is taken again, half-typed JSON and the ways within it included', () => {
+    const typed = filled(
+      { pay: { iban: 'DE', more: 'x' }, name: 'kopi' },
+      { ways: { 'body/pay/more': 1, 'body/other': 2 }, unread: { 'body/pay/note': '{"a":', 'body/free': '[' } },
+    );
+    const card = withWay(typed, pay, 0, 1);
+    expect(bodyOf(card)).toEqual({ name: 'kopi' });
+    // A text that is no JSON in a field that is not there would keep the request from being sent.
+    expect(card).toMatchObject({ ways: { 'body/pay': 1, 'body/other': 2 }, unread: { 'body/free': '[' } });
+    expect(Object.keys(card.unread)).toEqual(['body/free']);
+    const typedCard = { ...card, filled: withValue(card.filled, [...pay, 'card'], '42') };
+    const back = withWay(typedCard, pay, 1, 0);
+    expect(bodyOf(back)).toEqual(bodyOf(typed));
+    expect(back).toMatchObject({ ways: { 'body/pay': 0, 'body/pay/more': 1, 'body/other': 2 }, unread: typed.unread });
+    expect(bodyOf(withWay(back, pay, 0, 1))).toEqual({ name: 'kopi', pay: { card: '42' } });
+  });
+
+  it('keeps a choice within it apart from one at the same place of another way', () => {
+    const inner = [...pay, 'kind'];
+    let draft = withWay(filled({ pay: { kind: 'first' } }), inner, 0, 1);
+    draft = { ...draft, filled: withValue(draft.filled, inner, 'second') };
+    draft = withWay(withWay(draft, pay, 0, 1), inner, 0, 1);
+    expect(bodyOf(draft)).toEqual({});
+    draft = withWay(withWay(draft, pay, 1, 0), inner, 1, 0);
+    expect(bodyOf(draft)).toEqual({ pay: { kind: 'first' } });
+  });
+});
+
+describe('a content type of a body', () => {
+  const [form, json, image] = ['application/x-www-form-urlencoded', 'application/json', 'image/*'];
+  const body = (contentType: string, of: Operation['bodies'][number]['form'], secret = false) => ({
+    ...{ contentType, form: of, required: false },
+    field: field('', 'object', { fields: [field('name', 'text'), field(of, 'text', { secret })] }),
+  });
+  const of: Operation = { ...operation([]), bodies: [body(form, 'form'), body(json, 'json', true), body(image, 'text')] };
+
+  it('begins with what fits its form, and has its own when it is taken again, as text too', () => {
+    const typed = filled({ name: 'kopi', form: 'a' }, { unread: { 'body/form': '{' } });
+    const first = withContentType(of, typed, form, json);
+    expect(first).toMatchObject({ contentType: json, raw: null, unread: {}, filled: { body: { name: 'kopi' } } });
+    const written = { ...first, raw: '{"name":' };
+    const back = withContentType(of, written, json, form);
+    expect(back).toMatchObject({ contentType: form, raw: null, unread: typed.unread, filled: { body: { name: 'kopi', form: 'a' } } });
+    expect(withContentType(of, back, form, json)).toMatchObject({ raw: '{"name":' });
+    expect(withContentType(of, back, form, form)).toBe(back);
+  });
+
+  it('has the type that was chosen of its range', () => {
+    const png = { ...filled('x'), contentType: image, mediaType: 'image/png' };
+    const elsewhere = withContentType(of, png, image, json);
+    expect(elsewhere).toMatchObject({ mediaType: '', filled: { body: undefined } });
+    expect(withContentType(of, elsewhere, json, image)).toMatchObject({ mediaType: 'image/png', filled: { body: 'x' } });
+  });
+
+  it('is held without a text that may hold a secret, put aside or not', () => {
+    const text = withContentType(of, { ...filled(null), contentType: json, raw: '{"json":"Canary"}' }, json, form);
+    expect(JSON.stringify(text)).toContain('Canary');
+    expect(JSON.stringify(withoutSecretTexts(of, { ...text, raw: 'form=a' }))).not.toContain('Canary');
+    expect(withoutSecretTexts(of, { ...text, raw: 'form=a' }).raw).toBe('form=a');
+    expect(withoutSecretTexts(of, withContentType(of, text, form, json)).raw).toBeNull();
+  });
+});
+
+describe('an item that is taken away', () => {
+  const list = ['body', 'list'];
+
+  it('takes its notes along, and those after it keep theirs', () => {
+    const typed = filled(
+      { list: ['a', 'b', { x: 'c' }] },
+      { ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/list/2/x': 2, 'body/lists/2': 3 }, unread: { 'body/list/1': '{' } },
+    );
+    const aside = withWay(withWay(typed, [...list, 2, 'y'], 0, 1), [...list, 2], 0, 1);
+    const rest = withoutPart(aside, list, 1);
+    expect(rest).toMatchObject({ ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/lists/2': 3 }, unread: {} });
+    expect(Object.keys(rest.unread)).toEqual([]);
+    const back = withWay(rest, [...list, 1], 1, 0);
+    expect(bodyOf(back)).toEqual({ list: ['a', { x: 'c' }] });
+    expect(back.ways).toEqual({ 'body/list/0': 0, 'body/list/1': 0, 'body/list/1/x': 2, 'body/list/1/y': 1, 'body/lists/2': 3 });
+    expect(bodyOf(withoutPart(filled({ list: ['a'] }), list, 0))).toEqual({});
+  });
+
+  it('is a member of a map as well', () => {
+    const typed = filled({ map: { one: 'a', other: 'b' } }, { unread: { 'body/map/one/x': '{', 'body/map/other': '[' } });
+    const rest = withoutPart(typed, ['body', 'map'], 'one');
+    expect([bodyOf(rest), Object.keys(rest.unread)]).toEqual([{ map: { other: 'b' } }, ['body/map/other']]);
+    expect(bodyOf(withoutPart(rest, ['body', 'map'], 'other'))).toEqual({});
+  });
+});
+
+it('another body comes without notes of the one before, which are of its fields', () => {
+  const typed = filled({ a: 'x' }, { raw: '{"a":1}', ways: { 'body/a': 1, 'query/a': 1 }, unread: { 'body/b': '{' } });
+  expect(withBody(typed, { a: 1 })).toMatchObject({ raw: null, ways: { 'query/a': 1 }, unread: {}, filled: { body: { a: 1 } } });
+  expect(Object.keys(withBody(typed, { a: 1 }).unread)).toEqual([]);
+});
