@@ -75,7 +75,7 @@ export const faultTexts: Words<FaultCode> = {
   'not-form': () => 'A form is written encoded: a space as + or %20, letters beyond a to z and line ends by their codes.',
   'content-type': (facts) => `The document names no body of the kind ${fact(facts, 'name')}.`,
   'content-type-needed': (facts) => `The document takes any of ${fact(facts, 'range')} here. Type which one this is.`,
-  'content-type-unwritten': (facts) => `A body that is written here cannot be sent as ${fact(facts, 'name')}.`,
+  'content-type-unwritten': (facts) => `This body cannot be sent as ${fact(facts, 'name')}.`,
   'cannot-be-sent': () => 'The request is not one that can be sent.',
   lack: () => 'This operation cannot be sent from here.',
 };

@@ -1,6 +1,6 @@
 import { isMediaRange, isWithinRange } from '../../../../preload/contract/media-range.ts';
 import { formOf, type SendableBody } from './bodies.ts';
-import { canBeWritten } from './schema/files.ts';
+import { canBeWritten, isEncodedForm } from './schema/files.ts';
 
 /** Of files that are sent to services, by the ends of their names (IANA's registry of media types). */
 const byEnding: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const unknownBytes = 'application/octet-stream';
 /**
  * The type that a body is sent with, where its document names a range of them. `asked`: what somebody chose, or the range itself. Without
  * a choice that of the file by its name, or the usual one of what is written. `needed`: there is none; `unwritten`: one in which nothing is
- * written here.
+ * written here, or a form of fields for a file, which could name another method unseen.
  */
 export function typeToSend(
   { contentType: range, form }: Pick<SendableBody, 'contentType' | 'form'>,
@@ -31,7 +31,8 @@ export function typeToSend(
   if (!isMediaRange(range)) return { type: range };
   const type = asked !== null && isWithinRange(asked, range) ? asked : usual(range, form, fileName);
   if (type === null) return 'needed';
-  return form !== 'file' && (!canBeWritten(type) || formOf(type) !== form) ? 'unwritten' : { type };
+  const isWritable = form === 'file' ? !isEncodedForm(type) : canBeWritten(type) && formOf(type) === form;
+  return isWritable ? { type } : 'unwritten';
 }
 
 function usual(range: string, form: SendableBody['form'], fileName: string | null): string | null {

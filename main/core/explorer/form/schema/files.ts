@@ -15,13 +15,16 @@ export function wayToMake(document: OpenDocument, contentType: string, schema: L
 }
 
 const encodedForm = /^(?:multipart\/|application\/x-www-form-urlencoded)/i;
+/** Fields that the service reads one by one: bytes that nobody looked through are not sent as such. */
+export const isEncodedForm = (contentType: string): boolean => encodedForm.test(contentType);
+
 /** Of one type, or of a range of which one is named where it is sent. */
 const typeOrRange = /^(?:\*\/\*|[\w!#$&^.+-]+\/(?:[\w!#$&^.+-]+|\*(?:\+[\w!#$&^.+-]+)?))\s*(?:;|$)/;
 const anyApplication = /^application\/\*\s*(?:;|$)/i;
 
 /** Bytes as they are: by the schema, or since nothing at all is said of what they would hold. */
 function isFile(document: OpenDocument, contentType: string, schema: Located | null): boolean {
-  if (encodedForm.test(contentType) || !typeOrRange.test(contentType)) return false;
+  if (isEncodedForm(contentType) || !typeOrRange.test(contentType)) return false;
   if (schema === null) return !canBeWritten(contentType) || anyApplication.test(contentType);
   const { file, types } = shapeOf(document, schema);
   return file || (/^application\/octet-stream\s*(?:;|$)/i.test(contentType) && types.every((type) => type === 'string'));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
 import { keptValues } from '../../../../../../main/core/explorer/form/kept.ts';
+import { typeToSend } from '../../../../../../main/core/explorer/form/media-types.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import type { OperationValues } from '../../../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
@@ -44,4 +45,12 @@ test('a type of its own has its own form, and what is kept has the type that was
   const { document } = await sent(content, values);
   expect(keptValues(document, key, values, []).values).toMatchObject({ contentType: 'application/b+json', body: {} });
   expect(keptValues(document, key, { ...values, contentType: 'application/a+json' }, []).values.body).toEqual({ note: 'Canary' });
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'unwritten'],
+  ['Multipart/Form-Data', 'unwritten'],
+  ['application/json', { type: 'application/json' }],
+])('a file is sent as %s only where no fields are read from it', (asked, is) => {
+  expect(typeToSend({ contentType: '*/*', form: 'file' }, asked, 'a.bin')).toEqual(is);
 });
