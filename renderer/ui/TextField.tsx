@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { isPasted } from './invisible-characters.ts';
@@ -12,6 +12,8 @@ export interface TextFieldProps {
   readonly hint?: ReactNode;
   readonly mono?: boolean;
   readonly autoFocus?: boolean;
+  /** Its text is selected when it gets the focus first: who types writes another one. */
+  readonly selects?: boolean;
   readonly placeholder?: string;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly onBlur?: () => void;
@@ -19,7 +21,8 @@ export interface TextFieldProps {
 }
 
 /** One line of text. Nothing typed is offered again, corrected or checked for spelling. */
-export function TextField({ label, value, onChange, error, hint, mono = false, ...rest }: TextFieldProps) {
+export function TextField({ label, value, onChange, error, hint, mono = false, selects = false, ...rest }: TextFieldProps) {
+  const untouched = useRef(selects);
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(parts) => (
@@ -32,6 +35,10 @@ export function TextField({ label, value, onChange, error, hint, mono = false, .
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          onFocus={({ target }) => {
+            if (untouched.current) target.select();
+            untouched.current = false;
+          }}
           onChange={(event) => onChange(event.target.value, isPasted(event.nativeEvent))}
         />
       )}

@@ -14,7 +14,9 @@ test('a request is saved, marked when it changes, filled in with a variable, sen
   await limit.fill('5');
   await request(page).getByRole('button', { name: 'Save…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('A few domains');
+  // The name that is offered gives way to what is typed.
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.type('A few domains');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -24,11 +26,22 @@ test('a request is saved, marked when it changes, filled in with a variable, sen
   await limit.fill('{{most}}');
   await expect(bar.getByText('changed', { exact: true })).toBeVisible();
   await expect(limit).toHaveAccessibleDescription(/The collection has no variable \{\{most\}\}\./);
+  await expect(willBeSent(page)).toHaveText('Mend what is marked to see what will be sent.');
 
   await bar.getByRole('button', { name: 'Variables…' }).click();
-  await dialog.getByRole('textbox', { name: 'Name 1' }).fill('most');
-  await dialog.getByRole('textbox', { name: 'Value of most' }).fill('3');
+  // The name that stands between the braces is there, and its value has the focus.
+  const value = dialog.getByRole('textbox', { name: 'Value of most' });
+  await expect(dialog.getByRole('textbox', { name: 'Name 1' })).toHaveValue('most');
+  await expect(value).toBeFocused();
+  await page.keyboard.type('3');
   await expectNoViolations(page);
+  // What was typed is not thrown away unasked.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Close without saving? What you entered is lost.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(value).toBeFocused();
+  await expect(value).toHaveValue('3');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(willBeSent(page)).toContainText('GET /v1/domains?limit=3');

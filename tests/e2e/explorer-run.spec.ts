@@ -19,13 +19,18 @@ test('a read runs over the rows of a file, and what came is picked and saved', a
   await expect(run(page).getByRole('combobox', { name: 'name', exact: true })).toHaveValue('0');
   await expectNoViolations(page);
 
-  await run(page).getByRole('button', { name: 'Check the rows' }).click();
+  await run(page).getByRole('button', { name: 'Check the rows' }).press('Enter');
   await expect(run(page).getByText('2 rows can be sent')).toBeVisible();
+  // What was pressed is gone with its step: the focus stays in the part of the screen.
+  const part = page.locator('[data-region="answer"]');
+  await expect(part).toBeFocused();
   await expect(run(page).getByText('GET /v1/domains?name=kopi&limit=5')).toBeVisible();
   await expect(run(page).getByRole('row').filter({ hasText: 'This has to be a whole number.' })).toContainText('limit (B)');
   await expectNoViolations(page);
   await run(page).getByText('Leave out the row with faults').click();
-  await run(page).getByRole('button', { name: 'Send 2 requests' }).click();
+  await run(page).getByRole('button', { name: 'Send 2 requests' }).press('Enter');
+  await expect(run(page).getByRole('button', { name: 'Send 2 requests' })).toHaveCount(0);
+  await expect(part).toBeFocused();
   await expect(run(page).getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(run(page).getByText(/^2 of 2/)).toBeVisible();
   await expect(run(page).getByRole('row').filter({ hasText: 'buku' })).toContainText('200');

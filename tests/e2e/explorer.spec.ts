@@ -156,7 +156,7 @@ test('another document takes the place of the service’s, says what it changed,
     },
   };
   await writeFile(good, JSON.stringify(small));
-  await writeFile(bad, '{ "openapi": ');
+  await writeFile(bad, 'openapi: 3.0.0\ninfo:\n  title: x\n version: 2\npaths: {}\n');
   const choose = async (title: string) => {
     await page.getByRole('button', { name: 'Document', exact: true }).click();
     await page.getByRole('menuitem', { name: title }).click();
@@ -214,6 +214,7 @@ test('another document takes the place of the service’s, says what it changed,
   await control.answerDialogs(bad);
   await choose('Choose a file…');
   await expect(page.getByText('The file was not taken.')).toBeVisible();
+  await expect(page.getByText(/Line 4, column 1\./)).toBeVisible();
   await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
   await choose('Details of the document…');
   await expect(page.getByRole('dialog').getByText('OpenAPI 3.1', { exact: true })).toBeVisible();

@@ -2,13 +2,13 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { isPractice } from '../../app/practice-account.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
 import { Button, Dialog } from '../../ui/index.ts';
+import { LeavingFoot } from '../../ui/LeavingFoot.tsx';
+import { useLeaving } from '../../ui/use-leaving.ts';
 import './account-dialog.css';
 import { AccountFormFields } from './AccountFormFields.tsx';
 import { DoctorPanel } from './DoctorPanel.tsx';
-import { LeavingFoot } from './LeavingFoot.tsx';
 import { PracticeFormFields } from './PracticeFormFields.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { useLeaving } from './use-leaving.ts';
 
 const words = texts.form;
 

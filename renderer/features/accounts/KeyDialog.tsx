@@ -3,12 +3,12 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { accounts as texts } from '../../texts/en/accounts.ts';
 import { Button, Dialog, SecretField } from '../../ui/index.ts';
+import { LeavingFoot } from '../../ui/LeavingFoot.tsx';
+import { useLeaving } from '../../ui/use-leaving.ts';
 import './account-dialog.css';
 import { KeychainNote } from './KeychainNote.tsx';
-import { LeavingFoot } from './LeavingFoot.tsx';
 import { closeDialog } from './open-dialog.ts';
 import { giveKey } from './save-account.ts';
-import { useLeaving } from './use-leaving.ts';
 
 const words = texts.form;
 

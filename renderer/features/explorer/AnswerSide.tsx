@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { errorDetails } from '../../app/error-details.ts';
 import { explorer as texts } from '../../texts/en/explorer.ts';
-import { Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
+import { Button, Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
 import { AnswerPane } from './answer/AnswerPane.tsx';
 import { JobAnswer } from './JobAnswer.tsx';
 import { useOutcome } from './outcomes.ts';
@@ -24,7 +24,14 @@ export function AnswerSide({ accountId, hash, entry }: AnswerSideProps) {
   const isRun = useRunOpen(accountId, entry?.key);
   if (isRun && entry !== undefined) return <RunPane key={entry.key} accountId={accountId} hash={hash} entry={entry} />;
   if (outcome?.kind === 'answer') return <AnswerPane key={outcome.answer.answerId} accountId={accountId} answer={outcome.answer} />;
-  if (outcome?.kind === 'waiting') return <p className="rd-explorer-nothing rd-explorer-late">{words.waiting}</p>;
+  if (outcome?.kind === 'waiting') {
+    return (
+      <div className="rd-explorer-waiting rd-explorer-late">
+        <p role="status">{words.waiting}</p>
+        <Button onPress={outcome.stop}>{words.stop}</Button>
+      </div>
+    );
+  }
   if (outcome?.kind === 'failed') {
     const details = errorDetails(outcome.error, outcome.at);
     return (

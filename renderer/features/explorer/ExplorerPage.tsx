@@ -7,11 +7,13 @@ import type { ScreenProps } from '../../app/screen-names.ts';
 import { explorer as texts } from '../../texts/en/explorer.ts';
 import { Banner, Button, Console, Empty, ErrorPanel, TabBar, TopBar, tabId, WarningSign } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AnswerSide } from './AnswerSide.tsx';
 import { ChangedStrip } from './document/ChangedStrip.tsx';
 import { DetailsDialog } from './document/DetailsDialog.tsx';
 import { DocumentAge } from './document/DocumentAge.tsx';
 import { DocumentMenu } from './document/DocumentMenu.tsx';
+import { UnreadStrip } from './document/UnreadStrip.tsx';
 import { useDocument } from './document/use-document.ts';
 import './explorer.css';
 import './form.css';
@@ -20,6 +22,7 @@ import { usePutBack } from './form/put-back.ts';
 import { LeftPane } from './left/LeftPane.tsx';
 import { PaneEdge, widthProperty } from './panes/PaneEdge.tsx';
 import { useWidths } from './panes/widths.ts';
+import { useShownExplorer } from './present.ts';
 import { RunStrip } from './run/RunStrip.tsx';
 
 const noMarks = { starred: [], recent: [] };
@@ -47,6 +50,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
   const entry = index?.operations.find(({ key }) => key === id);
   const { version } = usePutBack(accountId, id ?? '');
   useRefresh(document.refresh);
+  useShownExplorer();
   const known = index?.facts;
   return (
     <div className="rd-explorer">
@@ -102,6 +106,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
               foot={
                 <>
                   <RunStrip accountId={accountId} />
+                  <UnreadStrip facts={index.facts} onShow={() => setDetails(true)} />
                   <ChangedStrip accountId={accountId} facts={index.facts} />
                 </>
               }
@@ -139,6 +144,7 @@ interface PanesProps {
 /** Three panes beside each other; where there is no room, the form and the answer take turns. */
 function Panes({ opened, turn, list, form, answer }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
+  useKeptFocus(panes, 'answer');
   const panelId = useId();
   const isNarrow = useMedia(narrow);
   const [side, setSide] = useState<Side>('request');

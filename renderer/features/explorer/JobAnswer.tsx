@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { call, onEvent } from '../../api/client.ts';
+import { CallError, call, onEvent } from '../../api/client.ts';
 import { goTo } from '../../app/navigate.ts';
 import { explorer as texts } from '../../texts/en/explorer.ts';
 import { Button, Empty, SendMessage } from '../../ui/index.ts';
@@ -21,6 +21,7 @@ export function JobAnswer({
   readonly operation: string;
   readonly job: number;
 }) {
+  const [dropped, setDropped] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
     const ask = () =>
@@ -31,15 +32,26 @@ export function JobAnswer({
         // The job itself tells what became of it.
         () => undefined,
       );
+    // A review that was left is there no more, and neither is what it would have sent.
+    const look = () =>
+      void call('changes.job', { job }, ended.signal).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'NOT_FOUND' && !ended.signal.aborted) setDropped(true);
+      });
     const leave = onEvent('changes.job', ({ id }) => {
       if (id === job) ask();
     });
+    const leaveGone = onEvent('changes.gone', ({ job: gone }) => {
+      if (gone === job) setDropped(true);
+    });
     ask();
+    look();
     return () => {
       leave();
+      leaveGone();
       ended.abort();
     };
   }, [accountId, operation, job]);
+  if (dropped) return <Empty icon={<SendMessage size={20} />} title={words.dropped} text={words.droppedText} />;
   return (
     <Empty
       icon={<SendMessage size={20} />}

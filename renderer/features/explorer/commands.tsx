@@ -3,20 +3,34 @@ import type { Command } from '../../app/commands/registry.ts';
 import { goTo } from '../../app/navigate.ts';
 import { presentAccount } from '../../app/present-account.ts';
 import { explorer as texts } from '../../texts/en/explorer.ts';
+import { explorerCollections } from '../../texts/en/explorer-collections.ts';
 import { explorerHistory } from '../../texts/en/explorer-history.ts';
-import { Console, History } from '../../ui/index.ts';
-import { leftTab } from './left/chosen-tab.ts';
+import { Console, History, Search, SendMessage, TagSign } from '../../ui/index.ts';
+import { type LeftTab, leftTab } from './left/chosen-tab.ts';
+import { isExplorerShown, type PresentForm, presentForm, toFinder } from './present.ts';
 
-/** The ways to the operations of the service, and to what was sent. */
+/** The ways to the operations of the service, to what was sent and saved, and the steps of the form that is shown. */
 export function explorerCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];
-  const toHistory = () => {
-    leftTab.set('history');
-    goTo({ screen: 'explorer', accountId: account.id });
+  const { id: accountId, name: context } = account;
+  const to = (tab: LeftTab) => () => {
+    leftTab.set(tab);
+    goTo({ screen: 'explorer', accountId });
   };
+  const form = presentForm();
   return [
     ...goToScreen('explorer', { title: texts.goTo, keys: 'G E', icon: <Console /> }),
-    { id: 'explorer-history', group: 'goTo', title: explorerHistory.command, icon: <History />, context: account.name, run: toHistory },
+    { id: 'explorer-history', group: 'goTo', title: explorerHistory.command, icon: <History />, context, run: to('history') },
+    { id: 'explorer-collections', group: 'goTo', title: explorerCollections.command, icon: <TagSign />, context, run: to('collections') },
+    ...(isExplorerShown()
+      ? [{ id: 'explorer-find', group: 'account', title: texts.list.field, keys: 'O', icon: <Search />, context, run: toFinder } as const]
+      : []),
+    ...(form === null ? [] : [sendCommand(form)]),
   ];
+}
+
+function sendCommand({ entry, send }: PresentForm): Command {
+  const title = entry.method === 'GET' ? texts.send.read : texts.send.write;
+  return { id: 'explorer-send', group: 'account', title, keys: 'Mod+Enter', icon: <SendMessage />, context: entry.summary, run: send };
 }

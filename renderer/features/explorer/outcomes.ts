@@ -4,7 +4,8 @@ import { sharedValue } from '../../shared-value.ts';
 
 /** What became of the last time that an operation was sent. */
 export type Outcome =
-  | { readonly kind: 'waiting' }
+  /** `stop` ends the waiting: nothing else of a read needs to be taken back. */
+  | { readonly kind: 'waiting'; readonly stop: () => void }
   | { readonly kind: 'answer'; readonly answer: AnswerFacts }
   /** It went into the review of this job, whose one row may have its answer by now. */
   | { readonly kind: 'job'; readonly job: number }

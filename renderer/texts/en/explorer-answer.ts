@@ -17,7 +17,7 @@ export const explorerAnswer = {
   itemsOf: (shown: string, all: string) => `${shown === '1' ? '1 item' : `${shown} items`} of ${all}`,
   save: 'Save to a file…',
   saved: (name: string) => `Saved as ${name}.`,
-  savedRows: (name: string, rows: string) => `Saved as ${name}, ${rows} rows.`,
+  savedRows: (name: string, rows: string) => `Saved as ${name}, ${rows === '1' ? '1 row' : `${rows} rows`}.`,
   copyWhole: 'Copy the answer',
   copiedValue: 'Value copied',
   copiedPath: 'Path copied',

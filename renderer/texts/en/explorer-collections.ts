@@ -3,6 +3,7 @@ const requests = (n: string) => (n === '1' ? '1 request' : `${n} requests`);
 /** Words of saved requests, their collections and variables. */
 export const explorerCollections = {
   tab: 'Collections',
+  command: 'Explorer: collections',
   label: 'Collections',
   tree: 'Collections and their saved requests',
   add: 'New…',

@@ -90,7 +90,6 @@ export const explorerForm = {
     star: 'Star this operation',
     unstar: 'Take the star away',
     send: 'Send',
-    stop: 'Stop',
     review: 'Review…',
     more: (n: string) => `${n} bytes in all`,
     faults: (n: string) => (n === '1' ? '1 value has to be mended.' : `${n} values have to be mended.`),

@@ -36,6 +36,7 @@ export const explorer = {
     whatToDo: 'Try again. If it does not help, choose a file or read the document from the service.',
     again: 'Try again',
   },
+  send: { read: 'Send the request', write: 'Review the request' },
   list: {
     label: 'Operations',
     field: 'Find an operation',
@@ -50,6 +51,13 @@ export const explorer = {
     delete: 'DEL',
     none: 'No operation fits',
     noneHint: 'Remove a word, or search for a part of the path.',
+    empty: 'No operations',
+    emptyHint: 'The document names none. Choose another one in the menu Document.',
+  },
+  unread: {
+    label: 'What could not be read',
+    count: (n: string) => (n === '1' ? '1 part could not be read' : `${n} parts could not be read`),
+    show: 'Show',
   },
   changed: {
     added: (n: string) => `${n} added`,
@@ -113,10 +121,13 @@ export const explorer = {
     read: 'Fill in the form and send it. The answer stands here: as a tree, as a table, and as it came.',
     write: 'This operation changes something, so it is reviewed before it is sent. The job then tells what became of it.',
     waiting: 'Waiting for the answer…',
+    stop: 'Stop',
     failed: 'No answer came',
     whatToDo: 'Nothing was changed. Send it again once the reason is gone.',
     inJob: 'It went into a review',
     inJobText: 'Once it was applied, the answer of the service stands here. The job tells what became of it.',
     toJob: 'Open the job',
+    dropped: 'Nothing was sent',
+    droppedText: 'The review was left without applying it. What you filled in stands in the form, passwords and codes aside.',
   },
 };

@@ -4,6 +4,11 @@ export const ui = {
   cancel: 'Cancel',
   copy: 'Copy',
   refresh: 'Refresh',
+  leaving: {
+    unsaved: 'Close without saving? What you entered is lost.',
+    keepEditing: 'Keep editing',
+    discard: 'Discard',
+  },
   details: 'Details',
   detailsNote: 'no key or personal data inside',
   whatItMeans: 'What it means',

@@ -12,6 +12,7 @@ import type { BundledDocument } from './bundled.ts';
 import { findDocument } from './find-document.ts';
 import type { AccountDocument, KeptDocuments } from './kept.ts';
 import { largestDocument } from './limits.ts';
+import { refusal } from './problems.ts';
 import type { ReadIndex } from './read-document.ts';
 
 export interface DocumentsParts {
@@ -209,6 +210,8 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
       if (path === null || signal.aborted) return null;
       const bytes = await bytesAt(path);
       const index = await readBytes(bytes, signal);
+      // It would take the place of one that can be used.
+      if (index.operations.length === 0) throw refusal('No operation of this document could be read.', index.problems[0]);
       const tester = (await kept.account(accountId))?.tester ?? false;
       return take(accountId, { source: 'file', from: basename(path), bytes, index, tester });
     },

@@ -1,7 +1,7 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ChevronDown, ChevronRight, Menu, type MenuItem, Properties, useFormats } from '../../../ui/index.ts';
+import { ChevronDown, ChevronRight, Menu, type MenuItem, Properties, useFormats, WarningSign } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { Method } from '../list/Method.tsx';
 import type { TreeLine } from './tree-lines.ts';
@@ -53,7 +53,12 @@ export function CollectionRow({ id, line, active, shown, entry, items, onPress }
       <Sign line={line} />
       <span className={classNames('rd-cut', isCollection && 'rd-collections-name')}>{name}</span>
       {isCollection && <span className="rd-collections-count">{formats.number(line.collection.requests.length)}</span>}
-      {lacks && <span className="rd-explorer-note">{texts.lacking}</span>}
+      {lacks && (
+        <span className="rd-collections-lacks" {...tipAttributes(texts.lacking)}>
+          <WarningSign size={12} />
+          <span className="rd-hidden">{texts.lacking}</span>
+        </span>
+      )}
       <span className="rd-collections-menu">
         <Menu
           label={texts.menuOf(name)}

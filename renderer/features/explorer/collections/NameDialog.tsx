@@ -56,6 +56,7 @@ export function NameDialog({ title, confirm, initial, onName, onClose, children 
           }}
           error={fault}
           autoFocus
+          selects
         />
         {children}
         <input type="submit" hidden />

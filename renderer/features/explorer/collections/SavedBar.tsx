@@ -32,6 +32,10 @@ export interface SavedBarProps {
   readonly onTold: (words: string) => void;
 }
 
+/** Names between braces that the collection has no variable for. */
+const missingIn = (faults: RequestNow['faults']): readonly string[] =>
+  faults.flatMap(({ code, facts }) => (code === 'variable-unknown' && facts['name'] !== undefined ? [facts['name']] : []));
+
 /** Which saved request stands in the form, whether it was changed since, and the ways to save it. */
 export function SavedBar({ accountId, hash, operation, request, saved, isRead, asks, onAsks, onTold }: SavedBarProps) {
   const { opened, collections } = saved;
@@ -96,6 +100,7 @@ export function SavedBar({ accountId, hash, operation, request, saved, isRead, a
         <VariablesDialog
           accountId={accountId}
           collection={{ id: opened.collection, name: place?.name ?? '' }}
+          missing={missingIn(request.faults)}
           onClose={() => setEdits(false)}
         />
       )}

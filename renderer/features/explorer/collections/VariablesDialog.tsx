@@ -5,22 +5,27 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
 import { Button, Dialog, ErrorSign, Plus, SmallCross, useFormats } from '../../../ui/index.ts';
+import { LeavingFoot } from '../../../ui/LeavingFoot.tsx';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
+import { useLeaving } from '../../../ui/use-leaving.ts';
 import { messageOf } from './message.ts';
 import { renamedIn, variableFault } from './variable-fault.ts';
+import { firstRows, isSame, type VariableRow as Row } from './variable-rows.ts';
 
 const words = texts.variables;
 
 interface VariablesDialogProps {
   readonly accountId: AccountId;
   readonly collection: { readonly id: number; readonly name: string };
+  /** Names that a request has between braces and the collection has not: they are offered. */
+  readonly missing?: readonly string[];
   readonly onClose: () => void;
 }
 
 /** The variables of a collection as a small table, once they were read. */
-export function VariablesDialog({ accountId, collection, onClose }: VariablesDialogProps) {
+export function VariablesDialog({ accountId, collection, missing = [], onClose }: VariablesDialogProps) {
   const { data, error } = useCall('collections.variables', { accountId, id: collection.id });
-  if (data !== undefined) return <VariablesTable {...{ accountId, collection, onClose }} first={data.variables} />;
+  if (data !== undefined) return <VariablesTable {...{ accountId, collection, missing, onClose }} first={data.variables} />;
   return (
     <Dialog title={words.title(collection.name)} onClose={onClose}>
       {error !== null && <p className="rd-field-error">{error.message}</p>}
@@ -28,21 +33,23 @@ export function VariablesDialog({ accountId, collection, onClose }: VariablesDia
   );
 }
 
-/** A row has an id of its own: names change while they are typed. `was`: its name so far; null: it is new. */
-type Row = Variable & { readonly id: number; readonly was: string | null };
-
-const empty = { name: '', value: '', was: null };
-
 /** `name`: the variable that it is about; null: none, or all. */
 interface Trouble {
   readonly message: string;
   readonly name: string | null;
 }
 
-function VariablesTable({ accountId, collection, onClose, first }: VariablesDialogProps & { readonly first: readonly Variable[] }) {
+type TableProps = Required<VariablesDialogProps> & { readonly first: readonly Variable[] };
+
+function VariablesTable({ accountId, collection, missing, onClose, first }: TableProps) {
   const formats = useFormats();
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    first.length === 0 ? [{ ...empty, id: 0 }] : first.map((one, id) => ({ ...one, id, was: one.name })),
+  const [begun] = useState(() => firstRows(first, missing));
+  const [rows, setRows] = useState(begun.rows);
+  const table = useRef<HTMLTableElement>(null);
+  const { asking, close, stay } = useLeaving(
+    () => !isSame(rows, begun.rows),
+    onClose,
+    () => table.current?.querySelector('input'),
   );
   const [added, setAdded] = useState(0);
   const [tried, setTried] = useState(false);
@@ -74,19 +81,25 @@ function VariablesTable({ accountId, collection, onClose, first }: VariablesDial
   };
   const add = () => {
     setAdded(added + 1);
-    setRows([...rows, { ...empty, id: 1000 + added }]);
+    setRows([...rows, { name: '', value: '', was: null, id: 1000 + added }]);
   };
   return (
     <Dialog
       title={words.title(collection.name)}
-      onClose={onClose}
+      onClose={close}
       footer={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" busy={busy} onPress={() => void save()}>
-            {words.save}
-          </Button>
-        </>
+        asking ? (
+          <LeavingFoot onKeep={stay} onDiscard={onClose} />
+        ) : (
+          <>
+            <Button key="cancel" onPress={close}>
+              {texts.cancel}
+            </Button>
+            <Button key="save" variant="primary" busy={busy} onPress={() => void save()}>
+              {words.save}
+            </Button>
+          </>
+        )
       }
     >
       <form
@@ -97,7 +110,7 @@ function VariablesTable({ accountId, collection, onClose, first }: VariablesDial
         }}
       >
         <p>{words.how}</p>
-        <table className="rd-collections-variables" aria-label={words.table}>
+        <table ref={table} className="rd-collections-variables" aria-label={words.table}>
           <thead>
             <tr>
               <th scope="col">{words.name}</th>
@@ -112,7 +125,7 @@ function VariablesTable({ accountId, collection, onClose, first }: VariablesDial
                 row={row}
                 number={formats.number(at + 1)}
                 fault={faultOf(row)}
-                focus={row.id >= 1000}
+                focus={focusOf(row, begun.focus)}
                 onChange={(to) => change(row.id, to)}
                 onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
               />
@@ -143,23 +156,30 @@ function VariablesTable({ accountId, collection, onClose, first }: VariablesDial
   );
 }
 
+/** An added row takes the focus at its name; of the first ones one does, where something is to be typed. */
+const focusOf = ({ id }: Row, first: number): 'name' | 'value' | null => {
+  if (id >= 1000) return 'name';
+  if (id !== first) return null;
+  return 'value';
+};
+
 interface VariableRowProps {
   readonly row: Row;
   readonly number: string;
   /** Empty: none. */
   readonly fault: string;
-  /** It was just added. */
-  readonly focus: boolean;
+  /** Which of its fields has the focus when it comes. */
+  readonly focus: 'name' | 'value' | null;
   readonly onChange: (to: Partial<Variable>) => void;
   readonly onRemove: () => void;
 }
 
 function VariableRow({ row, number, fault, focus, onChange, onRemove }: VariableRowProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const fields = { name: useRef<HTMLInputElement>(null), value: useRef<HTMLInputElement>(null) };
   const faultId = useId();
-  useEffect(() => {
-    if (focus) field.current?.focus();
-  }, [focus]);
+  const begins = focus === null ? null : fields[focus === 'value' && row.name === '' ? 'name' : focus];
+  const first = useRef(begins);
+  useEffect(() => first.current?.current?.focus(), []);
   const { name, value } = row;
   const called = name === '' ? number : name;
   const usual = { autoComplete: 'off', spellCheck: false, className: 'rd-input is-mono' } as const;
@@ -171,7 +191,7 @@ function VariableRow({ row, number, fault, focus, onChange, onRemove }: Variable
           aria-label={words.nameOf(number)}
           aria-invalid={fault !== '' || undefined}
           aria-describedby={fault !== '' ? faultId : undefined}
-          ref={field}
+          ref={fields.name}
           maxLength={60}
           value={name}
           onChange={({ target }) => onChange({ name: target.value })}
@@ -186,6 +206,7 @@ function VariableRow({ row, number, fault, focus, onChange, onRemove }: Variable
         <input
           {...usual}
           aria-label={words.valueOf(called)}
+          ref={fields.value}
           maxLength={1000}
           value={value}
           onChange={({ target }) => onChange({ value: target.value })}

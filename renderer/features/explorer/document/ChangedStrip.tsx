@@ -19,7 +19,7 @@ export function ChangedStrip({ accountId, facts }: { readonly accountId: Account
   return (
     <section className="rd-explorer-changed" aria-label={words.label}>
       <TimelineEvents size={14} />
-      <span className="rd-cut">{counts.join(', ')}</span>
+      <span>{counts.join(', ')}</span>
       <button type="button" className="rd-link" onClick={() => setOpen(true)}>
         {words.compare}
       </button>

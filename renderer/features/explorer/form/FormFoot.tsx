@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
-import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { Button, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
-import { stops } from './faults.ts';
 import type { RequestNow } from './use-request.ts';
 import type { Sending } from './use-sending.ts';
+import { lacksVariable, whyNotMade } from './why-not-made.ts';
 
 const words = texts.foot;
 
@@ -26,9 +25,10 @@ export function FormFoot({ entry, request, sending, starred, onStar, told }: For
   const sent = useRef<HTMLElement>(null);
   const scrolls = useOverflow(sent) ? { tabIndex: 0 } : {};
   const { composed, trouble } = request.now;
-  const made = composed?.request ?? null;
+  // With a variable that has no value, it would be another one.
+  const made = composed === null || lacksVariable(composed.faults) ? null : composed.request;
   const cannot = entry.lack !== null || entry.leadsOnly;
-  const wait = composed === null ? words.checking : whyNotMade(composed.faults);
+  const wait = composed === null ? words.checking : whyNotMade(composed.faults, formats);
   return (
     <div className="rd-explorer-foot">
       <section className="rd-explorer-sent" aria-label={words.label} ref={sent} {...scrolls}>
@@ -69,7 +69,6 @@ export function FormFoot({ entry, request, sending, starred, onStar, told }: For
           aria-pressed={starred}
           onPress={onStar}
         />
-        {sending.busy && entry.method === 'GET' && <Button onPress={sending.stop}>{words.stop}</Button>}
         {!cannot && (
           <Button variant="primary" keys={['Mod', 'Enter']} busy={sending.busy} onPress={sending.send}>
             {entry.method === 'GET' ? words.send : words.review}
@@ -78,9 +77,4 @@ export function FormFoot({ entry, request, sending, starred, onStar, told }: For
       </div>
     </div>
   );
-}
-
-/** Something that was filled in cannot be sent, or nothing but what is required lacks. */
-function whyNotMade(faults: readonly ValueFault[]): string {
-  return faults.some((fault) => stops(fault) && fault.code !== 'missing') ? words.amiss : words.waiting;
 }

@@ -12,6 +12,7 @@ import { useOverflow } from '../../../ui/use-overflow.ts';
 import { SavedBar } from '../collections/SavedBar.tsx';
 import { useSaved } from '../collections/use-saved.ts';
 import { Field } from '../fields/Field.tsx';
+import { usePresentForm } from '../present.ts';
 import { holdForm, setRunOpen } from '../run/run-view.ts';
 import { type CopyLanguage, CopyMenu } from './CopyMenu.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -103,13 +104,16 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   useEffect(() => {
     // Wherever the focus is on this screen: the list keeps it after an operation was taken.
     const down = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented || isCovered()) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isCovered()) return;
       event.preventDefault();
-      sendNow.current();
+      // A key that is held down sends once.
+      if (!event.repeat) sendNow.current();
     };
-    document.addEventListener('keydown', down);
-    return () => document.removeEventListener('keydown', down);
+    // Before the keys of commands, of which this is one.
+    document.addEventListener('keydown', down, true);
+    return () => document.removeEventListener('keydown', down, true);
   }, []);
+  usePresentForm(entry, () => sendNow.current());
   const place = { ...request, variables, accountId, hash, faults: request.shown, onLink, Field };
   return (
     <section className="rd-explorer-form" aria-label={texts.label} data-region="request" tabIndex={-1}>

@@ -35,6 +35,18 @@ export const faultsAt = (faults: readonly ValueFault[], path: FieldPath, whole: 
   return faults.filter((fault) => markOf(fault) === mark || (whole && markOf(fault).startsWith(`${mark}/`)));
 };
 
+/** The one that stands first in the form, as a person reads it; one that has no element in view comes last. */
+export function firstInForm(form: Element | null, faults: readonly ValueFault[]): ValueFault | undefined {
+  if (form === null) return faults[0];
+  const placed = faults.map((fault) => ({ fault, element: elementOf(form, fault) }));
+  const [first] = placed.sort(({ element: one }, { element: other }) => {
+    if (one === other) return 0;
+    if (one === null || other === null) return one === null ? 1 : -1;
+    return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
+  });
+  return first?.fault;
+}
+
 /** The element in view that stands for a fault, or for what it lies in. */
 export function elementOf(form: Element, fault: ValueFault): HTMLElement | null {
   let mark = markOf(fault);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
@@ -6,10 +6,10 @@ import { queryClient } from '../../../api/query-client.ts';
 import { goTo } from '../../../app/navigate.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { type Outcome, setOutcome, settleOutcome } from '../outcomes.ts';
+import { type Outcome, outcomeOf, setOutcome, settleOutcome, useOutcome } from '../outcomes.ts';
 import { faultWords } from '../words.ts';
 import type { Draft } from './drafts.ts';
-import { elementOf, stops } from './faults.ts';
+import { elementOf, firstInForm, stops } from './faults.ts';
 import { closePutBack } from './put-back.ts';
 import type { RequestNow } from './use-request.ts';
 
@@ -26,7 +26,6 @@ export interface Sending {
   readonly isRead: () => boolean;
   /** Whether it is all as it can be sent. Where not, the fields say what. Rejects with CallError. */
   readonly isWhole: () => Promise<boolean>;
-  readonly stop: () => void;
 }
 
 interface SendingParts {
@@ -43,11 +42,12 @@ interface SendingParts {
 /** Sends a read at once; everything else becomes a job that is reviewed. */
 export function useSending({ accountId, operation, request, panel, onFault, onAnswer }: SendingParts): Sending {
   const formats = useFormats();
-  const [busy, setBusy] = useState(false);
+  const [making, setMaking] = useState(false);
   const [told, setTold] = useState('');
   const [first, setFirst] = useState<ValueFault | null>(null);
-  const running = useRef<AbortController | null>(null);
   const { entry } = operation;
+  // Also one that was sent before another operation was opened.
+  const busy = useOutcome(accountId, entry.key)?.kind === 'waiting' || making;
 
   const [sought, setSought] = useState<{ readonly fault: ValueFault; readonly draft: Draft } | null>(null);
   // Once it is drawn: a fault of a whole place has no element before it is told. Whoever types meanwhile is left alone.
@@ -85,7 +85,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     request.askAll();
     // Of one that cannot be sent at all no value is wrong.
     const ofValues = faults.filter(({ code }) => code !== 'lack');
-    const [wrong] = ofValues;
+    const wrong = firstInForm(panel.current, ofValues);
     if (wrong !== undefined) return refuse(wrong, words.faults(formats.number(ofValues.length)));
     setTold(faultWords(fault, formats));
     return false;
@@ -96,8 +96,8 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
   };
   const read = async (input: ReturnType<RequestNow['asked']>) => {
     const ended = new AbortController();
-    running.current = ended;
-    const waiting: Outcome = { kind: 'waiting' };
+    const before = outcomeOf(accountId, entry.key);
+    const waiting: Outcome = { kind: 'waiting', stop: () => ended.abort() };
     const settle = (outcome: Outcome | null) => settleOutcome(accountId, entry.key, waiting, outcome);
     setOutcome(accountId, entry.key, waiting);
     onAnswer();
@@ -107,7 +107,8 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
       void noteUsed().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      settle(error.code === 'CANCELLED' ? null : { kind: 'failed', error, at: new Date().toISOString() });
+      // Who stops it has the answer from before again.
+      settle(error.code === 'CANCELLED' ? before : { kind: 'failed', error, at: new Date().toISOString() });
     }
   };
   const run = async () => {
@@ -122,10 +123,10 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
   };
   const send = () => {
     if (busy || entry.lack !== null || entry.leadsOnly) return;
-    setBusy(true);
+    setMaking(true);
     run()
       .catch((error: unknown) => setTold(words.failed(error instanceof CallError ? error.message : String(error))))
-      .finally(() => setBusy(false));
+      .finally(() => setMaking(false));
   };
   // Once all is mended there is nothing to tell of it any more.
   const mended = first !== null && !request.faults.some(stops) && request.unread.length === 0;
@@ -136,6 +137,5 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     send,
     isRead,
     isWhole,
-    stop: () => running.current?.abort(),
   };
 }

@@ -13,7 +13,7 @@ import { useHistory } from './use-history.ts';
 import { useTaking } from './use-taking.ts';
 
 /** Pixels. */
-const rowHeight = 62;
+const rowHeight = 76;
 
 export interface HistoryListProps {
   readonly accountId: AccountId;

@@ -41,8 +41,8 @@ export function HistoryRow({ id, entry, place, count, active, onTake }: HistoryR
         <span className="rd-explorer-row-path rd-cut">
           <bdi>{shown}</bdi>
         </span>
-        <span className="rd-history-end rd-cut">
-          <span className={`rd-history-state is-${toneOf(entry)}`}>{endWords(entry, formats)}</span>
+        <span className={`rd-history-state rd-cut is-${toneOf(entry)}`}>{endWords(entry, formats)}</span>
+        <span className="rd-history-end">
           {ms !== null && <span>{durationWords(ms, formats)}</span>}
           <Age at={at} />
         </span>

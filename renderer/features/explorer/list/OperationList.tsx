@@ -66,6 +66,7 @@ export function OperationList({ index, marks, shown, onTake, foot }: OperationLi
         <Search size={14} />
         <input
           className="rd-input"
+          data-operation-finder
           role="combobox"
           aria-label={words.field}
           aria-autocomplete="list"
@@ -91,8 +92,8 @@ export function OperationList({ index, marks, shown, onTake, foot }: OperationLi
       </div>
       {rows.length === 0 && (
         <div className="rd-choices-none">
-          <strong>{words.none}</strong>
-          <span>{words.noneHint}</span>
+          <strong>{searching ? words.none : words.empty}</strong>
+          <span>{searching ? words.noneHint : words.emptyHint}</span>
         </div>
       )}
       <OperationRows {...{ listId, lines, searching, active, shown }} count={rows.length} onTake={take} />

@@ -9,6 +9,8 @@ import { runFaultWords } from './words.ts';
 
 const words = texts.faults;
 const atOnce = 200;
+/** Pixels: what is wrong is not cut, also in a narrow pane. */
+const twoLines = 42;
 
 /** The field, and the column that fills it as a spreadsheet names it. */
 function fieldWords({ field, letter, column }: RunFault): string {
@@ -26,7 +28,10 @@ export function RunFaults({ check: { id, faults, listed } }: { readonly check: R
   const columns = useMemo(
     (): readonly GridColumn<RunFault>[] => [
       { id: 'field', title: words.field, least: 110, grow: 1, priority: 0, names: true, cell: fieldWords },
-      { id: 'what', title: words.what, least: 190, grow: 2, priority: 0, cell: (fault) => runFaultWords(fault, formats) },
+      {
+        ...{ id: 'what', title: words.what, least: 190, grow: 2, priority: 0 },
+        cell: (fault) => <span className="rd-run-fault">{runFaultWords(fault, formats)}</span>,
+      },
     ],
     [formats],
   );
@@ -34,7 +39,15 @@ export function RunFaults({ check: { id, faults, listed } }: { readonly check: R
     <section className="rd-run-faults" aria-label={words.label}>
       <h3>{words.label}</h3>
       {listed < faults && <p className="rd-quiet">{words.more(formats.number(listed))}</p>}
-      <RunGrid<RunFault> label={words.label} line={words.line} columns={columns} load={load} result={`${id}`} gone={words.gone} />
+      <RunGrid<RunFault>
+        label={words.label}
+        line={words.line}
+        columns={columns}
+        load={load}
+        tall={twoLines}
+        result={`${id}`}
+        gone={words.gone}
+      />
     </section>
   );
 }

@@ -14,13 +14,16 @@ interface RunGridProps<Row> {
   readonly result: string;
   /** What stands in the place of a row that went. */
   readonly gone: string;
+  /** Pixels, where a row has more than one line; its style sheet has to say the same. */
+  readonly tall?: number;
   /** Over the grid where it has no rows. */
   readonly none?: ReactNode;
 }
 
 /** Rows of a file by their lines, read from main as they come into view. */
-export function RunGrid<Row extends { readonly line: number }>({ line, columns, load, none, ...grid }: RunGridProps<Row>) {
-  const rowHeight = useRowHeight();
+export function RunGrid<Row extends { readonly line: number }>({ line, columns, load, tall, none, ...grid }: RunGridProps<Row>) {
+  const usual = useRowHeight();
+  const rowHeight = tall ?? usual;
   const { total, rowAt, error, onWindow } = useWindowRows<Row>(load);
   const all = useMemo((): readonly GridColumn<Row>[] => {
     const figures = ({ line: at }: Row) => <span className="rd-figures">{at}</span>;

@@ -204,6 +204,11 @@ describe('the document of an account', () => {
       code: 'VALIDATION',
       fields: { code: 'syntax', line: '2', column: '3' },
     });
+    // Its paths are lost with the line at fault: it would leave nothing to choose from.
+    expect(await failureOf(open('bad.yaml', 'openapi: 3.0.0\ninfo:\n  title: x\n version: 2\npaths: {}\n'))).toMatchObject({
+      code: 'VALIDATION',
+      fields: { code: 'syntax', line: '4', column: '1' },
+    });
     desk.file = desk.folder;
     expect(await failureOf(desk.documents.openFile({ accountId }, never))).toMatchObject({ code: 'VALIDATION' });
     expect((await index()).facts.from).toBe('one.yaml');

@@ -5,8 +5,9 @@ import { type Outcome, outcomeOf, setOutcome, settleOutcome } from '../../../../
 const answer = (answerId: string): Outcome => ({ kind: 'answer', answer: { answerId } as AnswerFacts });
 
 it('takes what came of the last sending alone, and nothing of one that was sent again since', () => {
-  const [first, second]: Outcome[] = [{ kind: 'waiting' }, { kind: 'waiting' }];
-  if (first === undefined || second === undefined) throw new Error('both were made above');
+  const stop = () => undefined;
+  const first: Outcome = { kind: 'waiting', stop };
+  const second: Outcome = { kind: 'waiting', stop };
   setOutcome('a', 'GET /domains', first);
   setOutcome('a', 'GET /domains', second);
   settleOutcome('a', 'GET /domains', second, answer('newer'));

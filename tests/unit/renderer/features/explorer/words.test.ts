@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer-words.ts';
 import { runFaultWords } from '../../../../../renderer/features/explorer/run/words.ts';
 import { differenceWords, faultWords, problemWords } from '../../../../../renderer/features/explorer/words.ts';
+import { explorerAnswer } from '../../../../../renderer/texts/en/explorer-answer.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
 
 const formats = createFormats({ ...systemFormats, numbers: '1 234,56' }, 'en-GB');
@@ -29,6 +30,11 @@ test.each(documentProblems)('the problem %s has words', (code) => {
 
 test.each(documentChangeLines)('the change %s has words', (code) => {
   expect(differenceWords(code, facts)).toMatch(sentence);
+});
+
+test('one row that was saved is one row', () => {
+  expect(explorerAnswer.savedRows('a.csv', '1')).toBe('Saved as a.csv, 1 row.');
+  expect(explorerAnswer.savedRows('a.csv', '2')).toBe('Saved as a.csv, 2 rows.');
 });
 
 test('a code of an error that is no problem of a document stays in view', () => {

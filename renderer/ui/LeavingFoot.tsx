@@ -1,7 +1,7 @@
-import { accounts as texts } from '../../texts/en/accounts.ts';
-import { Button } from '../../ui/index.ts';
+import { ui } from '../texts/en/ui.ts';
+import { Button } from './Button.tsx';
 
-const words = texts.form;
+const words = ui.leaving;
 
 /** In place of a dialog's buttons: asks before what was entered is thrown away. */
 export function LeavingFoot({ onKeep, onDiscard }: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
