@@ -30,6 +30,8 @@ export function Shell() {
   const started = useStarted();
   const { accountId } = useParams({ strict: false });
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  // A screen may come to stand only after its address does.
+  const stands = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const bare = account === undefined && path === '/';
   const inPractice = isPractice(account);
   const screen = useRef<HTMLElement>(null);
@@ -53,7 +55,7 @@ export function Shell() {
     const { current } = screen;
     if (!started || current === null || (document.activeElement !== document.body && document.activeElement !== current)) return;
     current.focus({ preventScroll: true });
-  }, [path]);
+  }, [path, stands]);
 
   const id = account?.id;
   const slot = useMemo(

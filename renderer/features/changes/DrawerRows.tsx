@@ -58,7 +58,7 @@ export function DrawerRows({ job, height, onHeight }: DrawerRowsProps) {
       />
       {job.asks > 0 && <NeedsWord job={job} />}
       <NeedsAgain job={job} />
-      <JobTable accountId={job.accountId} job={job} label={texts.strip.rows(name)} />
+      <JobTable job={job} label={texts.strip.rows(name)} />
       {made !== null && (
         <p className="rd-drawer-made" role="status">
           {texts.strip.made(formats.number(made))}{' '}

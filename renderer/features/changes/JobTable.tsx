@@ -6,7 +6,7 @@ import { changes as texts } from '../../texts/en/changes.ts';
 import { type GridColumn, PlainGrid } from '../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { ExportChanges } from '../export/index.ts';
-import { toTarget } from './OneChange.tsx';
+import { RowDialog } from './RowDialog.tsx';
 import { StateSign } from './StateSign.tsx';
 import { type RowStateName, useRows } from './use-rows.ts';
 import { isBegun, kindTitle, lineLabel, linesWords, meaningOf, noteOf, shownState } from './words.ts';
@@ -44,6 +44,8 @@ const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, be
     ...{ id: 'kind', title: words.change, least: 148, grow: 0, priority: 0 },
     cell: (row) => kindTitle(row.kind),
   };
+  // Records are long, and what becomes of them is what has to be reviewed.
+  const ofLines = kinds.every((name) => name.startsWith('zone')) ? { least: 180, grow: 4 } : { least: 120, grow: 1 };
   return [
     {
       ...{ id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0 },
@@ -54,16 +56,14 @@ const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, be
     {
       id: 'before',
       title: begun ? words.beforeRun : words.columns.before,
-      least: 120,
-      grow: 1,
+      ...ofLines,
       priority: 3,
       cell: (row) => linesWords(otherLines(row), 'before', formats),
     },
     {
       id: 'after',
       title: begun ? words.afterRun : words.columns.after,
-      least: 120,
-      grow: 1,
+      ...ofLines,
       priority: 0,
       cell: (row) => <b className="rd-job-after">{linesWords(otherLines(row), 'after', formats)}</b>,
     },
@@ -74,14 +74,13 @@ const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, be
 };
 
 interface JobTableProps {
-  readonly accountId: string;
   readonly job: ChangeJob;
   /** Where there may be two of them. */
   readonly label?: string;
 }
 
 /** The rows of a job as one table, refused ones first, with the counts as filters over it. */
-export function JobTable({ accountId, job, label = words.table }: JobTableProps) {
+export function JobTable({ job, label = words.table }: JobTableProps) {
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const [state, setState] = useState<RowStateName | null>(null);
@@ -93,10 +92,8 @@ export function JobTable({ accountId, job, label = words.table }: JobTableProps)
   const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
   const count = state === null ? all : job.counts[state];
   const { rowAt, onWindow } = useRows(job.id, state, count);
-  const open = (index: number) => {
-    const row = rowAt(index);
-    if (row !== undefined) toTarget(accountId, row.target)?.();
-  };
+  const [opened, setOpened] = useState<ChangeRow | null>(null);
+  const open = (index: number) => setOpened(rowAt(index) ?? null);
   return (
     <>
       <fieldset className="rd-job-counts" aria-label={counts}>
@@ -127,6 +124,7 @@ export function JobTable({ accountId, job, label = words.table }: JobTableProps)
           gone={words.gone}
         />
       )}
+      {opened !== null && <RowDialog row={opened} job={job} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
@@ -17,6 +17,7 @@ import { NeedsWord } from './NeedsWord.tsx';
 import { OneChange } from './OneChange.tsx';
 import { RestoredCheck } from './RestoredCheck.tsx';
 import { ReviewFoot } from './ReviewFoot.tsx';
+import { useJobFocus } from './use-job-focus.ts';
 import { isBegun, jobTitle } from './words.ts';
 
 export interface JobViewProps {
@@ -35,6 +36,8 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
   const first = useCall('changes.rows', { job: id, from: 0, count: 1 }, { enabled: single && job.phase !== 'planning' });
   const only = single ? (first.data?.rows[0] ?? null) : null;
   const begun = isBegun(job);
+  const root = useRef<HTMLDivElement>(null);
+  useJobFocus(root, job.phase, !single || only !== null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !begun) return;
     event.preventDefault();
@@ -44,7 +47,7 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
   const age = <Age at={job.startedAt ?? job.madeAt} prefix={begun ? texts.job.startedAt : texts.job.plannedAt} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div className="rd-job" onKeyDown={onKeyDown}>
+    <div ref={root} className="rd-job" tabIndex={-1} onKeyDown={onKeyDown}>
       <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={title} age={age} />
       <JobHead facts={facts} title={jobTitle(job, only?.target.name ?? null, formats)} />
       {job.paid && !begun && <RestoredCheck accountId={accountId} />}
@@ -52,7 +55,7 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
       {begun && <NeedsAgain job={job} />}
       {begun && <MadeSecrets job={id} />}
       {begun && <JobCharges job={job} />}
-      {single ? only !== null && <OneChange row={only} job={job} /> : <JobTable accountId={accountId} job={job} />}
+      {single ? only !== null && <OneChange row={only} job={job} /> : <JobTable job={job} />}
       {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} onLeave={onLeave} />}
     </div>
   );

@@ -15,8 +15,15 @@ export function toTarget(accountId: string, { kind, id }: { readonly kind: strin
   return undefined;
 }
 
-/** The one row of a job: before and after side by side, what it costs, what stands against it, and what is true now. */
-export function OneChange({ row, job }: { readonly row: ChangeRow; readonly job: ChangeJob }) {
+export interface OneChangeProps {
+  readonly row: ChangeRow;
+  readonly job: ChangeJob;
+  /** The way to what it is about stands elsewhere. */
+  readonly hasWay?: true;
+}
+
+/** One row of a job: before and after side by side, what it costs, what stands against it, and what is true now. */
+export function OneChange({ row, job, hasWay }: OneChangeProps) {
   const formats = useFormats();
   const begun = isBegun(job);
   const open = toTarget(job.accountId, row.target);
@@ -26,7 +33,7 @@ export function OneChange({ row, job }: { readonly row: ChangeRow; readonly job:
       <div className="rd-job-state">
         {(begun || row.state !== 'planned') && <StateSign state={shownState(row)} means={meaningOf(row)} />}
         {begun || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
-        {open !== undefined && begun && (
+        {open !== undefined && begun && hasWay !== true && (
           <Button size="small" onPress={open}>
             {`${words.toTarget} ${row.target.name}`}
           </Button>
@@ -42,8 +49,10 @@ export function OneChange({ row, job }: { readonly row: ChangeRow; readonly job:
           </tr>
         </thead>
         <tbody>
-          {row.lines.map(({ label, before, after }) => (
-            <tr key={label}>
+          {row.lines.map(({ label, before, after }, place) => (
+            // Of a zone, several lines have the same label; the lines of a row never change their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={place}>
               <th scope="row">{lineLabel(label)}</th>
               <td>{valueWords(label, before, formats)}</td>
               <td className="rd-job-after">{valueWords(label, after, formats)}</td>

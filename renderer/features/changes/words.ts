@@ -17,17 +17,26 @@ const comesFrom: Readonly<Record<string, string>> = {
   model: texts.job.model,
 };
 
+/** What the rows of a job are, counted. Of several kinds, a domain may have several rows; of a zone, each record that is deleted has one. */
+function severalOf(kinds: readonly string[], total: string): string {
+  if (kinds.length > 1) return texts.job.severalChanges(total);
+  return kinds[0] === 'zone-record-delete' ? texts.job.severalRecords(total) : texts.job.several(total);
+}
+
 /** "Theft protection: 34 domains", or with the name of the only target. */
 export function jobTitle(job: ChangeJob, only: string | null, formats: Formats): string {
   const kinds = job.kinds.map(kindTitle).join(', ');
   const total = formats.number(job.total);
-  // Of several kinds, a domain may have several rows.
-  const of = only ?? (job.kinds.length > 1 ? texts.job.severalChanges(total) : texts.job.several(total));
+  const of = only ?? severalOf(job.kinds, total);
   const before = comesFrom[job.from];
   const what = before === undefined ? kinds : `${before}, ${kinds}`;
   // What is only to be made has no name yet.
   return of === '' ? what : texts.job.title(what, of);
 }
+
+/** "DNS zone: example.com". */
+export const jobRowTitle = ({ kind, target }: Pick<ChangeRow, 'kind' | 'target'>): string =>
+  target.name === '' ? kindTitle(kind) : texts.job.title(kindTitle(kind), target.name);
 
 /** The value of a line as the service writes it; a date is written like all dates. */
 export function valueWords(label: string, value: string | null, formats: Formats): string {
@@ -37,8 +46,17 @@ export function valueWords(label: string, value: string | null, formats: Formats
   return label === 'expires' && day !== undefined ? formats.calendar(day) : value;
 }
 
+/** The records of a zone that change, on one side: each names itself, and how many there are says less than they do. */
+function recordsWords(lines: readonly ChangeLine[], side: 'before' | 'after', formats: Formats): string {
+  const records = lines.flatMap(({ label, [side]: value }) => (label === 'records' && value !== null ? [value] : []));
+  const more = lines.find(({ label }) => label === 'recordSetsMore')?.after ?? null;
+  const said = records.length === 0 ? [valueWords('records', null, formats)] : records;
+  return [...said, ...(more === null ? [] : [texts.job.moreSets(more)])].join('; ');
+}
+
 /** All lines of a row on one side; with their labels where there are several. */
 export function linesWords(lines: readonly ChangeLine[], side: 'before' | 'after', formats: Formats): string {
+  if (lines.some(({ label }) => label === 'records')) return recordsWords(lines, side, formats);
   const told = lines.filter(({ label, [side]: value }) => label !== 'years' || value !== null);
   return told
     .map((line) => {

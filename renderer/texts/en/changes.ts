@@ -72,6 +72,8 @@ export const changes = {
     title: (kind: string, of: string) => `${kind}: ${of}`,
     several: (count: string) => `${count} domains`,
     severalChanges: (count: string) => `${count} changes`,
+    severalRecords: (count: string) => `${count} records`,
+    moreSets: (count: string) => `${count} more record ${count === '1' ? 'set' : 'sets'}`,
     undo: 'Take back',
     fromFile: 'From a file',
     fileLine: (line: number) => `Line ${line}.`,
@@ -118,6 +120,7 @@ export const changes = {
     gone: 'This row went since',
     nothing: 'No row has this state.',
     toTarget: 'Open',
+    closeRow: 'Close',
     toJobs: 'To the jobs',
   },
   foot: {

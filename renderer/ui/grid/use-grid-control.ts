@@ -71,7 +71,8 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     else if (cursor.row < 0) return false;
     else if (key === ' ' && event.shiftKey) extendTo(cursor.row);
     else if (key === ' ') toggle(cursor.row);
-    else if (key === 'enter') onOpen(cursor.row);
+    // With Ctrl it belongs to the screen: it applies a review.
+    else if (key === 'enter' && !modifier(event)) onOpen(cursor.row);
     else return false;
     return true;
   };

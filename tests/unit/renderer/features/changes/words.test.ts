@@ -3,7 +3,15 @@ import { marksOf } from '../../../../../main/core/changes/input.ts';
 import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
 import { lineLabels as labelsOfMain, noteCodes } from '../../../../../main/core/changes/kinds/common/notes.ts';
 import { offered, offeredForMany } from '../../../../../renderer/features/changes/kinds.ts';
-import { meaningOf, shownState, timeLeft, valueWords, wordsOf } from '../../../../../renderer/features/changes/words.ts';
+import {
+  jobTitle,
+  linesWords,
+  meaningOf,
+  shownState,
+  timeLeft,
+  valueWords,
+  wordsOf,
+} from '../../../../../renderer/features/changes/words.ts';
 import { fieldLabels, kindTitles, lineLabels } from '../../../../../renderer/texts/en/change-words.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats.ts';
 
@@ -34,6 +42,37 @@ test('a code of a newer version is shown with its facts', () => {
 test('an expiry is written as a date, nothing as a word', () => {
   expect(valueWords('expires', '2027-03-08T00:00:00Z', formats)).toBe('8 Mar 2027');
   expect(valueWords('nameservers', null, formats)).toBe('none');
+});
+
+test('records of a zone name themselves, and their number is left to the whole row', () => {
+  const lines = [
+    { label: 'recordCount', before: '7', after: '7' },
+    { label: 'records', before: '@ A 203.0.113.7 (60 s)', after: '@ A 203.0.113.9 (60 s)' },
+    { label: 'records', before: null, after: 'new A 203.0.113.9' },
+  ];
+  expect(linesWords(lines, 'before', formats)).toBe('@ A 203.0.113.7 (60 s)');
+  expect(linesWords(lines, 'after', formats)).toBe('@ A 203.0.113.9 (60 s); new A 203.0.113.9');
+  const more = [...lines, { label: 'recordSetsMore', before: null, after: '1' }];
+  expect(linesWords(more, 'after', formats)).toMatch(/; 1 more record set$/);
+  expect(linesWords([{ label: 'records', before: '@ A 203.0.113.7', after: null }], 'after', formats)).toBe('none');
+  expect(
+    linesWords(
+      [
+        { label: 'theftProtection', before: 'on', after: 'off' },
+        { label: 'nameservers', before: null, after: 'ns1.example.net' },
+      ],
+      'after',
+      formats,
+    ),
+  ).toBe('Theft protection: off; Nameservers: ns1.example.net');
+});
+
+test('a job is named by what its rows are', () => {
+  const job = (kinds: readonly string[]) => ({ kinds: [...kinds], total: 17, from: 'form' }) as unknown as Parameters<typeof jobTitle>[0];
+  expect(jobTitle(job(['zone-record-delete']), null, formats)).toBe('Delete DNS record: 17 records');
+  expect(jobTitle(job(['zone']), null, formats)).toBe('DNS zone: 17 domains');
+  expect(jobTitle(job(['zone', 'zone-record-delete']), null, formats)).toMatch(/: 17 changes$/);
+  expect(jobTitle(job(['zone']), 'example.com', formats)).toBe('DNS zone: example.com');
 });
 
 test('what is left is told in seconds, then in minutes', () => {
