@@ -25,7 +25,7 @@ const bytes = new TextEncoder().encode(
     paths: {
       '/v1/customers/{id}/scans': {
         post: { requestBody: { content: { 'multipart/form-data': { schema } } }, responses: {} },
-        put: { requestBody: { required: true, content: { 'image/png': { schema: schema.properties.scan } } }, responses: {} },
+        put: { requestBody: { required: true, content: { 'image/*': { schema: schema.properties.scan } } }, responses: {} },
       },
     },
   }),
@@ -69,113 +69,98 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const marker = 'canary-in-a-file';
+
+/** A file of the disk that was chosen for a form of the document, until the work is done. */
+async function withChosen(name: string, content: Buffer, work: (chosen: Awaited<ReturnType<typeof choose>>) => Promise<void>) {
+  const outside = mkdtempSync(join(tmpdir(), 'files-chosen-'));
+  const thread = createThread({ start: startThread, bytesOf: async () => bytes });
+  try {
+    await work(await choose(thread, join(outside, name), content));
+  } finally {
+    await thread.close();
+    rmSync(outside, { recursive: true, force: true });
+  }
+}
+
+async function choose(thread: ReturnType<typeof createThread>, path: string, content: Buffer) {
+  writeFileSync(path, content);
+  const files = createHeldFiles();
+  const operations = createOperations({
+    ...{ thread, files, keys: () => [], variables: () => null, baseAddress: async () => service.address },
+    dialogs: { openFile: async () => path },
+  });
+  const file = await operations.chooseFile({ accountId }, never);
+  if (file === null) throw new Error('No file was chosen.');
+  // What is sent is what was there when it was chosen.
+  writeFileSync(path, 'something else');
+  const { hash } = await thread.call('document.read', { bytes });
+  return { thread, files, operations, file, hash };
+}
+
+type Chosen = Awaited<ReturnType<typeof choose>>;
+type Asked = Parameters<Chosen['operations']['ready']>[0];
+
+/** The review names the file; applied, the request comes as it is answered here. */
+async function sent({ operations, file: { name, bytes: size } }: Chosen, asked: Asked) {
+  const job = desk.service.plan(requestRow(asked, await operations.ready(asked, never)));
+  await desk.service.whenPlanned(job);
+  const row = desk.service.rows(job, [0])[0];
+  expect(row).toMatchObject({ state: 'planned', input: { sent: null, secret: '(secret)', files: [{ name, bytes: size }] } });
+  expect(row?.plan?.lines).toContainEqual(expect.objectContaining({ label: 'requestFile', after: `${name}, ${size} bytes` }));
+  startReviewed(desk.service, job);
+  await vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
+  expect(service.got).toHaveLength(1);
+  return service.got[0] ?? { body: Buffer.alloc(0), type: '' };
+}
+
+/** Nothing of it is on the disk, and nothing of it is left once it is dropped. */
+async function expectGone({ files, operations }: Chosen, asked: Asked, pointer: string) {
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()))
+    expect(readFileSync(join(file.parentPath, file.name)).includes(marker)).toBe(false);
+  files.drop(accountId as AccountId);
+  expect(await operations.compose(asked, never)).toMatchObject({ faults: [{ pointer, code: 'file-gone' }], request: null });
+  await expect(operations.ready(asked, never)).rejects.toMatchObject({ code: 'VALIDATION' });
+}
+
 describe('a file in a form', () => {
   it('is chosen, sent byte for byte after the review, and kept nowhere', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'files-chosen-'));
-    const thread = createThread({ start: startThread, bytesOf: async () => bytes });
-    try {
-      const marker = 'canary-in-a-file';
-      // Whatever a file holds, also what looks like the end of a part.
-      const content = Buffer.concat([
-        randomBytes(200_000),
-        Buffer.from(`\r\n--reseller-desk-form--\r\n${marker}`),
-        Buffer.from([0, 255, 13]),
-      ]);
-      const path = join(outside, 'scan "1".pdf');
-      writeFileSync(path, content);
-      const files = createHeldFiles();
-      const operations = createOperations({
-        ...{ thread, files, keys: () => [], variables: () => null, baseAddress: async () => service.address },
-        dialogs: { openFile: async () => path },
-      });
-      const chosen = await operations.chooseFile({ accountId }, never);
-      expect(chosen).toEqual({ handle: expect.stringMatching(/^f\d+$/) as string, name: 'scan _1_.pdf', bytes: content.length });
-      if (chosen === null) return;
-      // What is sent is what was there when it was chosen.
-      writeFileSync(path, 'something else');
-      const { hash } = await thread.call('document.read', { bytes });
-      const values = { ...nothingFilled, path: { id: 7 }, body: { scan: fileValue(chosen), note: 'hello' } };
+    // Whatever a file holds, also what looks like the end of a part.
+    const end = `\r\n--reseller-desk-form--\r\n${marker}`;
+    const content = Buffer.concat([randomBytes(200_000), Buffer.from(end), Buffer.from([0, 255, 13])]);
+    await withChosen('scan "1".pdf', content, async (chosen) => {
+      const { operations, file, hash } = chosen;
+      expect(file).toEqual({ handle: expect.stringMatching(/^f\d+$/) as string, name: 'scan _1_.pdf', bytes: content.length });
+      const values = { ...nothingFilled, path: { id: 7 }, body: { scan: fileValue(file), note: 'hello' } };
       const asked = { accountId, hash, key: 'POST /v1/customers/{id}/scans', values };
       const { request } = await operations.compose(asked, never);
       expect(request?.body).toContain(`(scan _1_.pdf, ${content.length} bytes)`);
-      const job = desk.service.plan(requestRow(asked, await operations.ready(asked, never)));
-      await desk.service.whenPlanned(job);
-      const row = desk.service.rows(job, [0])[0];
-      expect(row).toMatchObject({
-        state: 'planned',
-        input: { sent: null, secret: '(secret)', files: [{ name: 'scan _1_.pdf', bytes: content.length }] },
-      });
-      expect(row?.plan?.lines).toContainEqual(
-        expect.objectContaining({ label: 'requestFile', after: `scan _1_.pdf, ${content.length} bytes` }),
-      );
-      startReviewed(desk.service, job);
-      await vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
-      expect(service.got).toHaveLength(1);
-      const { body, type } = service.got[0] ?? { body: Buffer.alloc(0), type: '' };
+      const { body, type } = await sent(chosen, asked);
       const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
       const received = form.get('scan');
       if (received === null || typeof received === 'string') throw new Error('No file was received.');
       expect([received.name, form.get('note')]).toEqual(['scan _1_.pdf', 'hello']);
       expect(Buffer.from(await received.arrayBuffer()).equals(content)).toBe(true);
-      for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()))
-        expect(readFileSync(join(file.parentPath, file.name)).includes(marker)).toBe(false);
-
-      files.drop(accountId as AccountId);
-      expect(await operations.compose(asked, never)).toMatchObject({ faults: [{ pointer: '/scan', code: 'file-gone' }], request: null });
-      await expect(operations.ready(asked, never)).rejects.toMatchObject({ code: 'VALIDATION' });
-    } finally {
-      await thread.close();
-      rmSync(outside, { recursive: true, force: true });
-    }
+      await expectGone(chosen, asked, '/scan');
+    });
   });
 
-  it('is sent as the whole body, byte for byte with its content type, and kept nowhere', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'files-chosen-'));
-    const thread = createThread({ start: startThread, bytesOf: async () => bytes });
-    try {
-      const marker = 'canary-in-a-file';
-      const content = Buffer.concat([randomBytes(200_000), Buffer.from(`\r\n${marker}`), Buffer.from([0, 255, 13])]);
-      const path = join(outside, 'scan.png');
-      writeFileSync(path, content);
-      const files = createHeldFiles();
-      const operations = createOperations({
-        ...{ thread, files, keys: () => [], variables: () => null, baseAddress: async () => service.address },
-        dialogs: { openFile: async () => path },
-      });
-      const chosen = await operations.chooseFile({ accountId }, never);
-      if (chosen === null) throw new Error('No file was chosen.');
-      const { hash } = await thread.call('document.read', { bytes });
-      const values = { ...nothingFilled, path: { id: 7 }, body: fileValue(chosen) };
+  it('is sent as the whole body, byte for byte with the content type of its name or the one that was chosen, and kept nowhere', async () => {
+    const content = Buffer.concat([randomBytes(200_000), Buffer.from(`\r\n${marker}`), Buffer.from([0, 255, 13])]);
+    await withChosen('scan.png', content, async (chosen) => {
+      const { operations, file, hash, thread } = chosen;
+      const values = { ...nothingFilled, path: { id: 7 }, body: fileValue(file) };
       const asked = { accountId, hash, key: 'PUT /v1/customers/{id}/scans', values };
       expect((await operations.compose(asked, never)).request).toMatchObject({
         ...{ contentType: 'image/png', body: `(scan.png, ${content.length} bytes)`, bodyBytes: content.length },
       });
-      const job = desk.service.plan(requestRow(asked, await operations.ready(asked, never)));
-      await desk.service.whenPlanned(job);
-      const row = desk.service.rows(job, [0])[0];
-      expect(row).toMatchObject({
-        state: 'planned',
-        input: { sent: null, secret: '(secret)', files: [{ name: 'scan.png', bytes: content.length }] },
-      });
-      expect(row?.plan?.lines).toContainEqual(
-        expect.objectContaining({ label: 'requestFile', after: `scan.png, ${content.length} bytes` }),
-      );
-      startReviewed(desk.service, job);
-      await vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
-      expect(service.got.map(({ type }) => type)).toEqual(['image/png']);
-      expect(service.got[0]?.body.equals(content)).toBe(true);
+      const { body, type } = await sent(chosen, { ...asked, values: { ...values, contentType: 'image/x-scan' } });
+      expect(type).toBe('image/x-scan');
+      expect(body.equals(content)).toBe(true);
       const { values: kept } = await thread.call('form.kept', { hash, key: asked.key, values, variables: null, forms: [] });
-      expect(kept.body).toEqual(fileValue(chosen));
-      for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()))
-        expect(readFileSync(join(file.parentPath, file.name)).includes(marker)).toBe(false);
-
-      files.drop(accountId as AccountId);
-      expect(await operations.compose(asked, never)).toMatchObject({ faults: [{ pointer: '', code: 'file-gone' }], request: null });
-      await expect(operations.ready(asked, never)).rejects.toMatchObject({ code: 'VALIDATION' });
-    } finally {
-      await thread.close();
-      rmSync(outside, { recursive: true, force: true });
-    }
+      expect(kept.body).toEqual(fileValue(file));
+      await expectGone(chosen, asked, '');
+    });
   });
 
   it('has to be chosen again after a restart', async () => {
