@@ -55,6 +55,13 @@ export function followEvents(): void {
   onEvent('zone-runs.changed', (state) => {
     void keepRun(state);
   });
+  onEvent('explorer-run.changed', (state) => {
+    putRunState(state.accountId, state);
+    // Another account says that this one goes on, or that it did.
+    const ofOthers = ({ queryKey: [method, input] }: Pick<Query, 'queryKey'>): boolean =>
+      method === 'explorer-run.state' && (input as { accountId: string }).accountId !== state.accountId;
+    void queryClient.invalidateQueries({ predicate: ofOthers });
+  });
   onEvent('domain.known', ({ accountId, ...known }) => queryClient.setQueryData(['domain.known', { accountId }], known));
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
   onEvent('lock.changed', ({ locked }) => {
@@ -71,6 +78,14 @@ async function keepRun(state: EventPayload<'zone-runs.changed'>): Promise<void> 
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, state);
   if (state.state !== 'reading') await queryClient.invalidateQueries({ queryKey: ['zone-runs.diff'], refetchType: 'none' });
+}
+
+/** The run of an account over a file, as it stands now; null: it was closed. */
+export function putRunState(accountId: string, state: EventPayload<'explorer-run.changed'> | null): void {
+  const queryKey = ['explorer-run.state', { accountId }];
+  // An answer that is on its way is older.
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, state);
 }
 
 /** What is shown of a job, and what its writes are a part of, is read again. */

@@ -38,6 +38,7 @@ export const NoticesPage = lazyPart(async () => (await noticesList()).NoticesPag
 export const JobsPage = lazyPart(async () => (await changes()).JobsPage);
 export const JobPage = lazyPart(async () => (await changes()).JobPage);
 export const ExplorerPage = lazyPart(async () => (await explorer()).ExplorerPage);
+export const ExplorerRunStatus = lazyPart(async () => (await explorer()).RunStatus);
 export const ActivityPage = lazyPart(async () => (await changes()).ActivityPage);
 export const ChangeDialogs = lazyPart(async () => (await changes()).ChangeDialogs);
 export const JobDrawer = lazyPart(async () => (await changes()).JobDrawer);

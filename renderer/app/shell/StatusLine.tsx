@@ -8,6 +8,7 @@ import { runCommand } from '../commands/registry.ts';
 import { usePresentAccount } from '../present-account.ts';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
 import { KeychainStatus } from './KeychainStatus.tsx';
+import { RunItem } from './RunItem.tsx';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {
   return (
@@ -26,6 +27,7 @@ function WithAccount({ account }: { readonly account: Account }) {
       left={<AccountStatus account={account} />}
       right={
         <>
+          <RunItem accountId={account.id} />
           <LimiterStatus accountId={account.id} />
           <BalanceStatus accountId={account.id} />
           <Hint keys="Mod+K" command="palette">

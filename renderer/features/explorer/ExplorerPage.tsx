@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { prefetch, useCall } from '../../api/queries.ts';
 import { useRefresh } from '../../app/commands/refresh.ts';
 import { errorDetails } from '../../app/error-details.ts';
 import { goTo } from '../../app/navigate.ts';
@@ -23,7 +23,7 @@ import { LeftPane } from './left/LeftPane.tsx';
 import { PaneEdge, widthProperty } from './panes/PaneEdge.tsx';
 import { useWidths } from './panes/widths.ts';
 import { useShownExplorer } from './present.ts';
-import { RunStrip } from './run/RunStrip.tsx';
+import { useRunWanted } from './run/run-view.ts';
 
 const noMarks = { starred: [], recent: [] };
 /** Below it the form and the answer take turns. */
@@ -43,6 +43,8 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
   useEffect(() => {
     if (asked !== undefined) lastOpened.set(accountId, asked);
   }, [accountId, asked]);
+  // For the status bar; after the lock nothing is known of a run any more.
+  useEffect(() => prefetch('explorer-run.state', { accountId }), [accountId]);
   const document = useDocument(accountId);
   const { index, error, trouble } = document;
   const marks = useCall('explorer.marks', { accountId }).data ?? noMarks;
@@ -94,6 +96,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
       {index !== undefined && (
         <Panes
           key={accountId}
+          accountId={accountId}
           opened={id}
           turn={`${version} ${id}`}
           list={
@@ -105,7 +108,6 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
               onTake={(key) => goTo({ screen: 'explorer', accountId, id: key })}
               foot={
                 <>
-                  <RunStrip accountId={accountId} />
                   <UnreadStrip facts={index.facts} onShow={() => setDetails(true)} />
                   <ChangedStrip accountId={accountId} facts={index.facts} />
                 </>
@@ -132,6 +134,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
 }
 
 interface PanesProps {
+  readonly accountId: string;
   /** The operation that is open. */
   readonly opened: string | undefined;
   /** Another one whenever the form comes to the front. */
@@ -142,13 +145,15 @@ interface PanesProps {
 }
 
 /** Three panes beside each other; where there is no room, the form and the answer take turns. */
-function Panes({ opened, turn, list, form, answer }: PanesProps) {
+function Panes({ accountId, opened, turn, list, form, answer }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   useKeptFocus(panes, 'answer');
   const panelId = useId();
   const isNarrow = useMedia(narrow);
   const [side, setSide] = useState<Side>('request');
   const [widths, setWidth] = useWidths();
+  const toAnswer = useCallback(() => setSide('answer'), []);
+  useRunWanted(accountId, opened, toAnswer);
   const [before, setBefore] = useState(turn);
   if (before !== turn) {
     setBefore(turn);
@@ -171,7 +176,7 @@ function Panes({ opened, turn, list, form, answer }: PanesProps) {
           <TabBar label={texts.panes.tabs} tabs={sides} chosen={side} onChoose={setSide} panelId={panelId} />
         )}
         <div className="rd-explorer-middle" {...panel('request')}>
-          {form(() => setSide('answer'))}
+          {form(toAnswer)}
         </div>
         {!isNarrow && edge('formWidth')}
         <div className="rd-explorer-answer" data-region="answer" tabIndex={-1} {...panel('answer')}>

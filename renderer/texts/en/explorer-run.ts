@@ -129,7 +129,5 @@ export const explorerRun = {
     minutes: (n: string) => (n === '1' ? '1 minute' : `${n} minutes`),
     hours: (n: string) => (n === '1' ? '1 hour' : `${n} hours`),
   },
-  stripLabel: 'Run',
-  strip: (done: string, total: string) => `Run: ${done} of ${total}`,
-  stripShow: 'Show',
+  status: { run: 'Run', of: (phase: string, file: string) => `${phase}: run over ${file}` },
 };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { goTo } from '../../../app/navigate.ts';
 import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
 import { Banner, Button, ChevronLeft, Empty, ErrorSign, ImportSign, useFormats } from '../../../ui/index.ts';
 import { useSaved } from '../collections/use-saved.ts';
@@ -10,7 +9,7 @@ import './run.css';
 import { RunChecked } from './RunChecked.tsx';
 import { RunMatch } from './RunMatch.tsx';
 import { RunResults } from './RunResults.tsx';
-import { fieldId, formValues, presentRunSetup, type RunSetup, setRunOpen, setRunSetup, useRunSetup } from './run-view.ts';
+import { fieldId, formValues, presentRunSetup, type RunSetup, setRunOpen, setRunSetup, showRun, useRunSetup } from './run-view.ts';
 import { setRunState, useRunState } from './use-run-state.ts';
 
 export interface RunPaneProps {
@@ -99,13 +98,7 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
           strong={texts.otherRun.strong(other.file)}
           text={texts.otherRun.text(formats.number(other.done), formats.number(other.total))}
           action={
-            <Button
-              size="small"
-              onPress={() => {
-                setRunOpen(other.accountId, other.operation, true);
-                goTo({ screen: 'explorer', accountId: other.accountId, id: other.operation });
-              }}
-            >
+            <Button size="small" onPress={() => showRun(other)}>
               {texts.otherRun.show}
             </Button>
           }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
-import type { RunCheck, RunFile } from '../../../../preload/contract/explorer-run.ts';
+import type { RunCheck, RunFile, RunState } from '../../../../preload/contract/explorer-run.ts';
+import { goTo } from '../../../app/navigate.ts';
 import { sharedValue } from '../../../shared-value.ts';
 
 /** A run that is being made ready: the file, which column fills which field, and what the check found. */
@@ -41,6 +43,25 @@ export function setRunOpen(accountId: string, operation: string, isOpen: boolean
   if (isOpen) next.add(idOf(accountId, operation));
   else next.delete(idOf(accountId, operation));
   views.set({ open: next, setups });
+}
+
+/** The run that is to come to the front, where the form and the answer take turns. */
+const wanted = sharedValue<string | null>(null);
+
+export function useRunWanted(accountId: string, operation: string | undefined, onWanted: () => void): void {
+  const isWanted = wanted.use() === idOf(accountId, operation ?? '');
+  useEffect(() => {
+    if (!isWanted) return;
+    wanted.set(null);
+    onWanted();
+  }, [isWanted, onWanted]);
+}
+
+/** Leads to a run, wherever one is. */
+export function showRun({ accountId, operation }: Pick<RunState, 'accountId' | 'operation'>): void {
+  setRunOpen(accountId, operation, true);
+  wanted.set(idOf(accountId, operation));
+  goTo({ screen: 'explorer', accountId, id: operation });
 }
 
 export function setRunSetup(accountId: string, operation: string, setup: RunSetup | null): void {

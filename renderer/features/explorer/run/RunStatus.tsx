@@ -1,0 +1,21 @@
+import type { RunState } from '../../../../preload/contract/explorer-run.ts';
+import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { tipAttributes } from '../../../ui/tip-attributes.ts';
+import { showRun } from './run-view.ts';
+
+/** How far the run of the account is, in the status bar of every screen; it leads to the run. */
+export function RunStatus({ state }: { readonly state: RunState }) {
+  const formats = useFormats();
+  const counts = texts.run.counts(formats.number(state.done), formats.number(state.total));
+  return (
+    <button
+      type="button"
+      className="rd-statusbar-hint"
+      onClick={() => showRun(state)}
+      {...tipAttributes(texts.status.of(texts.run.phases[state.phase], state.file))}
+    >
+      {texts.status.run} <strong className="rd-figures">{counts}</strong>
+    </button>
+  );
+}
