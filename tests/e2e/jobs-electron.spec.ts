@@ -111,7 +111,7 @@ test.describe('jobs and the machine @electron', () => {
     await page.getByRole('button', { name: 'Unlock' }).click();
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
     await openExplorer(page);
-    await page.getByRole('region', { name: 'Run', exact: true }).getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: /^Run [\d,]+ of 5,000$/ }).click();
     await expect(run(page).getByText('It stopped when the machine went to sleep.')).toBeVisible();
     await run(page).getByRole('button', { name: 'Continue' }).click();
     await run(page).getByRole('button', { name: 'Cancel', exact: true }).click();
