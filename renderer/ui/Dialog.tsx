@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
 export interface DialogProps {
@@ -20,17 +20,29 @@ export function preloadDialogs(): void {
   void DialogFrame.preload();
 }
 
+/** Where the focus came from, and where the dialog came from that was open then: that one may be gone since. */
+interface WayBack {
+  readonly element: Element | null;
+  readonly before: WayBack | null;
+}
+let latest: WayBack | null = null;
+
+function goBackTo(way: WayBack | null): void {
+  if (way === null) return;
+  if (way.element instanceof HTMLElement && way.element.isConnected) way.element.focus();
+  else goBackTo(way.before);
+}
+
 /** A dialog: named by its title, keeps the focus inside, gives it back to where it came from. Shown while it is rendered. */
 export function Dialog(props: DialogProps) {
-  const before = useRef<Element | null>(null);
-  if (before.current === null) before.current = document.activeElement;
-  useEffect(
-    () => () => {
-      const element = before.current;
-      if (element instanceof HTMLElement && element.isConnected) element.focus();
-    },
-    [],
-  );
+  const [way] = useState<WayBack>(() => ({ element: document.activeElement, before: latest }));
+  useEffect(() => {
+    latest = way;
+    return () => {
+      if (latest === way) latest = way.before;
+      goBackTo(way);
+    };
+  }, [way]);
   return (
     <Suspense>
       <DialogFrame {...props} />

@@ -40,6 +40,13 @@ test('a pasted zone file is shown line by line, taken into the pending edits, an
   await expect(lines(page).getByText('other.example.org. is not in this zone and is left out')).toBeVisible();
   await expect(read.getByRole('status')).toContainText('2 records');
   await expectNoViolations(page);
+  // The sentence of the row that one is at stands there whole.
+  const whole = read.getByText(/^Line \d+: /);
+  await expect(whole).toHaveCount(0);
+  await lines(page)
+    .getByRole('row', { name: /INCLUDE/ })
+    .click();
+  await expect(whole).toContainText('Line 6: $INCLUDE names another file (more.zone)');
   await read.getByRole('checkbox', { name: 'Only lines with something to say' }).check();
   await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
 

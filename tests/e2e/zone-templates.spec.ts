@@ -19,8 +19,17 @@ test('a template and a set-up of mail are previewed, and become pending edits', 
   const dialog = applyDialog(page);
   const put = dialog.getByRole('button', { name: 'Put into pending edits' });
   await expect(put).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('button', { name: 'Website, IPv4 and IPv6' }).click();
+  // The arrows go along the list; Esc keeps what was chosen and typed.
+  await dialog.getByRole('button', { name: 'Website', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('button', { name: 'Website, IPv4 and IPv6' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toHaveText('Still needed: ip, ip6');
+  await dialog.getByRole('textbox', { name: 'ip6', exact: true }).fill('2a00:1450::6');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await fromMenu(page, 'Put records in…');
+  await expect(dialog.getByRole('textbox', { name: 'ip6', exact: true })).toHaveValue('2a00:1450::6');
   await expect(put).toHaveAttribute('aria-disabled', 'true');
 
   // A faulty address is said at its record; then both are right.

@@ -41,6 +41,17 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await expect(read).toHaveAttribute('aria-disabled', 'true');
     await expectNoViolations(page);
     await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
+    // A step back throws nothing away, and a TTL that is none is said where it stands.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await chooseForThree(page, 'Edit zones…');
+    await expect(dialog.getByRole('textbox', { name: 'Content' })).toHaveValue('198.18.0.1');
+    await dialog.getByRole('combobox', { name: 'What becomes of each zone' }).selectOption({ label: 'Set the TTL' });
+    await dialog.getByRole('textbox', { name: 'TTL' }).fill('soon');
+    await expect(dialog.getByRole('textbox', { name: 'TTL' })).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByRole('textbox', { name: 'TTL' }).fill('1h30m');
+    await expect(read).not.toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('combobox', { name: 'What becomes of each zone' }).selectOption({ label: 'Replace a content' });
     await dialog.getByRole('textbox', { name: 'Becomes' }).fill('198.18.9.9');
     await read.click();
     await expect(dialog.getByText('2 zones would change, 0 would not')).toBeVisible();
@@ -50,7 +61,17 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Review 2 zones' }).click();
     await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: /^Apply / }).click();
+    // Each row says which records change, and Enter shows it whole, without leaving the review. Ctrl+Enter applies it.
+    const rows = page.getByRole('grid', { name: 'Rows' });
+    await expect(rows.locator('[data-row="0"]')).toBeFocused();
+    await expect(rows.locator('[data-row="0"]')).toContainText('host-0 A 198.18.0.1 (3600 s)host-0 A 198.18.9.9 (3600 s)');
+    await page.keyboard.press('Enter');
+    const whole = page.getByRole('dialog', { name: `DNS zone: ${first}` });
+    await expect(whole.getByRole('cell', { name: 'host-0 A 198.18.9.9 (3600 s)' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(rows.locator('[data-row="0"]')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
 
     // The job is over; what was set aside still waits.

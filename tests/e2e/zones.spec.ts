@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { elsewhere, type Practice, withPractice } from './support/changes.ts';
+import { runCommand } from './support/steps.ts';
 import {
   checks,
   contents,
@@ -325,5 +326,103 @@ test('a selection goes along with its records when an edit moves them', async ({
     await expect(recordRow(page, 1).getByRole('rowheader').getByRole('deletion')).toHaveText('host-0');
     await expect(recordRow(page, 2).getByRole('rowheader').getByRole('deletion')).toHaveText('host-1');
     await expect(page.getByText('2 selected')).toBeVisible();
+  });
+});
+
+test('the keys lead through the whole editor, and the focus is never lost', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await withPractice(page, async (practice) => {
+    const name = await openKnown(page, practice, twelveHosts);
+    await page.keyboard.press('Escape');
+    await expect(zoneList(page).locator('[data-row="0"]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(recordRow(page, 0)).toBeFocused();
+
+    // From part to part, and round.
+    await page.keyboard.press('F6');
+    await expect(checks(page)).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(
+      plan(page)
+        .getByRole('radio', { name: 'Records' })
+        .or(plan(page).getByRole('button', { name: 'Records' })),
+    ).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Shift+F6');
+    await page.keyboard.press('Shift+F6');
+    await page.keyboard.press('Shift+F6');
+    await expect(recordRow(page, 0)).toBeFocused();
+
+    // A record that is left before it was one; a fix that is gone once it is made.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Insert');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(records(page)).toHaveAttribute('aria-rowcount', `${twelveHosts.length + 1}`);
+    await expect(records(page).locator('[data-row]:focus')).toHaveCount(1);
+    await write(page, 2, 'prefix', 'bücher');
+    await checks(page).getByRole('button', { name: 'Write xn--bcher-kva' }).press('Enter');
+    await expect(recordRow(page, 2).getByRole('rowheader')).toContainText('xn--bcher-kva');
+    await expect(records(page).locator('[data-row]:focus')).toHaveCount(1);
+
+    // With Ctrl, letters are keys of the window, also over a row and from within a field.
+    await recordRow(page, 2).click();
+    await page.keyboard.press('Control+r');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('198.18.6.6');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search commands' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(recordRow(page, 2)).toBeFocused();
+    await expect(recordRow(page, 2).locator('[data-field="content"]')).toHaveText('198.18.0.3 198.18.6.6');
+    await expect(recordRow(page, 2).getByRole('rowheader')).toContainText('xn--bcher-kva');
+
+    // Records are pasted into the table; what is typed for an import outlasts Esc, and goes with Cancel.
+    await control.setClipboard(Array.from({ length: 200 }, (_, at) => `pasted-${at} 300 IN A 198.18.1.${at + 1}`).join('\n'));
+    await page.keyboard.press('ControlOrMeta+v');
+    const dialog = page.getByRole('dialog', { name: `Import into ${name}` });
+    await expect(dialog.getByRole('status')).toContainText('200 records');
+    await page.keyboard.press('Escape');
+    await expect(recordRow(page, 2)).toBeFocused();
+    await runCommand(page, 'Import records into the zone');
+    const text = dialog.getByRole('textbox', { name: 'Text of the file' });
+    await expect(text).toBeFocused();
+    await page.keyboard.type('kept A 198.18.1.1');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await runCommand(page, 'Import records into the zone');
+    await expect(text).toHaveValue('kept A 198.18.1.1');
+    await dialog.getByRole('button', { name: 'Read it' }).press('Enter');
+    await expect(dialog.getByRole('status')).toContainText('1 record');
+    await page.keyboard.press('Escape');
+    await expect(records(page).locator('[data-row]:focus')).toHaveCount(1);
+    await runCommand(page, 'Import records into the zone');
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await runCommand(page, 'Import records into the zone');
+    await expect(text).toHaveValue('');
+    await page.keyboard.press('Escape');
+
+    // The snapshots by the palette: the focus comes to them, and back with Esc.
+    await runCommand(page, 'Snapshots of the zone');
+    await expect(snapshots(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(plan(page)).toBeVisible();
+    await expect(records(page).locator('[data-row]:focus')).toHaveCount(1);
+
+    // The record that is written stays in view when what is wrong with it takes room below.
+    await page.setViewportSize({ width: 960, height: 600 });
+    await recordRow(page, 2).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Insert');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('not a name');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('198.18.0.999');
+    await expect(checks(page).getByText(/[2-9] errors/)).toBeVisible();
+    await expect(field(page)).toBeInViewport({ ratio: 0.9 });
   });
 });

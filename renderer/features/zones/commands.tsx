@@ -1,7 +1,8 @@
 import { goToScreen } from '../../app/commands/go-to-screen.ts';
 import type { Command } from '../../app/commands/registry.ts';
 import { zones as texts } from '../../texts/en/zones.ts';
-import { Plus, Redo, SendMessage, Server, Undo } from '../../ui/index.ts';
+import { ExportSign, History, ImportSign, Plus, Redo, SendMessage, Server, Undo } from '../../ui/index.ts';
+import { showTransfer } from './import/open-dialog.ts';
 import { presentEditor } from './present-editor.ts';
 import { templateCommands } from './templates/commands.tsx';
 
@@ -53,6 +54,33 @@ export function zonesCommands(): readonly Command[] {
       context: editor?.zone.name,
       unavailable: missing ?? editor?.reviewBlocked,
       run: () => presentEditor()?.review(),
+    },
+    {
+      id: 'zone-import',
+      title: words.import,
+      group: 'account',
+      icon: <ImportSign />,
+      context: editor?.zone.name,
+      unavailable: missing,
+      run: () => showTransfer({ dialog: 'import' }),
+    },
+    {
+      id: 'zone-export',
+      title: words.export,
+      group: 'account',
+      icon: <ExportSign />,
+      context: editor?.zone.name,
+      unavailable: missing,
+      run: () => showTransfer({ dialog: 'export' }),
+    },
+    {
+      id: 'zone-snapshots',
+      title: words.snapshots,
+      group: 'account',
+      icon: <History />,
+      context: editor?.zone.name,
+      unavailable: missing,
+      run: () => presentEditor()?.snapshots(),
     },
     ...templateCommands(),
   ];

@@ -8,6 +8,8 @@ export interface PresentEditor {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly review: () => void;
+  /** Shows the snapshots, and has the focus come there. */
+  readonly snapshots: () => void;
   /** Why there can be no review now. */
   readonly reviewBlocked: string | undefined;
 }

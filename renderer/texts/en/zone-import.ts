@@ -25,6 +25,7 @@ export const zoneImport = {
     only: 'Only lines with something to say',
     table: 'Lines of the file',
     columns: { line: 'Line', prefix: 'Name', type: 'Type', ttl: 'TTL', content: 'Content', problems: 'Checks' },
+    lineNumber: (n: string) => `Line ${n}:`,
     notTaken: 'not taken as a record',
     none: 'No line passes.',
     how: 'What becomes of the zone',

@@ -25,7 +25,7 @@ export const zoneMany = {
     type: 'Type',
     content: 'Content',
     ttl: 'TTL',
-    ttlHint: 'In seconds, or with a unit: 300, 1h, 2d.',
+    ttlHint: 'In seconds, or with units: 300, 1h, 1h30m.',
     everyPrefix: 'Empty: every name',
     everyType: 'Empty: every type',
     everyContent: 'Empty: every content',
@@ -37,6 +37,7 @@ export const zoneMany = {
     needsRecord: 'type a type and a content first',
     needsMatch: 'name records by one field at least',
     needsTtl: 'type a TTL first',
+    wrongTtl: 'this is no TTL',
     action: (n: string) => `Read ${zones(n)}`,
   },
   drift: {

@@ -38,6 +38,9 @@ export const zones = {
     undo: 'Undo the last edit of the zone',
     redo: 'Redo the edit of the zone',
     review: 'Review the edits of the zone',
+    import: 'Import records into the zone…',
+    export: 'Export the zone…',
+    snapshots: 'Snapshots of the zone',
     noEditor: 'open a zone first',
   },
   list: {
@@ -86,7 +89,7 @@ export const zones = {
       confirmed: 'Types that the service names',
       unconfirmed: 'Not confirmed: the service may refuse them',
       maybe: (type: string) => `${type} (not confirmed)`,
-      noTtl: 'Seconds, or a number with s, m, h, d or w',
+      noTtl: 'Seconds, or numbers with s, m, h, d or w',
     },
   },
   selection: {
@@ -109,8 +112,9 @@ export const zones = {
     to: 'Becomes',
     replaced: (from: string, to: string) => `${from} → ${to}`,
     ttlField: 'TTL',
-    ttlHint: 'In seconds, or with a unit: 300, 1h, 2d.',
+    ttlHint: 'In seconds, or with units: 300, 1h, 1h30m.',
     noTtl: 'type a TTL first',
+    wrongTtl: 'This is no TTL: seconds, or numbers with s, m, h, d or w',
     noText: 'type the text to replace first',
     cancel: 'Cancel',
   },
@@ -185,7 +189,7 @@ export const zones = {
     brake: {
       title: 'Brake',
       touched: (n: string, of: string) => `${n} of ${of} changed or deleted`,
-      from: 'From 30 % on, the zone’s name has to be typed.',
+      from: 'Over 30 %, the zone’s name has to be typed.',
       small: (n: string) => `The share counts in zones of ${n} records and more.`,
       typed: 'The zone’s name has to be typed.',
       reasons: {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EditorStep } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { Button, Dialog, TextField, useFormats } from '../../../ui/index.ts';
-import { readTtl } from './fields.ts';
+import { readTtl, ttlFault } from './fields.ts';
 import type { Zone } from './use-zone.ts';
 
 export type BulkKind = 'ttl' | 'replace';
@@ -20,7 +20,8 @@ const words = texts.bulk;
 function stepOf(kind: BulkKind, rows: readonly string[], from: string, to: string): EditorStep | string {
   if (kind === 'replace') return from === '' ? words.noText : { do: 'replace', rows: [...rows], from, to };
   const ttl = readTtl(to);
-  return ttl === undefined || ttl === null ? words.noTtl : { do: 'set', rows: [...rows], fields: { ttl } };
+  if (ttl === undefined) return words.wrongTtl;
+  return ttl === null ? words.noTtl : { do: 'set', rows: [...rows], fields: { ttl } };
 }
 
 /** Sets the TTL of many records, or replaces a text in their contents. As one step, which undo takes back. */
@@ -64,7 +65,7 @@ export function BulkDialog({ zone, kind, rows, onClose }: BulkDialogProps) {
             <TextField label={words.to} value={to} onChange={setTo} mono />
           </>
         ) : (
-          <TextField label={words.ttlField} value={to} onChange={setTo} hint={words.ttlHint} mono autoFocus />
+          <TextField label={words.ttlField} value={to} onChange={setTo} hint={words.ttlHint} error={ttlFault(to)} mono autoFocus />
         )}
         <input type="submit" hidden />
       </form>

@@ -74,19 +74,31 @@ function TypeChoice({ draft, writing, shared }: FieldProps) {
   );
 }
 
+/** Keys that lead elsewhere from wherever one writes, such as Ctrl+K; those that a text knows itself, such as Ctrl+Z, stay with it. */
+const leadsAway = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[kf,1-9]$/i.test(key);
+/** One goes on writing while the zone is read anew. */
+const readsAnew = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => /^F\d/.test(key) || ((ctrlKey || metaKey) && /^r$/i.test(key));
+
+/** Does what the key does to a field; false: it is one of the text itself. */
+function endsBy({ key, shiftKey }: KeyboardEvent, away: boolean, writing: Writing): boolean {
+  if (key === 'Escape') writing.cancel();
+  else if (key === 'Enter' || away) writing.take();
+  else if (key === 'Tab') writing.take(shiftKey ? -1 : 1);
+  else return false;
+  return true;
+}
+
 /** A field in its place: Enter keeps it, Tab goes on to the next, Esc leaves it as it was. */
 export function EditField({ draft, writing }: EditFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // The table around does not move or select while one writes.
-    if (!event.key.startsWith('F')) event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
+    const away = leadsAway(event);
+    if (!readsAnew(event) && !away) event.stopPropagation();
+    if (event.nativeEvent.isComposing || !endsBy(event, away, writing)) return;
     const row = rowAround(event.currentTarget);
-    if (event.key === 'Escape') writing.cancel();
-    else if (event.key === 'Enter') writing.take();
-    else if (event.key === 'Tab') writing.take(event.shiftKey ? -1 : 1);
-    else return;
-    event.preventDefault();
+    if (!away) event.preventDefault();
     if (writing.store.present() !== null) return;
+    // Also where the key leads elsewhere: the way back is to the record, since its field will not be there.
     row?.focus({ preventScroll: true });
     // A caret that its field leaves behind has the browser look through all rows for a place for it, in every frame that follows.
     getSelection()?.removeAllRanges();

@@ -1,9 +1,19 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { countPlaces, noPlaces, type Places } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
+import { showTransfer } from '../import/open-dialog.ts';
 import { Checks } from '../parts/Checks.tsx';
 import { SideEdge } from '../parts/SideEdge.tsx';
 import { Strips } from '../parts/Strips.tsx';
@@ -16,9 +26,10 @@ import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
 import { NoHit } from './NoHit.tsx';
 import { createSelection, placesIn } from './selection.ts';
 import { Toolbar, ToolDialogs } from './Toolbar.tsx';
-import { useAdd } from './use-add.ts';
+import { isField, useAdd } from './use-add.ts';
 import { useLookAtZone } from './use-look-at-zone.ts';
 import { useReview } from './use-review.tsx';
+import { useTableFocus } from './use-table-focus.ts';
 import { useWriting } from './use-writing.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneEmpty } from './ZoneEmpty.tsx';
@@ -44,13 +55,21 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const selection = useSyncExternalStore(subscribe, selected);
   const [goTo, setGoTo] = useState<{ readonly row: number }>();
   const [side, setSide] = useState<'plan' | 'snapshots'>('plan');
+  /** Another object leads the focus to the pane beside the records. */
+  const [toSide, setToSide] = useState<object>();
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const [told, setTold] = useState('');
+  const stands = useSyncExternalStore(zone.rows.subscribe, () => zone.rows.shown() !== null);
+  const keepFocus = useTableFocus(root, stands);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other query, and at nothing else
   useLayoutEffect(() => setSelection(noPlaces), [look.query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about the selection as it was
   useEffect(() => setTold(''), [selection, state.version]);
+
+  useEffect(() => {
+    if (toSide !== undefined) root.current?.querySelector<HTMLElement>('[data-region="plan"]')?.focus();
+  }, [toSide]);
 
   /** The rows at these places; null where they could not be read. */
   const rowsAt = async (places: Places): Promise<readonly string[] | null> => {
@@ -99,6 +118,10 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
     undo: zone.undo,
     redo: zone.redo,
     review: review.ask,
+    snapshots: () => {
+      setSide('snapshots');
+      setToSide({});
+    },
     reviewBlocked: review.blocked,
   };
   usePresentEditor(editor);
@@ -110,10 +133,18 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
     else return;
     event.preventDefault();
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    // Its dialogs are parts of it too.
+    const isHere = event.target instanceof Element && root.current?.contains(event.target) === true;
+    if (!isHere || isField(event.target) || text.trim() === '') return;
+    event.preventDefault();
+    showTransfer({ dialog: 'import', pasted: text });
+  };
   const context = { accountId, id, zone: state, keep: keepZone, again: () => readZoneAgain({ accountId, id }) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div ref={root} className="rd-zone" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
+    <div ref={root} className="rd-zone" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture} onPaste={onPaste}>
       <Toolbar
         context={context}
         look={look}
@@ -145,6 +176,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
                 onKey={(key, places) => void act(key, places)}
                 onAdd={(below) => void add(below)}
                 onCopy={() => void copy()}
+                onDrawn={keepFocus}
               />
             </>
           )}
@@ -156,7 +188,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
             onKey={(key) => void act(key, selection)}
             onCopy={() => void copy()}
           />
-          <Checks zone={zone} onGoTo={(row) => void find(row)} />
+          <Checks zone={zone} onGoTo={(row) => void find(row)} onDrawn={keepFocus} />
         </div>
         <SideEdge />
         {side === 'plan' ? <PlanPanel zone={zone} review={review} /> : <SnapshotPanel zone={state} onClose={() => setSide('plan')} />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
@@ -6,6 +6,7 @@ import { concernedRows, Grid, type Places, rowUnder } from '../../../ui/grid/ind
 import { useFormats } from '../../../ui/index.ts';
 import { toneOf, zoneColumns } from './columns.tsx';
 import { isRecordField, type RecordField } from './fields.ts';
+import { useInView } from './use-in-view.ts';
 import type { Zone } from './use-zone.ts';
 import type { Writing } from './writing.ts';
 
@@ -22,17 +23,20 @@ export interface ZoneGridProps {
   readonly onKey: (key: GridKey, places: Places) => void;
   readonly onAdd: (below: ZoneRow | undefined) => void;
   readonly onCopy: () => void;
+  /** Other rows stand there: one may have gone. */
+  readonly onDrawn: () => void;
 }
 
 const gridKeys = { Delete: 'remove', t: 'ttl', e: 'replace', r: 'revert' } as const;
 export type GridKey = (typeof gridKeys)[keyof typeof gridKeys];
 
-const keyOf = ({ key, shiftKey }: KeyboardEvent): GridKey | undefined =>
-  shiftKey || !Object.hasOwn(gridKeys, key) ? undefined : gridKeys[key as keyof typeof gridKeys];
+/** With a modifier they are keys of the window: Ctrl+R reads the zone anew. */
+const keyOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): GridKey | undefined =>
+  shiftKey || ctrlKey || metaKey || altKey || !Object.hasOwn(gridKeys, key) ? undefined : gridKeys[key as keyof typeof gridKeys];
 
 /** The records: written in place, selected, sorted; only those in view are drawn. */
 export function ZoneGrid(props: ZoneGridProps) {
-  const { zone, writing, selection, onSelect, sort, onSort, goTo, onKey, onAdd, onCopy } = props;
+  const { zone, writing, selection, onSelect, sort, onSort, goTo, onKey, onAdd, onCopy, onDrawn } = props;
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const { rows } = zone;
@@ -42,6 +46,10 @@ export function ZoneGrid(props: ZoneGridProps) {
   const columns = useMemo(() => zoneColumns(writing), [writing]);
   /** The field that was pressed: a second press writes in it. */
   const pressed = useRef<RecordField | null>(null);
+  useLayoutEffect(onDrawn);
+  const grid = useRef<HTMLDivElement>(null);
+  const stands = rows.shown() !== null;
+  useInView(grid, stands);
   const shown = rows.shown();
   if (shown === null) return <div className="rd-zone-grid" />;
 
@@ -67,7 +75,14 @@ export function ZoneGrid(props: ZoneGridProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the row under the cursor
-    <div className="rd-zone-grid" onKeyDown={onKeyDown} onDoubleClickCapture={onDoubleClickCapture}>
+    <div
+      ref={grid}
+      className="rd-zone-grid"
+      data-region="records"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onDoubleClickCapture={onDoubleClickCapture}
+    >
       <Grid
         label={texts.editor.grid}
         columns={columns}

@@ -1,6 +1,7 @@
 import { confirmedTypes, unconfirmedTypes } from '../../../../preload/contract/dns-words.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { RecordFields, ZoneRow } from '../../../../preload/contract/zones.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
 
 /** The fields of a record in the order in which Tab goes through them. */
 export const recordFields = ['prefix', 'type', 'ttl', 'content'] as const;
@@ -20,15 +21,18 @@ export function textOf(record: DnsRecord, field: RecordField): string {
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 const longest = 2_147_483_647;
 
-/** Seconds from "3600", or from a number with a unit as zone files have it: "1h", "2d". null: left open. undefined: no TTL. */
+/** Seconds from "3600", or from numbers with units as zone files have it: "1h", "1h30m". null: left open. undefined: no TTL. */
 export function readTtl(text: string): number | null | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === '') return null;
-  const [, digits, unit = 's'] = /^(\d{1,10})\s*([smhdw])?$/.exec(trimmed) ?? [];
-  if (digits === undefined) return undefined;
-  const seconds = Number(digits) * (units[unit] ?? 1);
+  if (!/^(?:\d{1,10}|(?:\d{1,10}\s*[smhdw]\s*)+)$/.test(trimmed)) return undefined;
+  const parts = [...trimmed.matchAll(/(\d+)\s*([smhdw]?)/g)];
+  const seconds = parts.reduce((sum, [, digits, unit = '']) => sum + Number(digits) * (units[unit] ?? 1), 0);
   return seconds <= longest ? seconds : undefined;
 }
+
+/** What is to be said at a field of which the text is no TTL. */
+export const ttlFault = (text: string): string | undefined => (readTtl(text) === undefined ? texts.bulk.wrongTtl : undefined);
 
 /** What a field becomes by the text that was typed into it; undefined: it cannot be that. */
 export function fieldsOf(field: RecordField, text: string): RecordFields | undefined {

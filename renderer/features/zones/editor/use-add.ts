@@ -15,7 +15,8 @@ export interface Add {
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'>;
 
-const isField = (target: EventTarget): boolean => 'tagName' in target && /^(?:INPUT|SELECT|TEXTAREA)$/.test(`${target.tagName}`);
+/** Somebody writes there. */
+export const isField = (target: EventTarget): boolean => 'tagName' in target && /^(?:INPUT|SELECT|TEXTAREA)$/.test(`${target.tagName}`);
 
 export interface AddParts {
   readonly zone: Pick<Zone, 'edit' | 'notKept'>;

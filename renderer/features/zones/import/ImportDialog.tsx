@@ -1,17 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
+import { type KeptTyping, useKeptTyping } from '../parts/kept-typing.ts';
 import type { ZoneToolContext } from '../tools.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportText } from './ImportText.tsx';
 import { showTransfer } from './open-dialog.ts';
 import './import.css';
 
+export interface ImportDialogProps extends ZoneToolContext {
+  /** Pasted into the zone itself. */
+  readonly pasted?: string | undefined;
+}
+
 const close = () => showTransfer(null);
+/** By zone. */
+const texts: KeptTyping<string> = new Map();
 
 /** Reads a file or a pasted text for a zone, shows it line by line, and takes it into the pending edits. Nothing is sent. */
-export function ImportDialog({ accountId, id, zone, keep }: ZoneToolContext) {
-  const [text, setText] = useState('');
+export function ImportDialog({ accountId, id, zone, keep, pasted }: ImportDialogProps) {
+  const name = `${accountId} ${id}`;
+  const [typed, setText] = useKeptTyping(texts, name, '');
+  const [own, setOwn] = useState(pasted);
+  const text = own ?? typed;
   const [file, setFile] = useState<ZoneImport | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<CallError | null>(null);
@@ -29,6 +40,15 @@ export function ImportDialog({ accountId, id, zone, keep }: ZoneToolContext) {
     }
   };
   const of = { accountId, id };
+  const read = () => attempt(async () => setFile((await call('zones.readText', { ...of, text })).file));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
+  useEffect(() => {
+    if (pasted !== undefined) void read();
+  }, []);
+  const drop = () => {
+    texts.delete(name);
+    close();
+  };
   if (file === null) {
     return (
       <ImportText
@@ -36,9 +56,13 @@ export function ImportDialog({ accountId, id, zone, keep }: ZoneToolContext) {
         text={text}
         busy={busy}
         fault={fault}
-        onText={setText}
-        onRead={() => void attempt(async () => setFile((await call('zones.readText', { ...of, text })).file))}
+        onText={(to) => {
+          setOwn(undefined);
+          setText(to);
+        }}
+        onRead={() => void read()}
         onFile={() => void attempt(async () => setFile((await call('zones.openFile', of)).file))}
+        onDrop={drop}
         onClose={close}
       />
     );
@@ -56,9 +80,10 @@ export function ImportDialog({ accountId, id, zone, keep }: ZoneToolContext) {
       onTake={(mode) =>
         void attempt(async () => {
           keep((await call('zones.import', { ...of, import: file.import, mode })).zone);
-          close();
+          drop();
         })
       }
+      onDrop={drop}
       onClose={close}
     />
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
@@ -24,14 +24,16 @@ const words = texts.preview;
 
 const sentence = (problem: ZoneProblem): string => texts.problems[problem.code]?.(problem.facts) ?? problemText(problem);
 
-/** In one line; the whole of it is in the tooltip of the cell where it is cut off. */
+const sentences = (problems: Line['problems']): string => worstFirst(problems).map(sentence).join('. ');
+
+/** In one line; the whole of it stands below the table for the row that one is at, and in the tooltip of the cell. */
 function Problems({ problems }: Pick<Line, 'problems'>) {
   const sorted = worstFirst(problems);
   const [worst] = sorted;
   if (worst === undefined) return null;
   return (
     <>
-      <ProblemSign level={worst.level} title={worst.level} /> {sorted.map(sentence).join('. ')}
+      <ProblemSign level={worst.level} title={worst.level} /> {sentences(problems)}
     </>
   );
 }
@@ -77,8 +79,14 @@ export function ImportLines({ of, file, problems }: { readonly of: OfZone; reado
     };
   });
   const columns = useMemo(() => columnsOf(formats), [formats]);
+  const [at, setAt] = useState(-1);
+  const line = rowAt(at);
+  const onFocus = ({ target }: FocusEvent) => {
+    const place = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (place !== undefined) setAt(Number(place));
+  };
   return (
-    <section className="rd-zone-import-lines" aria-label={words.table}>
+    <section className="rd-zone-import-lines" aria-label={words.table} onFocus={onFocus}>
       {error !== null && <ZoneFault error={error} />}
       {data?.count === 0 ? (
         <p className="rd-zone-import-none rd-quiet">{words.none}</p>
@@ -93,6 +101,15 @@ export function ImportLines({ of, file, problems }: { readonly of: OfZone; reado
           result={`${file} ${problems}`}
           gone={words.notTaken}
         />
+      )}
+      {(data?.count ?? 0) > 0 && (
+        <p className="rd-zone-import-whole">
+          {line !== undefined && line !== null && line.problems.length > 0 && (
+            <>
+              <b>{words.lineNumber(formats.number(line.line))}</b> {sentences(line.problems)}
+            </>
+          )}
+        </p>
       )}
     </section>
   );

@@ -18,6 +18,8 @@ export interface ImportPreviewProps {
   readonly fault: CallError | null;
   readonly onBack: () => void;
   readonly onTake: (mode: Mode) => void;
+  /** What was read is not wanted any more. */
+  readonly onDrop: () => void;
   readonly onClose: () => void;
 }
 
@@ -25,7 +27,7 @@ const words = texts.preview;
 const levels = ['error', 'warning', 'note'] as const;
 
 /** What was read, line by line, and what either way of taking it would do to the zone. */
-export function ImportPreview({ of, file, busy, fault, onBack, onTake, onClose }: ImportPreviewProps) {
+export function ImportPreview({ of, file, busy, fault, onBack, onTake, onDrop, onClose }: ImportPreviewProps) {
   const formats = useFormats();
   const group = useId();
   const [mode, setMode] = useState<Mode>('merge');
@@ -38,7 +40,7 @@ export function ImportPreview({ of, file, busy, fault, onBack, onTake, onClose }
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onDrop}>{texts.cancel}</Button>
           <Button onPress={onBack}>{words.back}</Button>
           <Button
             variant="primary"

@@ -11,13 +11,15 @@ export interface ImportTextProps {
   readonly onText: (text: string) => void;
   readonly onRead: () => void;
   readonly onFile: () => void;
+  /** What was typed is not wanted any more. */
+  readonly onDrop: () => void;
   readonly onClose: () => void;
 }
 
 const words = texts.read;
 
 /** Where a text is pasted or a file chosen. */
-export function ImportText({ name, text, busy, fault, onText, onRead, onFile, onClose }: ImportTextProps) {
+export function ImportText({ name, text, busy, fault, onText, onRead, onFile, onDrop, onClose }: ImportTextProps) {
   return (
     <Dialog
       title={words.title(name)}
@@ -25,7 +27,7 @@ export function ImportText({ name, text, busy, fault, onText, onRead, onFile, on
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onDrop}>{texts.cancel}</Button>
           <Button onPress={onFile} busy={busy}>
             {words.file}
           </Button>
@@ -42,6 +44,7 @@ export function ImportText({ name, text, busy, fault, onText, onRead, onFile, on
             {...parts}
             className="rd-input rd-zone-import-text"
             rows={14}
+            autoFocus
             spellCheck={false}
             placeholder={words.placeholder}
             value={text}

@@ -1,19 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../../shared-value.ts';
 
-export type TransferDialog = 'import' | 'export';
+export type TransferDialog =
+  /** With a text that was pasted: it is read at once. */
+  { readonly dialog: 'import'; readonly pasted?: string } | { readonly dialog: 'export' };
 
-let open: TransferDialog | null = null;
-const listeners = new Set<() => void>();
+const opened = sharedValue<TransferDialog | null>(null);
 
 /** Shows one of the dialogs over the editor that is open, or none. */
-export function showTransfer(dialog: TransferDialog | null): void {
-  open = dialog;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useOpenTransfer = (): TransferDialog | null => useSyncExternalStore(subscribe, () => open);
+export const showTransfer = opened.set;
+export const useOpenTransfer = opened.use;

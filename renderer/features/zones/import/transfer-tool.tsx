@@ -2,9 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
 import { lazyPart } from '../../../ui/index.ts';
 import type { ZoneTool, ZoneToolContext } from '../tools.ts';
+import type { ImportDialogProps } from './ImportDialog.tsx';
 import { showTransfer, useOpenTransfer } from './open-dialog.ts';
 
-const ImportDialog = lazyPart<ZoneToolContext>(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const ImportDialog = lazyPart<ImportDialogProps>(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 const ExportDialog = lazyPart<ZoneToolContext>(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 function Dialogs(context: ZoneToolContext) {
@@ -13,8 +14,8 @@ function Dialogs(context: ZoneToolContext) {
   useEffect(() => () => showTransfer(null), []);
   return (
     <Suspense>
-      {open === 'import' && <ImportDialog {...context} />}
-      {open === 'export' && <ExportDialog {...context} />}
+      {open?.dialog === 'import' && <ImportDialog {...context} pasted={open.pasted} />}
+      {open?.dialog === 'export' && <ExportDialog {...context} />}
     </Suspense>
   );
 }
@@ -22,8 +23,8 @@ function Dialogs(context: ZoneToolContext) {
 /** "Import…" and "Export…" of the zone editor. */
 export const transferTool: ZoneTool = {
   items: () => [
-    { id: 'import', title: texts.menu.import, run: () => showTransfer('import') },
-    { id: 'export', title: texts.menu.export, run: () => showTransfer('export') },
+    { id: 'import', title: texts.menu.import, run: () => showTransfer({ dialog: 'import' }) },
+    { id: 'export', title: texts.menu.export, run: () => showTransfer({ dialog: 'export' }) },
   ],
   Dialogs,
 };

@@ -1,6 +1,7 @@
 import type { KeptZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/index.ts';
+import { ttlFault } from '../editor/fields.ts';
 import { type ManyDraft, manyWays } from './many-edit.ts';
 import { TemplateValues } from './TemplateValues.tsx';
 
@@ -33,7 +34,15 @@ export function EditFields({ draft, templates, onChange }: EditFieldsProps) {
 
 function FieldsOfWay({ draft, templates, onChange }: EditFieldsProps) {
   const field = (name: 'from' | 'to' | 'prefix' | 'type' | 'content' | 'ttl', label: string, hint?: string) => (
-    <TextField key={name} label={label} value={draft[name]} onChange={(to) => onChange({ ...draft, [name]: to })} hint={hint} mono />
+    <TextField
+      key={name}
+      label={label}
+      value={draft[name]}
+      onChange={(to) => onChange({ ...draft, [name]: to })}
+      error={name === 'ttl' ? ttlFault(draft.ttl) : undefined}
+      hint={hint}
+      mono
+    />
   );
   const records = () => [
     field('prefix', words.prefix, words.everyPrefix),

@@ -5,6 +5,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
+import { type KeptTyping, useKeptTyping } from '../parts/kept-typing.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { DriftFields } from './DriftFields.tsx';
 import { EditFields } from './EditFields.tsx';
@@ -18,12 +19,16 @@ export interface ManyDialogProps extends AskedMany {
   readonly onClose: () => void;
 }
 
+/** By account and by what is asked. */
+const drafts: KeptTyping<ManyDraft> = new Map();
+
 /** Asks what is to be done with many zones, then shows the run over them. */
 export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
   const formats = useFormats();
   const { accountId, view, places = [[0, context.count - 1]] } = context;
   const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
-  const [draft, setDraft] = useState<ManyDraft>(emptyDraft);
+  const name = `${accountId} ${dialog}`;
+  const [draft, setDraft] = useKeptTyping(drafts, name, emptyDraft);
   const [run, setRun] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<CallError | null>(null);
@@ -42,12 +47,17 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
       const begun = await beginRun(accountId, targets, asked);
       rememberRun(accountId, { run: begun.run, title: words.title(n) });
       setRun(begun.run);
+      drafts.delete(name);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFault(error);
     } finally {
       setBusy(false);
     }
+  };
+  const drop = () => {
+    drafts.delete(name);
+    onClose();
   };
   if (run !== null)
     return <RunDialog accountId={accountId} title={words.title(n)} run={run} onBack={() => setRun(null)} onClose={onClose} />;
@@ -57,7 +67,7 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={drop}>{texts.cancel}</Button>
           <Button variant="primary" busy={busy} disabledReason={typeof asked === 'string' ? asked : undefined} onPress={() => void begin()}>
             {words.action(n)}
           </Button>

@@ -50,12 +50,13 @@ export function manyEditOf(draft: ManyDraft, templates: readonly KeptZoneTemplat
     case 'add': {
       const { type, content } = match;
       if (type === undefined || content === undefined) return words.needsRecord;
-      return ttl === undefined ? words.needsTtl : edit({ do: 'add', record: { prefix: match.prefix ?? '@', type, content, ttl } });
+      return ttl === undefined ? words.wrongTtl : edit({ do: 'add', record: { prefix: match.prefix ?? '@', type, content, ttl } });
     }
     case 'remove':
       return Object.keys(match).length === 0 ? words.needsMatch : edit({ do: 'remove-matching', match });
     case 'ttl':
-      return ttl === undefined || ttl === null ? words.needsTtl : edit({ do: 'set-ttl', ttl, match });
+      if (ttl === undefined) return words.wrongTtl;
+      return ttl === null ? words.needsTtl : edit({ do: 'set-ttl', ttl, match });
     case 'template':
       return filledTemplate(draft, templates);
   }

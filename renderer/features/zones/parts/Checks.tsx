@@ -1,4 +1,4 @@
-import { type UIEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type UIEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { Tick, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
@@ -11,6 +11,8 @@ export interface ChecksProps {
   readonly zone: Zone;
   /** Brings a row into view. */
   readonly onGoTo: (row: string) => void;
+  /** Other findings stand there: a fix that was made has gone. */
+  readonly onDrawn: () => void;
 }
 
 /** As many as are shown; the table shows the others with "Only problems". */
@@ -20,7 +22,8 @@ const atOnce = 25;
 const words = texts.checks;
 
 /** What is wrong with the records, the worst first, each with the way to it or the fix itself. */
-export function Checks({ zone, onGoTo }: ChecksProps) {
+export function Checks({ zone, onGoTo, onDrawn }: ChecksProps) {
+  useLayoutEffect(onDrawn);
   const formats = useFormats();
   const list = useRef<HTMLUListElement>(null);
   const scrolls = useOverflow(list);
@@ -38,7 +41,7 @@ export function Checks({ zone, onGoTo }: ChecksProps) {
     if (drawn < problems.length && scrollTop + 2 * clientHeight > scrollHeight) setDrawn(drawn + atOnce);
   };
   return (
-    <section className="rd-zone-checks" aria-label={words.title}>
+    <section className="rd-zone-checks" aria-label={words.title} data-region="checks" tabIndex={-1}>
       <div className="rd-zone-checks-head">
         <h2>{words.title}</h2>
         <span className="rd-age" role="status">

@@ -4,6 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
+import { type KeptTyping, useKeptTyping } from '../parts/kept-typing.ts';
 import { BuilderFields, fieldLabel, firstValues, type Values } from './BuilderFields.tsx';
 import { RecordPreview } from './RecordPreview.tsx';
 import { SourceList } from './SourceList.tsx';
@@ -22,12 +23,19 @@ export interface ApplyDialogProps {
 
 const words = texts.apply;
 
+interface Filled {
+  readonly source: string | null;
+  readonly values: Values;
+}
+/** By zone. */
+const filled: KeptTyping<Filled> = new Map();
+
 /** Chooses a template or a set-up, asks for its values, shows its records and puts them into the pending edits. */
 export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }: ApplyDialogProps) {
   const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
   const builders = useCall('zone-templates.builders', {}).data?.builders ?? [];
-  const [source, setSource] = useState<string | null>(null);
-  const [values, setValues] = useState<Values>({});
+  const name = `${accountId} ${id}`;
+  const [{ source, values }, setFilled] = useKeptTyping(filled, name, { source: null, values: {} });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const chosen = chosenOf({ templates, builders }, source);
@@ -43,9 +51,12 @@ export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }:
 
   const choose = (next: string) => {
     const { builder } = chosenOf({ templates, builders }, next);
-    setSource(next);
-    setValues(builder === undefined ? {} : firstValues(builder));
+    setFilled({ source: next, values: builder === undefined ? {} : firstValues(builder) });
     setFault(null);
+  };
+  const drop = () => {
+    filled.delete(name);
+    onClose();
   };
   const put = async () => {
     if (from === null) return;
@@ -53,7 +64,7 @@ export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }:
     try {
       await call('zone-templates.fill', { accountId, id, from });
       onPut();
-      onClose();
+      drop();
     } catch (error) {
       setFault(error instanceof CallError ? error.message : words.failed);
       setBusy(false);
@@ -74,7 +85,7 @@ export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }:
           <Button variant="minimal" onPress={onManage}>
             {words.manage}
           </Button>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={drop}>{texts.cancel}</Button>
           <Button
             variant="primary"
             busy={busy}
@@ -93,7 +104,7 @@ export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }:
             <p className="rd-quiet">{words.pick}</p>
           ) : (
             <>
-              <Form chosen={chosen} values={values} onChange={setValues} />
+              <Form chosen={chosen} values={values} onChange={(to) => setFilled({ source, values: to })} />
               <p role="status" className="rd-tpl-effect">
                 {missing.length > 0
                   ? words.missing(missing.map(fieldLabel))

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface Source {
@@ -12,10 +13,20 @@ export interface SourceListProps {
   readonly onChoose: (id: string) => void;
 }
 
+/** The arrows go from one to the next; each is a tab stop of its own all the same. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  const at = all.findIndex((one) => one.contains(document.activeElement));
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
+}
+
 /** Templates and set-ups, of which one is chosen. */
 export function SourceList({ label, groups, chosen, onChoose }: SourceListProps) {
   return (
-    <nav className="rd-tpl-list" aria-label={label}>
+    <nav className="rd-tpl-list" aria-label={label} onKeyDown={onKeyDown}>
       {groups
         .filter(({ sources }) => sources.length > 0)
         .map(({ title, sources }) => (

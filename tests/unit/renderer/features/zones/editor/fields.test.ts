@@ -18,9 +18,11 @@ const record: DnsRecord = { prefix: 'www', type: 'A', content: '203.0.113.7', tt
 const row = (more: Partial<ZoneRow> = {}): ZoneRow => ({ row: 'r1.1', mark: 'none', record, was: null, problems: [], ...more });
 
 it('reads a TTL in seconds or with a unit as zone files have it', () => {
-  expect(['3600', ' 1h ', '2D', '10m', '1w', '5 s'].map(readTtl)).toEqual([3600, 3600, 172_800, 600, 604_800, 5]);
+  expect(['3600', ' 1h ', '2D', '10m', '1w', '5 s', '1h30m', '1d 12h'].map(readTtl)).toEqual([
+    ...[3600, 3600, 172_800, 600, 604_800, 5, 5400, 129_600],
+  ]);
   expect(readTtl('')).toBeNull();
-  expect(['never', '1h30m', '-1', '1.5', '2147483648', '9999w'].map(readTtl)).toEqual(Array(6).fill(undefined));
+  expect(['never', '1h30', '-1', '1.5', '2147483648', '9999w', '9999w1s'].map(readTtl)).toEqual(Array(7).fill(undefined));
 });
 
 it('says what a field becomes by what was typed', () => {

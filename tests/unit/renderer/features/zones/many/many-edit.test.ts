@@ -19,7 +19,7 @@ test('a record without a name is one of the domain itself, and one without a TTL
     edits: [{ do: 'add', record: { prefix: '@', type: 'TXT', content: 'v=spf1 -all', ttl: null } }],
   });
   expect(edit({ way: 'add', type: 'TXT' })).toBe('type a type and a content first');
-  expect(edit({ way: 'add', type: 'TXT', content: 'x', ttl: 'soon' })).toBe('type a TTL first');
+  expect(edit({ way: 'add', type: 'TXT', content: 'x', ttl: 'soon' })).toBe('this is no TTL');
 });
 
 test('records are never removed without a word on which', () => {
