@@ -166,8 +166,12 @@ export const AnswerFacts = z.strictObject({
   isAnew: z.boolean(),
   /** Items of its `data`, and their total as `meta` tells it. */
   items: z.strictObject({ shown: Count, of: Count.nullable() }).nullable(),
+  /** Of a text that begins as JSON does: where it stops being JSON, and whether it does so by its end. */
+  broken: z.strictObject({ line: Count, column: Count, ends: z.boolean() }).nullable(),
   /** From the schema of the document; null: the document says nothing of such an answer. */
   differences: Count.nullable(),
+  /** Not all of the answer was compared: there may be more. */
+  moreDifferences: z.boolean(),
   /** Pointers of lists that can be shown as tables, the outermost first. */
   tables: z.array(Pointer).max(50),
 });

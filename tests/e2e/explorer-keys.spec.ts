@@ -59,6 +59,10 @@ test('a read that gets no answer is stopped from wherever one comes back to it, 
   await part.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(answer(page).getByText('200 OK')).toBeVisible();
   await expect(part).toBeFocused();
+  // One that was cut says where.
+  control.server.behave({ balance: 'cut-off' });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(answer(page).getByText(/^The answer begins as JSON and ends too early: line 1, column \d+\.$/)).toBeVisible();
 });
 
 test('the first value to be mended is the one that stands first', async ({ app }, info) => {

@@ -307,6 +307,14 @@ test('a read is sent at once, and its answer stands beside it', async ({ app }) 
   await expectNoViolations(page);
   await operations(page).getByRole('button', { name: 'Clear' }).click();
   await expect(operations(page).getByText('Recent', { exact: true })).toBeVisible();
+
+  // The next answer stands in the view that was chosen.
+  await answer(page).getByRole('tab', { name: 'Table' }).click();
+  await expect(answer(page).getByRole('row')).toHaveCount(4);
+  await request(page).getByRole('textbox', { name: 'limit' }).fill('2');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(answer(page).getByRole('row')).toHaveCount(3);
+  await expect(answer(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a write is reviewed, applied once, and stands in the activity', async ({ app }) => {

@@ -38,7 +38,7 @@ export const explorerAnswer = {
     none: 'Not found',
   },
   differences: {
-    count: (n: string) => (n === '1' ? '1 difference from the document' : `${n} differences from the document`),
+    count: (n: string, more: boolean) => `${more ? 'At least ' : ''}${n === '1' ? '1 difference' : `${n} differences`} from the document`,
     marked: ', marked below',
     next: 'Next',
     word: (code: string, facts: Facts): string => differenceWords[code]?.(facts) ?? 'not as the document says',
@@ -72,6 +72,8 @@ export const explorerAnswer = {
     binary: 'The answer is neither JSON nor text. It can be saved to a file.',
     none: 'The answer has no body.',
   },
+  broken: (line: string, column: string, ends: boolean) =>
+    `The answer begins as JSON and ${ends ? 'ends too early' : 'is none'}: line ${line}, column ${column}.`,
   trouble: 'This could not be shown.',
 };
 

@@ -1,8 +1,10 @@
+import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { bodyKinds } from '../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { mask } from '../../redaction/mask.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { isNeverRecorded } from '../../redaction/raw-answer.ts';
+import { faultOf, placeOf } from '../document/json-text.ts';
 import { hideData, isSame } from './hide.ts';
 import { type ReadJson, readJson } from './read-json.ts';
 
@@ -17,6 +19,8 @@ export interface ReadAnswer {
   readonly isAnew: boolean;
   /** Some numbers of its value are kept as they were written. */
   readonly hasWritten: boolean;
+  /** Of `text` that begins as JSON does: where it stops being JSON. */
+  readonly broken: AnswerFacts['broken'];
 }
 
 export interface BodyToRead {
@@ -47,18 +51,25 @@ export function readAnswer({ bytes, request, status, redaction }: BodyToRead): R
   try {
     read = readJson(text);
   } catch {
-    return bare('text', encode(isSecret ? mask : maskText(text, redaction)));
+    const shown = isSecret ? mask : maskText(text, redaction);
+    // Of a text with something masked, columns would be those of another one.
+    return { ...bare('text', encode(shown)), broken: shown === text ? brokenAt(text) : null };
   }
   const { value: parsed, hasWritten } = read;
   const shown = isSecret && status < 400 ? hideData(parsed) : parsed;
   const value = redaction.json(shown, deepest) as Json;
   const isAnew = !isSame(parsed, value);
-  return { kind: 'json', value, bytes: isAnew ? encode(JSON.stringify(value, null, 2)) : bytes, isAnew, hasWritten };
+  return { kind: 'json', value, bytes: isAnew ? encode(JSON.stringify(value, null, 2)) : bytes, isAnew, hasWritten, broken: null };
 }
 
 const bare = (kind: ReadAnswer['kind'], bytes: Uint8Array): ReadAnswer => ({
-  ...{ kind, value: undefined, bytes, isAnew: false, hasWritten: false },
+  ...{ kind, value: undefined, bytes, isAnew: false, hasWritten: false, broken: null },
 });
+
+function brokenAt(text: string): AnswerFacts['broken'] {
+  const at = /^\s*[[{]/.test(text) ? faultOf(text) : null;
+  return at === null ? null : { ...placeOf(text, at), ends: at >= text.trimEnd().length };
+}
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -13,7 +13,7 @@ import type { ExplorerThread } from '../thread/client.ts';
 import { type AnswerHeard, heardAnswer, type Received, readAnswerOf } from './received.ts';
 import { requestRow } from './request-row.ts';
 import { saveAnswer, suggestedName } from './save.ts';
-import type { AnswerToJudge } from './thread-calls.ts';
+import type { AnswerToJudge, Judged } from './thread-calls.ts';
 
 export interface AnswersParts {
   readonly thread: () => Promise<ExplorerThread>;
@@ -60,17 +60,17 @@ export function createAnswers(parts: AnswersParts): OpenedAnswers {
     const input = { accountId, answerId, request, status, statusText, headers, body: own, forms: parts.forms(), secrets };
     const options = { within: readingTime, transfer: [own.buffer as ArrayBuffer] };
     const found = await thread.call('answers.hold', input, options);
-    const differences = await judge(thread, { accountId, answerId, hash, key, status, contentType });
+    const judged = await judge(thread, { accountId, answerId, hash, key, status, contentType });
     if (generation !== since) {
       await thread.call('answers.drop', { accountId });
       throw new AppError('CANCELLED', 'The answer came when nobody was to see it any more.');
     }
     kept.set(`${accountId} ${answerId}`, { key, body: found.body });
-    return { answerId, key, status, at, phases, differences, ...found };
+    return { answerId, key, status, at, phases, ...(judged ?? { differences: null, moreDifferences: false }), ...found };
   };
 
   /** Without a judgement an answer is still an answer. */
-  const judge = async (thread: ExplorerThread, asked: AnswerToJudge): Promise<number | null> => {
+  const judge = async (thread: ExplorerThread, asked: AnswerToJudge): Promise<Judged | null> => {
     try {
       return await thread.call('answers.judge', asked);
     } catch (error) {

@@ -26,7 +26,7 @@ export interface HeldAnswer {
 
 /** The last answers of each account, as long as there is room. */
 export interface Shelf {
-  hold(answer: { readonly accountId: string; readonly answerId: string } & Omit<ReadAnswer, 'kind' | 'isAnew'>): void;
+  hold(answer: { readonly accountId: string; readonly answerId: string } & Omit<ReadAnswer, 'kind' | 'isAnew' | 'broken'>): void;
   find(accountId: string, answerId: string): HeldAnswer | null;
   /** Lets go of all answers of an account, or of all. */
   drop(accountId: string | null): void;

@@ -24,7 +24,13 @@ export interface AnswerToHold extends Pick<AnswerFacts, 'answerId' | 'request' |
   readonly secrets: readonly string[];
 }
 
-export type HeldFacts = Pick<AnswerFacts, 'request' | 'statusText' | 'headers' | 'body' | 'isAnew' | 'bytes' | 'items' | 'tables'>;
+export type HeldFacts = Pick<
+  AnswerFacts,
+  'request' | 'statusText' | 'headers' | 'body' | 'isAnew' | 'broken' | 'bytes' | 'items' | 'tables'
+>;
+
+/** How many differences from the document there are, and whether there may be more. */
+export type Judged = Pick<AnswerFacts, 'moreDifferences'> & { readonly differences: number };
 
 export interface OfAnswer {
   readonly accountId: string;
@@ -89,13 +95,14 @@ export function answersCalls(ground: ThreadGround) {
         headers: redactHeaders(headers, redaction),
         body: read.kind,
         isAnew: read.isAnew,
+        broken: read.broken,
         bytes: body.length,
         items: itemsOf(read.value),
         tables: read.value === undefined ? [] : tablesIn(read.value),
       };
     },
-    /** How many differences from the document there are; null: it says nothing of such an answer. */
-    'answers.judge'({ hash, key, status, contentType, ...asked }: AnswerToJudge): number | null {
+    /** null: the document says nothing of such an answer. */
+    'answers.judge'({ hash, key, status, contentType, ...asked }: AnswerToJudge): Judged | null {
       const held = heldOf(asked);
       if (held.value === undefined) return null;
       const value = held.hasWritten ? withoutWritten(held.value) : held.value;
@@ -104,7 +111,7 @@ export function answersCalls(ground: ThreadGround) {
       const found = new Map<string, Difference>();
       for (const { pointer, code, facts } of judged.differences) if (!found.has(pointer)) found.set(pointer, boundedOf(code, facts));
       held.differ(found);
-      return found.size;
+      return { differences: found.size, moreDifferences: judged.stopped };
     },
     'answers.tree': (asked: OfAnswer & { readonly opened: OpenedNodes; readonly from: number; readonly count: number }) =>
       treeOf(asked).rows(asked.opened, asked.from, asked.count),

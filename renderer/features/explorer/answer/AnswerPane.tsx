@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { sharedValue } from '../../../shared-value.ts';
 import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
 import { TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { AnswerHead } from './AnswerHead.tsx';
@@ -19,6 +20,8 @@ export interface AnswerProps {
 
 type TabName = keyof typeof texts.tabs;
 const panelId = 'rd-answer-panel';
+/** The view that somebody chose: the next answer is shown so, too, where it has it. */
+const view = sharedValue<TabName | null>(null);
 
 function tabsOf({ body, tables, phases }: AnswerFacts): readonly TabName[] {
   return [
@@ -35,7 +38,8 @@ function tabsOf({ body, tables, phases }: AnswerFacts): readonly TabName[] {
 export function AnswerPane({ accountId, answer }: AnswerProps) {
   const formats = useFormats();
   const names = tabsOf(answer);
-  const [chosen, choose] = useState<TabName>(names[0] ?? 'headers');
+  const wanted = view.use();
+  const chosen = wanted !== null && names.includes(wanted) ? wanted : (names[0] ?? 'headers');
   const [opened, setOpened] = useState(() => openedAtFirst(answer));
   const [list, setList] = useState(answer.tables[0] ?? '');
   const tabs = names.map((id) => ({
@@ -47,7 +51,7 @@ export function AnswerPane({ accountId, answer }: AnswerProps) {
   return (
     <section className="rd-answer" aria-label={texts.label}>
       <AnswerHead {...of} />
-      <TabBar label={texts.tabsLabel} tabs={tabs} chosen={chosen} onChoose={choose} panelId={panelId} />
+      <TabBar label={texts.tabsLabel} tabs={tabs} chosen={chosen} onChoose={view.set} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, chosen)} className="rd-answer-panel">
         {chosen === 'tree' && <AnswerTree {...of} opened={opened} onOpened={setOpened} />}
         {chosen === 'table' && <AnswerTable {...of} list={list} onList={setList} />}

@@ -29,7 +29,7 @@ function Line({ index, line, number }: { readonly index: number; readonly line: 
 }
 
 /** The body as it came, or as it was written anew without its secrets, line by line; those in view are drawn. */
-export function AnswerRaw({ accountId, answer: { answerId, body, isAnew } }: AnswerProps) {
+export function AnswerRaw({ accountId, answer: { answerId, body, isAnew, broken } }: AnswerProps) {
   const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const load = useCallback(
@@ -44,7 +44,11 @@ export function AnswerRaw({ accountId, answer: { answerId, body, isAnew } }: Ans
   if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.trouble}</p>;
   return (
     <>
-      {body !== 'json' && <p className="rd-answer-note">{texts.kinds[body]}</p>}
+      {body !== 'json' && (
+        <p className="rd-answer-note">
+          {broken === null ? texts.kinds[body] : texts.broken(formats.number(broken.line), formats.number(broken.column), broken.ends)}
+        </p>
+      )}
       {isAnew && <p className="rd-answer-note">{texts.raw.isAnew}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
       <div ref={scroller} {...asLines(total)} tabIndex={0} className="rd-answer-raw">

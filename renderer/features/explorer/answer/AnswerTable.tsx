@@ -6,21 +6,25 @@ import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
 import type { AnswerProps } from './AnswerPane.tsx';
 import { shownPath } from './opened.ts';
+import { columnWidths, type TableColumn } from './table-columns.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
 const words = texts.table;
 type Cells = readonly string[];
-type Column = { readonly name: string; readonly numbers: boolean };
 
 const nothing = (): void => undefined;
-/** Pixels of a column: its head has to have room, and a cell what is mostly in one. */
-const leastOf = ({ name, numbers }: Column): number => Math.min(260, Math.max(numbers ? 72 : 120, name.length * 8 + 40));
 
-const columnsOf = (columns: readonly Column[]): readonly GridColumn<Cells>[] =>
+interface Shape {
+  readonly columns: readonly TableColumn[];
+  readonly widths: readonly number[];
+}
+const noShape: Shape = { columns: [], widths: [] };
+
+const columnsOf = ({ columns, widths }: Shape): readonly GridColumn<Cells>[] =>
   columns.map((column, at) => ({
     id: `${at} ${column.name}`,
     title: column.name,
-    least: leastOf(column),
+    least: widths[at] ?? 120,
     grow: column.numbers ? 0 : 1,
     priority: 0,
     sortable: true,
@@ -38,7 +42,7 @@ interface AnswerTableProps extends AnswerProps {
 export function AnswerTable({ accountId, answer: { answerId, tables }, list, onList }: AnswerTableProps) {
   const formats = useFormats();
   const rowHeight = useRowHeight();
-  const [columns, setColumns] = useState<readonly Column[]>([]);
+  const [shape, setShape] = useState(noShape);
   const [sort, setSort] = useState<{ readonly column: string; readonly descending: boolean } | null>(null);
   const [told, tell] = useState('');
   const name = sort === null ? null : sort.column.replace(/^\d+ /, '');
@@ -47,13 +51,18 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
   const load = useCallback(
     async (from: number, count: number) => {
       const page = await call('explorer.table', { accountId, answerId, pointer: list, sort: order, from, count });
-      setColumns((before) => (JSON.stringify(before) === JSON.stringify(page.columns) ? before : page.columns));
+      // As they came first: in another order the columns stay where they are.
+      setShape((before) =>
+        JSON.stringify(before.columns) === JSON.stringify(page.columns)
+          ? before
+          : { columns: page.columns, widths: columnWidths(page.columns, page.rows) },
+      );
       return page;
     },
     [accountId, answerId, list, order],
   );
   const { total, rowAt, error, onWindow } = useWindowRows<Cells>(load);
-  const shown = useMemo(() => columnsOf(columns), [columns]);
+  const shown = useMemo(() => columnsOf(shape), [shape]);
   const onSort = (column: string) => setSort((before) => ({ column, descending: before?.column === column && !before.descending }));
   const save = async () => {
     try {

@@ -21,7 +21,7 @@ interface AnswerTreeProps extends AnswerProps {
 
 /** The answer as a tree of which only the lines in view are read and drawn. */
 export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreeProps) {
-  const { answerId, differences } = answer;
+  const { answerId, differences, moreDifferences } = answer;
   const root = useRef<HTMLDivElement>(null);
   const [told, tell] = useState('');
   const load = useCallback(
@@ -81,7 +81,13 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
   return (
     <>
       {differences !== null && differences > 0 && (
-        <DifferencesBar accountId={accountId} answerId={answerId} count={differences} onGo={(pointer) => void reveal(pointer, false)} />
+        <DifferencesBar
+          accountId={accountId}
+          answerId={answerId}
+          count={differences}
+          more={moreDifferences}
+          onGo={(pointer) => void reveal(pointer, false)}
+        />
       )}
       <FindBar
         accountId={accountId}
@@ -110,7 +116,9 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
         </VirtualRows>
       </div>
       <footer className="rd-answer-foot">
-        <code>{row === undefined || row.pointer === '' ? texts.whole : shownPath(row.pointer)}</code>
+        <code>
+          <bdi>{row === undefined || row.pointer === '' ? texts.whole : shownPath(row.pointer)}</bdi>
+        </code>
         <span role="status" className="rd-quiet">
           {told}
         </span>

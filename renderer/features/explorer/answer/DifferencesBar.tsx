@@ -9,11 +9,13 @@ interface DifferencesBarProps {
   readonly accountId: string;
   readonly answerId: string;
   readonly count: number;
+  /** Not all was compared. */
+  readonly more: boolean;
   readonly onGo: (pointer: string) => void;
 }
 
 /** Says that the answer is not as the document says, and leads from one place to the next. */
-export function DifferencesBar({ accountId, answerId, count, onGo }: DifferencesBarProps) {
+export function DifferencesBar({ accountId, answerId, count, more, onGo }: DifferencesBarProps) {
   const formats = useFormats();
   const { places, begin, step } = usePlaces(onGo);
   const next = async () => {
@@ -24,7 +26,7 @@ export function DifferencesBar({ accountId, answerId, count, onGo }: Differences
     <div className="rd-answer-differences">
       <WarningSign size={14} />
       <span>
-        <b>{words.count(formats.number(count))}</b>
+        <b>{words.count(formats.number(count), more)}</b>
         {words.marked}
       </span>
       <button type="button" className="rd-link" onClick={() => void next().catch(() => undefined)}>

@@ -84,6 +84,8 @@ describe('an answer', () => {
       items: { shown: 3, of: 30 },
       tables: ['/data'],
       differences: null,
+      moreDifferences: false,
+      broken: null,
     });
     expect(facts.phases.map(({ phase }) => phase)).toEqual(['waited', 'connected', 'answered', 'read']);
     const tree = await answers.tree({ ...of(facts), opened, from: 1, count: 2 }, signal);

@@ -37,6 +37,11 @@ test('one row that was saved is one row', () => {
   expect(explorerAnswer.savedRows('a.csv', '2')).toBe('Saved as a.csv, 2 rows.');
 });
 
+test('differences are counted, and where not all was compared so many at least', () => {
+  expect(explorerAnswer.differences.count('1', false)).toBe('1 difference from the document');
+  expect(explorerAnswer.differences.count('1,000', true)).toBe('At least 1,000 differences from the document');
+});
+
 test('a code of an error that is no problem of a document stays in view', () => {
   expect(problemWords({ code: 'constructor', facts: {} })).toBe('constructor');
 });

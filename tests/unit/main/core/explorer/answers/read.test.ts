@@ -20,6 +20,21 @@ describe('a body', () => {
     expect(read('a\0b').kind).toBe('binary');
   });
 
+  it('that begins as JSON and is none tells where it stops being JSON', () => {
+    const brokenOf = (body: string, request?: string) => {
+      const bytes = new TextEncoder().encode(body);
+      return readAnswer({ bytes, request: request ?? 'GET /v1/domains', status: 200, redaction }).broken;
+    };
+    expect(brokenOf('{"success":true,\n "data":[{"id":1},{"id"\n')).toEqual({ line: 3, column: 1, ends: true });
+    expect(brokenOf('{"a":1}\n{"b":2}')).toEqual({ line: 2, column: 1, ends: false });
+    expect(brokenOf('Notice: undefined index')).toBeNull();
+    expect(brokenOf('{"a":1}')).toBeNull();
+    // What is masked has other columns, and a secret is told nothing of.
+    expect(brokenOf(`{"note":"${key}","a"`)).toBeNull();
+    expect(brokenOf('{"data":"abc', 'GET /v1/domains/7/auth_code')).toBeNull();
+    expect(read('{"auth_code":"abc-123","id":').text).not.toContain('abc-123');
+  });
+
   it('stays as it came unless something in it is a secret', () => {
     expect(read('{"total":  1.0}').text).toBe('{"total":  1.0}');
     const masked = read(`{"auth_code":"abc-123","note":"${key}","nested":[{"password":"x"}]}`);
