@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { elsewhere, withPractice } from './support/changes.ts';
+import { elsewhere, standsStill, withPractice } from './support/changes.ts';
 import { goToZones, type Line, plan, twelveHosts, zoneForm, zoneList } from './support/zones.ts';
 
 /* One edit over several zones, the way back to what it set aside, and what differs from their snapshots. */
@@ -128,6 +128,28 @@ test('an edit over zones is one job, zones beyond the brake are set aside, and s
     await expect(lastRun(page).getByText('nothing left to look at')).toBeVisible();
     await expectNoViolations(page);
     await lastRun(page).getByRole('button', { name: 'Dismiss this run' }).click();
+    await expect(lastRun(page)).toBeHidden();
+  });
+});
+
+test('a run that is left while it reads goes on, and the list of zones leads back to it', async ({ app: { page } }) => {
+  await withPractice(page, async (practice) => {
+    standsStill(practice);
+    await chooseForThree(page, 'Keep snapshots…');
+    const dialog = page.getByRole('dialog', { name: 'Keep snapshots of 3 zones' });
+    await dialog.getByRole('button', { name: 'Read 3 zones' }).click();
+    await expect(dialog.getByText('0 of 3 zones read')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(lastRun(page).getByText('Snapshots of 3 zones')).toBeVisible();
+    await expect(lastRun(page).getByText('0 of 3 zones read')).toBeVisible();
+    await expectNoViolations(page);
+
+    await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog.getByText(/^Stopped after 0 of 3 zones/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toHaveCount(0);
     await expect(lastRun(page)).toBeHidden();
   });
 });

@@ -61,12 +61,15 @@ export function createRun(parts: RunParts, of: RunOf): Run {
   let reason: string | null = null;
 
   async function one(id: number): Promise<void> {
-    tally.add(await rowOf(id));
+    const row = await rowOf(id);
+    if (row === null) return;
+    tally.add(row);
     rate.add(parts.monotone(), tally.read);
     parts.changed(run);
   }
 
-  async function rowOf(id: number): Promise<ZoneRunRow> {
+  /** Null: the run was stopped before the zone was read. */
+  async function rowOf(id: number): Promise<ZoneRunRow | null> {
     const name = parts.store().domains.find(accountId, id)?.domain.name ?? '';
     const bare = { id, name, created: 0, changed: 0, deleted: 0, brake: [], message: null, since: null };
     try {
@@ -74,6 +77,7 @@ export function createRun(parts: RunParts, of: RunOf): Run {
       return judged(id, bare);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (error.code === 'CANCELLED' && ending.signal.aborted) return null;
       // What one zone meets here, all others would meet too.
       if (troubleOf(error.code) === 'stop') stop(error.message);
       return { ...bare, outcome: 'failed', message: error.message.slice(0, longestMessage) };

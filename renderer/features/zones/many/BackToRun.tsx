@@ -1,9 +1,10 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
 import { goTo } from '../../../app/navigate.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
-import { Button, SmallCross, useFormats } from '../../../ui/index.ts';
+import { Button, type Formats, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
-import { forgetRun, type LastRun, useLastRun } from './last-run.ts';
+import { forgetRun, type LastRun, stopRun, useLastRun } from './last-run.ts';
 import './last-run.css';
 import { openMany, useOpenedMany } from './opened.ts';
 import { useRun } from './use-run.ts';
@@ -24,14 +25,24 @@ export function BackToRun({ accountId, zone }: BackToRunProps) {
   return <Way key={last.run} accountId={accountId} last={last} isOnList={zone === undefined} />;
 }
 
+function standing({ state, kind, read, zones, left }: ZoneRun, formats: Formats): string {
+  const n = formats.number;
+  if (state === 'done') return words.left(n(left));
+  return state === 'reading' ? texts.run.reading(n(read), n(zones)) : texts.run.stopped[kind](n(read), n(zones));
+}
+
 function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; readonly last: LastRun; readonly isOnList: boolean }) {
   const formats = useFormats();
   const { run, error } = useRun(last.run);
   const isGone = error?.dto.code === 'NOT_FOUND';
-  if (!isGone && run?.state !== 'done') return null;
+  if (!isGone && run === undefined) return null;
   const back = () => {
     openMany({ dialog: 'run', accountId, run: last.run, title: last.title });
     if (!isOnList) goTo({ screen: 'dns', accountId });
+  };
+  const dismiss = () => {
+    stopRun(last.run);
+    forgetRun(accountId, last.run);
   };
   return (
     <section className="rd-zone-last" aria-label={words.title}>
@@ -40,13 +51,13 @@ function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; rea
       ) : (
         <>
           <span className="rd-zone-last-what">{words.what[run.kind](formats.number(run.zones), run.subject)}</span>
-          <span className="rd-quiet">{words.left(formats.number(run.left))}</span>
+          <span className="rd-quiet">{standing(run, formats)}</span>
           <Button size="small" onPress={back}>
             {words.back}
           </Button>
         </>
       )}
-      <MiniButton label={words.dismiss} icon={<SmallCross />} onPress={() => forgetRun(accountId, last.run)} />
+      <MiniButton label={words.dismiss} icon={<SmallCross />} onPress={dismiss} />
     </section>
   );
 }

@@ -60,7 +60,18 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
     onClose();
   };
   if (run !== null)
-    return <RunDialog accountId={accountId} title={words.title(n)} run={run} onBack={() => setRun(null)} onClose={onClose} />;
+    return (
+      <RunDialog
+        accountId={accountId}
+        title={words.title(n)}
+        run={run}
+        onBack={() => {
+          setDraft(draft);
+          setRun(null);
+        }}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog
       title={words.title(n)}

@@ -1,13 +1,12 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
-import { call } from '../../../api/client.ts';
 import { goTo } from '../../../app/navigate.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { timeLeft } from '../../changes/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { KeepMissing } from './KeepMissing.tsx';
-import { forgetRun } from './last-run.ts';
+import { forgetRun, stopRun } from './last-run.ts';
 import { RunRows } from './RunRows.tsx';
 import { useRun } from './use-run.ts';
 
@@ -22,20 +21,18 @@ export interface RunDialogProps {
 
 const words = texts.run;
 
-/** Stops what is read; a run that is over, or is not kept any more, needs it no longer. */
-const stop = (run: string): void => void call('zone-runs.stop', { run }).catch(() => undefined);
-
 /** A run over zones while it reads, and what it found. */
 export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunDialogProps) {
   const formats = useFormats();
   const { run, error } = useRun(name);
+  const reading = error === null && (run === undefined || run.state === 'reading');
   const leave = () => {
-    stop(name);
+    // It takes minutes: one that is left, as by Esc, goes on, and the list of zones leads back to it. Stop is what ends it.
+    if (reading) return onClose();
     // Zones that were set aside still wait for their review.
     if (run === undefined || run.state !== 'done' || run.kind === 'drift' || run.left === 0) forgetRun(accountId, name);
     onClose();
   };
-  const reading = error === null && (run === undefined || run.state === 'reading');
   return (
     <Dialog
       title={title}
@@ -47,14 +44,14 @@ export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunD
           {onBack !== undefined && (
             <Button
               onPress={() => {
-                stop(name);
+                stopRun(name);
                 onBack();
               }}
             >
               {words.back}
             </Button>
           )}
-          {reading ? <Button onPress={() => stop(name)}>{words.stop}</Button> : <Button onPress={leave}>{texts.close}</Button>}
+          {reading ? <Button onPress={() => stopRun(name)}>{words.stop}</Button> : <Button onPress={leave}>{texts.close}</Button>}
           {run?.kind === 'drift' && run.state === 'done' && run.without > 0 && <KeepMissing run={run} title={title} />}
           {run?.kind === 'edit' && run.state === 'done' && <ReviewButton run={run} onLeave={onClose} />}
         </>

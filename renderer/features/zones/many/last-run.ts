@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { call } from '../../../api/client.ts';
 import { sharedValue } from '../../../shared-value.ts';
 
 /** The run over zones that was begun last, by its name. */
@@ -25,6 +26,9 @@ export function noteOpened(accountId: AccountId, run: string, id: number): void 
   const found = last.present().get(accountId);
   if (found?.run === run) last.set(new Map(last.present()).set(accountId, { ...found, opened: new Set(found.opened).add(id) }));
 }
+
+/** Stops what is read; a run that is over, or is not kept any more, needs it no longer. */
+export const stopRun = (run: string): void => void call('zone-runs.stop', { run }).catch(() => undefined);
 
 /** Lets go of a run; another one that was begun since stays. */
 export function forgetRun(accountId: AccountId, run: string): void {

@@ -6,9 +6,8 @@ import type { ZoneRun } from '../../../../../../preload/contract/zone-many.ts';
 
 const raw = JSON.stringify([{ prefix: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }]);
 
-/** A run of an edit over one zone until it is over; `given` fails, or not. */
-async function ended(given: Partial<Pick<RunParts, 'plan' | 'read'>>, readAt = '2026-01-01T00:00:00.000Z'): Promise<[ZoneRun, unknown[]]> {
-  const incidents: unknown[] = [];
+/** Begins a run of an edit over one zone. */
+function begun(given: object, readAt: string): ReturnType<typeof createRun> {
   const parts = {
     desk: () => ({ zoneProofs: { read: () => null }, zoneSnapshots: { newest: () => null } }),
     store: () => ({
@@ -18,7 +17,6 @@ async function ended(given: Partial<Pick<RunParts, 'plan' | 'read'>>, readAt = '
     }),
     read: async () => undefined,
     plan: async () => 7,
-    incident: (error: unknown) => incidents.push(error),
     now: () => Date.parse('2026-01-01T00:01:00.000Z'),
     monotone: () => 0,
     ...given,
@@ -32,11 +30,17 @@ async function ended(given: Partial<Pick<RunParts, 'plan' | 'read'>>, readAt = '
     wanted: { with: 'edits' as const, edits },
     subject: '',
   };
+  return createRun(parts as unknown as RunParts, of);
+}
+
+/** A run until it is over; `given` fails, or not. */
+async function ended(given: Partial<Pick<RunParts, 'plan' | 'read'>>, readAt = '2026-01-01T00:00:00.000Z'): Promise<[ZoneRun, unknown[]]> {
+  const incidents: unknown[] = [];
   const state = await new Promise<ZoneRun>((resolve) => {
     const changed: RunParts['changed'] = (run) => {
       if (run.state().state !== 'reading') resolve(run.state());
     };
-    createRun({ ...parts, changed } as unknown as RunParts, of);
+    begun({ ...given, changed, incident: (error: unknown) => incidents.push(error) }, readAt);
   });
   return [state, incidents];
 }
@@ -56,6 +60,26 @@ it('that an account refuses says why it stopped', async () => {
     { state: 'stopped', reason: 'The service does not take this key.' },
     [],
   ]);
+});
+
+it('that is stopped counts no zone of which the reading was cancelled', async () => {
+  let run: ReturnType<typeof createRun> | undefined;
+  const read: RunParts['read'] = (_of, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new AppError('CANCELLED', 'The call was cancelled.')));
+      queueMicrotask(() => run?.stop());
+    });
+  const over = new Promise<void>((resolve) => {
+    let times = 0;
+    // At the stop, and once the work is over.
+    const changed = () => {
+      times += 1;
+      if (times === 2) resolve();
+    };
+    run = begun({ read, changed }, '2020-01-01T00:00:00.000Z');
+  });
+  await over;
+  expect(run?.state()).toMatchObject({ state: 'stopped', read: 0, failed: 0, reason: null });
 });
 
 it('that fails as nobody expected says so, and leaves it in the log', async () => {
