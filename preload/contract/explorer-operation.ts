@@ -15,6 +15,9 @@ const Pointer = z.string().max(2000);
 const Bounds = z.strictObject({
   least: z.number().nullable(),
   most: z.number().nullable(),
+  /** The least, and the most, are not allowed themselves. */
+  above: z.boolean(),
+  below: z.boolean(),
   shortest: Count.nullable(),
   longest: Count.nullable(),
   pattern: z.string().max(2000).nullable(),

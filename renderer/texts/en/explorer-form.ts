@@ -30,8 +30,12 @@ export const explorerForm = {
   example: (text: string) => `e.g. ${text}`,
   bounds: {
     range: (least: string, most: string) => `From ${least} to ${most}.`,
+    openRange: (least: string, most: string, { above, below }: { readonly above: boolean; readonly below: boolean }) =>
+      `${above ? 'More than' : 'At least'} ${least} and ${below ? 'less than' : 'at most'} ${most}.`,
     least: (n: string) => `At least ${n}.`,
     most: (n: string) => `At most ${n}.`,
+    above: (n: string) => `More than ${n}.`,
+    below: (n: string) => `Less than ${n}.`,
     lengths: (shortest: string, longest: string) =>
       shortest === longest ? `${shortest} characters.` : `${shortest} to ${longest} characters.`,
     shortest: (n: string) => (n === '1' ? 'At least 1 character.' : `At least ${n} characters.`),

@@ -25,7 +25,13 @@ export function boundsWords({ bounds, format }: Pick<FormField, 'bounds' | 'form
   const shortest = bounds.shortest === 0 ? null : text(bounds.shortest);
   const fewest = bounds.fewest === 0 ? null : text(bounds.fewest);
   return [
-    between(least, most, words.range, words.least, words.most),
+    between(
+      least,
+      most,
+      (low, high) => (bounds.above || bounds.below ? words.openRange(low, high, bounds) : words.range(low, high)),
+      (low) => (bounds.above ? words.above(low) : words.least(low)),
+      (high) => (bounds.below ? words.below(high) : words.most(high)),
+    ),
     between(shortest, text(bounds.longest), words.lengths, words.shortest, words.longest),
     between(fewest, text(bounds.manyAs), words.items, words.fewest, words.mostItems),
     bounds.unique ? words.unique : '',

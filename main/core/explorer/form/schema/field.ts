@@ -83,8 +83,9 @@ function laterKind({ document }: Reading, { pointer }: Located): FieldKind {
 }
 
 function boundsOf(shape: Shape): FormField['bounds'] {
-  const { least, most, shortest, longest, fewest, manyAs, unique, pattern } = shape;
-  return { least, most, shortest, longest, pattern: pattern === null || pattern.length > 2000 ? null : pattern, fewest, manyAs, unique };
+  const { least, most, above, below, shortest, longest, fewest, manyAs, unique } = shape;
+  const pattern = shape.pattern === null || shape.pattern.length > 2000 ? null : shape.pattern;
+  return { least, most, above, below, shortest, longest, pattern, fewest, manyAs, unique };
 }
 
 function given<V extends string, H extends string>(value: V, has: H, found: Json | undefined): Record<V, Json> & Record<H, boolean> {

@@ -19,6 +19,9 @@ export interface Shape {
   example: Json | undefined;
   least: number | null;
   most: number | null;
+  /** The least, and the most, are not allowed themselves. */
+  above: boolean;
+  below: boolean;
   shortest: number | null;
   longest: number | null;
   pattern: string | null;
@@ -55,6 +58,8 @@ export function shapeOf(document: OpenDocument, schema: Located): Shape {
     example: undefined,
     least: null,
     most: null,
+    above: false,
+    below: false,
     shortest: null,
     longest: null,
     pattern: null,
@@ -124,8 +129,9 @@ function isContent(node: JsonObject): boolean {
 }
 
 function takeBounds(node: JsonObject, shape: Shape): void {
-  shape.least ??= limitOf(node, 'minimum')?.value ?? null;
-  shape.most ??= limitOf(node, 'maximum')?.value ?? null;
+  const [least, most] = [limitOf(node, 'minimum'), limitOf(node, 'maximum')];
+  if (shape.least === null && least !== null) [shape.least, shape.above] = [least.value, least.open];
+  if (shape.most === null && most !== null) [shape.most, shape.below] = [most.value, most.open];
   shape.shortest ??= countOf(node, 'minLength');
   shape.longest ??= countOf(node, 'maxLength');
   shape.fewest ??= countOf(node, 'minItems') ?? countOf(node, 'minProperties');

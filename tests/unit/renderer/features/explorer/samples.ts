@@ -18,6 +18,8 @@ export const entry = (method: OperationEntry['method'], path: string, more: Part
 const noBounds: FormField['bounds'] = {
   least: null,
   most: null,
+  above: false,
+  below: false,
   shortest: null,
   longest: null,
   pattern: null,

@@ -62,8 +62,13 @@ describe('a field', () => {
 
   it('says its bounds in all formats', async () => {
     const old = await field({ type: 'integer', minimum: 1, exclusiveMaximum: true, maximum: 9 });
-    expect(old.bounds).toMatchObject({ least: 1, most: 9 });
-    expect((await field({ type: 'integer', exclusiveMinimum: 1 }, three)).bounds).toMatchObject({ least: 1, most: null });
+    expect(old.bounds).toMatchObject({ least: 1, most: 9, above: false, below: true });
+    expect((await field({ type: 'integer', exclusiveMinimum: 1 }, three)).bounds).toMatchObject({
+      least: 1,
+      most: null,
+      above: true,
+      below: false,
+    });
     expect((await field({ type: 'string', minLength: 1, maxLength: 9, pattern: '^a' })).bounds).toMatchObject({
       shortest: 1,
       longest: 9,
