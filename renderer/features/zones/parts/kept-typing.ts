@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What was typed into dialogs of one kind, by what each was about, for as long as the window lives. Esc is one step back and throws nothing
- * away: whoever opens the dialog again goes on there. It is deleted once it was made use of, or is not wanted any more.
+ * What was typed into dialogs of one kind, by what each was about, for as long as the page lives. Esc is one step back and throws nothing
+ * away: whoever opens the dialog again goes on there. It is deleted once it was made use of, or is not wanted any more, and goes with the page
+ * when the window is locked.
  */
 export type KeptTyping<T> = Map<string, { readonly typed: T }>;
 
