@@ -1,19 +1,9 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { countPlaces, noPlaces, type Places } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { showTransfer } from '../import/open-dialog.ts';
 import { Checks } from '../parts/Checks.tsx';
 import { SideEdge } from '../parts/SideEdge.tsx';
 import { Strips } from '../parts/Strips.tsx';
@@ -26,8 +16,9 @@ import { BulkDialog, type BulkKind } from './BulkDialog.tsx';
 import { NoHit } from './NoHit.tsx';
 import { createSelection, placesIn } from './selection.ts';
 import { Toolbar, ToolDialogs } from './Toolbar.tsx';
-import { isField, useAdd } from './use-add.ts';
+import { useAdd } from './use-add.ts';
 import { useLookAtZone } from './use-look-at-zone.ts';
+import { usePaste } from './use-paste.ts';
 import { useReview } from './use-review.tsx';
 import { useTableFocus } from './use-table-focus.ts';
 import { useWriting } from './use-writing.ts';
@@ -125,6 +116,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
     reviewBlocked: review.blocked,
   };
   usePresentEditor(editor);
+  usePaste(root);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -133,18 +125,10 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
     else return;
     event.preventDefault();
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    // Its dialogs are parts of it too.
-    const isHere = event.target instanceof Element && root.current?.contains(event.target) === true;
-    if (!isHere || isField(event.target) || text.trim() === '') return;
-    event.preventDefault();
-    showTransfer({ dialog: 'import', pasted: text });
-  };
   const context = { accountId, id, zone: state, keep: keepZone, again: () => readZoneAgain({ accountId, id }) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
-    <div ref={root} className="rd-zone" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture} onPaste={onPaste}>
+    <div ref={root} className="rd-zone" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
       <Toolbar
         context={context}
         look={look}
