@@ -92,8 +92,14 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
   const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
   const count = state === null ? all : job.counts[state];
   const { rowAt, onWindow } = useRows(job.id, state, count);
-  const [opened, setOpened] = useState<ChangeRow | null>(null);
-  const open = (index: number) => setOpened(rowAt(index) ?? null);
+  const [opened, setOpened] = useState<{ readonly place: number; readonly row: ChangeRow } | null>(null);
+  const open = (place: number) => {
+    const row = rowAt(place);
+    if (row !== undefined) setOpened({ place, row });
+  };
+  // The job goes on meanwhile; a row that another stands in the place of is shown as it was.
+  const now = opened === null ? undefined : rowAt(opened.place);
+  const shown = now?.row === opened?.row.row ? now : opened?.row;
   return (
     <>
       <fieldset className="rd-job-counts" aria-label={counts}>
@@ -124,7 +130,7 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
           gone={words.gone}
         />
       )}
-      {opened !== null && <RowDialog row={opened} job={job} onClose={() => setOpened(null)} />}
+      {shown !== undefined && <RowDialog row={shown} job={job} onClose={() => setOpened(null)} />}
     </>
   );
 }

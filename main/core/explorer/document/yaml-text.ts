@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { pointerTo } from './json.ts';
 import { deepestNesting, mostValues } from './limits.ts';
@@ -21,10 +21,11 @@ const mostAliases = 1000;
 export function readYaml(text: string, problems: Problems, told = false): YamlRead {
   const nothing: YamlRead = { value: undefined, references: new Map() };
   const lines = new LineCounter();
-  const tell = (errors: readonly YAMLError[]) => {
-    for (const error of errors) {
-      const { line, col } = lines.linePos(error.pos[0]);
-      problems.add('syntax', { line, column: col }, { fault: faultWords(error) });
+  const tell = (faults: readonly { readonly at: number; readonly fault: string }[]) => {
+    if (told) return;
+    for (const { at, fault } of faults) {
+      const { line, col } = lines.linePos(at);
+      problems.add('syntax', { line, column: col }, { fault });
     }
   };
   try {
@@ -37,13 +38,30 @@ export function readYaml(text: string, problems: Problems, told = false): YamlRe
       stringKeys: false,
       schema: 'core',
     });
-    if (!told) tell(parsed.errors);
+    tell(parsed.errors.map((error) => ({ at: error.pos[0], fault: faultWords(error) })));
+    tell(takeOutComplexNames(parsed).map((at) => ({ at, fault: 'non string key' })));
     return toPlain(parsed.toJS({ maxAliasCount: mostAliases }) as unknown, problems) ?? nothing;
   } catch (error) {
     // The stack, or the library's own count of aliases.
     problems.add(error instanceof RangeError ? 'too-deep' : 'aliases');
     return nothing;
   }
+}
+
+/**
+ * Takes out members whose name is a list or a map, which JSON has not, and answers where they stood. Left in, the library writes each such
+ * name as a text, anew at each level: three kilobytes of names within names take minutes.
+ */
+function takeOutComplexNames(parsed: Document): number[] {
+  const places: number[] = [];
+  visit(parsed, {
+    Pair(_place, { key }) {
+      if (key === null || isScalar(key)) return;
+      places.push((key as { range?: readonly number[] | null }).range?.[0] ?? 0);
+      return visit.REMOVE;
+    },
+  });
+  return places;
 }
 
 function faultWords(error: YAMLError): string {

@@ -63,6 +63,13 @@ describe('hostile documents', () => {
     expect([typeof d, n, b, s]).toEqual(['string', null, 'aGk=', { a: null }]);
   });
 
+  it('names that are maps of maps themselves are told at their places, in time', async () => {
+    const nested = await read(`openapi: 3.0.0\npaths: {}\nx:\n ${'{{{"name":{"text",\n '.repeat(90)}`);
+    expect(nested.index.problems[0]).toMatchObject({ code: 'syntax', line: 94 });
+    const { index } = await read(`openapi: 3.0.0\npaths:\n  /a: { get: { summary: x } }\n? { a: { b: 1 } }\n: 2\n`);
+    expect(index).toMatchObject({ operations: [{ key: 'GET /a' }], problems: [{ code: 'syntax', line: 4, column: 3 }] });
+  });
+
   it('giant names and texts are cut', async () => {
     const giant = 'g'.repeat(3_000_000);
     const { index } = await read(documentOf({ '/a': { get: { operationId: giant, tags: [giant], summary: giant } } }, { [giant]: 1 }));
