@@ -6,6 +6,7 @@ import { changes as texts } from '../../texts/en/changes.ts';
 import { type GridColumn, PlainGrid } from '../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { ExportChanges } from '../export/index.ts';
+import { type OpenedRow, openedNow } from './opened-row.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { StateSign } from './StateSign.tsx';
 import { type RowStateName, useRows } from './use-rows.ts';
@@ -92,14 +93,12 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
   const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
   const count = state === null ? all : job.counts[state];
   const { rowAt, onWindow } = useRows(job.id, state, count);
-  const [opened, setOpened] = useState<{ readonly place: number; readonly row: ChangeRow } | null>(null);
+  const [opened, setOpened] = useState<OpenedRow | null>(null);
   const open = (place: number) => {
     const row = rowAt(place);
     if (row !== undefined) setOpened({ place, row });
   };
-  // The job goes on meanwhile; a row that another stands in the place of is shown as it was.
-  const now = opened === null ? undefined : rowAt(opened.place);
-  const shown = now?.row === opened?.row.row ? now : opened?.row;
+  const shown = openedNow(opened, rowAt);
   return (
     <>
       <fieldset className="rd-job-counts" aria-label={counts}>
@@ -130,7 +129,7 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
           gone={words.gone}
         />
       )}
-      {shown !== undefined && <RowDialog row={shown} job={job} onClose={() => setOpened(null)} />}
+      {shown !== null && <RowDialog row={shown} job={job} onClose={() => setOpened(null)} />}
     </>
   );
 }

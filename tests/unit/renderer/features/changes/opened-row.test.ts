@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { ChangeRow } from '../../../../../preload/contract/changes.ts';
+import { openedNow } from '../../../../../renderer/features/changes/opened-row.ts';
+
+const rowOf = (row: number, state: ChangeRow['state']) => ({ row, state }) as ChangeRow;
+
+test('an opened row is shown as it is now, also while its job goes on', () => {
+  const opened = { place: 3, row: rowOf(7, 'planned') };
+  const table = new Map([[3, rowOf(7, 'done')]]);
+  expect(openedNow(opened, (place) => table.get(place))?.state).toBe('done');
+});
+
+test('where another row stands in its place, or none is read, it is shown as it was', () => {
+  const opened = { place: 3, row: rowOf(7, 'planned') };
+  expect(openedNow(opened, () => rowOf(8, 'done'))).toBe(opened.row);
+  expect(openedNow(opened, () => undefined)).toBe(opened.row);
+  expect(openedNow(null, () => rowOf(8, 'done'))).toBeNull();
+});
