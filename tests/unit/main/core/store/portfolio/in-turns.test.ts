@@ -64,7 +64,8 @@ it('ends where its signal is aborted', async () => {
 it('keeps a filter of a hundred words from holding up everybody else', async () => {
   const { store } = await openMemory();
   const reading = store.lists.begin(account, 'domains', outline(4000), '2026-11-21T08:00:00.000Z');
-  const objects = Array.from({ length: 4000 }, (_, index) => sampleDomain(index + 1, { notes: 'a'.repeat(2000) }));
+  // Long enough to look through that it takes several turns on a quick computer, too.
+  const objects = Array.from({ length: 4000 }, (_, index) => sampleDomain(index + 1, { notes: 'a'.repeat(8000) }));
   reading.write(pageOf(1, objects));
   reading.finish({ changedWhileReading: false });
   const parsed = parseFilter(Array.from({ length: 100 }, (_, index) => `-word${index}`).join(' '));
