@@ -1,21 +1,21 @@
 import { applyEdits, buildCopy, type Guard, removeScratch, scratchCopy } from './lib/guard-copy.ts';
-import { type NamedTest, runTests, type Scratch, type Verdict } from './lib/guard-tests.ts';
+import { byProject, type Finding, judge, runTests, type Scratch } from './lib/guard-tests.ts';
 import { guards } from './lib/guards.ts';
 
 /**
- * Removes every rule of the security model, one by one, in a copy of the project, and expects the test of that rule to fail.
+ * Removes every rule of the security model, one by one, in a copy of the project. The named test must then fail by an
+ * assertion of its own, and all others of its file must pass.
  * A part of a rule's name as an argument runs those rules alone.
  */
-const wanted = process.argv[2] ?? '';
-const chosen = guards.filter(({ rule }) => rule.includes(wanted));
-const width = Math.max(...chosen.map(({ rule }) => rule.length));
+const part = process.argv[2] ?? '';
+const chosen = guards.filter(({ rule }) => rule.includes(part));
 const started = performance.now();
 
 const scratch = scratchCopy();
 let wrong = 0;
 try {
-  wrong += (await buildCopy(scratch)) ? await untouched(scratch, chosen) : 1;
-  if (wrong === 0) for (const guard of chosen) wrong += await removed(scratch, guard);
+  wrong += (await buildCopy(scratch)) ? await checkUntouched(scratch, chosen) : 1;
+  if (wrong === 0) for (const guard of chosen) wrong += await checkRemoved(scratch, guard);
 } finally {
   removeScratch(scratch);
 }
@@ -23,33 +23,36 @@ const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 console.log(`\n${chosen.length} rules, ${wrong} not guarded, ${minutes} min`);
 process.exitCode = wrong === 0 && chosen.length > 0 ? 0 : 1;
 
-/** With every rule in its place all tests must be green; otherwise their failing says nothing. */
-async function untouched(copy: Scratch, rules: readonly Guard[]): Promise<number> {
-  const kinds = [
-    rules.filter(({ test }) => test.file.startsWith('tests/unit/')),
-    rules.filter(({ test }) => test.file.startsWith('tests/e2e/')),
-  ];
+/** With every rule in place each named test must pass, and all others of its file; otherwise their failing proves nothing. */
+async function checkUntouched(copy: Scratch, rules: readonly Guard[]): Promise<number> {
   let bad = 0;
-  for (const tests of kinds.map((kind) => kind.map(({ test }): NamedTest => test)).filter((kind) => kind.length > 0)) {
-    const { verdict, output } = await runTests(copy, tests);
-    if (verdict === 'green') continue;
-    bad += 1;
-    console.log(`With every rule in its place the tests are ${verdict}:\n${output}`);
+  for (const tests of byProject(rules.map(({ test }) => test))) {
+    const run = await runTests(copy, tests);
+    const failed = (run.outcomes ?? []).filter(({ status }) => status === 'failed');
+    if (run.outcomes === null) console.log(run.output);
+    for (const { fullTitle, message } of failed) console.log(`fails with every rule in place: ${fullTitle}\n${message}`);
+    bad += failed.length;
+    for (const test of tests) {
+      const { verdict, detail } = judge(run, test);
+      if (verdict === 'green') continue;
+      bad += 1;
+      console.log(`${verdict} with every rule in place: ${test.file}: ${test.name}: ${detail}`);
+    }
   }
   return bad;
 }
 
-/** Answers 1 when nobody noticed that the rule was gone. */
-async function removed(copy: Scratch, { rule, edits, test }: Guard): Promise<number> {
-  const takeBack = applyEdits(copy.project, edits);
-  if (takeBack === null) return tell(rule, 'text not found', test);
-  const { verdict, output } = await runTests(copy, [test]);
-  takeBack();
-  if (verdict === 'broken') console.log(output);
-  return tell(rule, verdict, test);
+/** Returns 1 when the test did not notice that the rule was gone. */
+async function checkRemoved(copy: Scratch, { rule, edits, test }: Guard): Promise<number> {
+  const undo = applyEdits(copy.project, edits);
+  if (undo === null) return print(rule, test.name, { verdict: 'broken', detail: 'the text to remove is not in the file' });
+  const run = await runTests(copy, [test]);
+  undo();
+  if (run.outcomes === null) console.log(run.output);
+  return print(rule, `${test.file.replace(/^.*\//, '')}: ${test.name}`, judge(run, test));
 }
 
-function tell(rule: string, verdict: Verdict | 'text not found', { file, name }: NamedTest): number {
-  console.log(`${rule.padEnd(width)}  ${verdict.padEnd(6)}  ${file.replace(/^.*\//, '')}: ${name}`);
+function print(rule: string, test: string, { verdict, detail }: Finding): number {
+  console.log(`${verdict.padEnd(8)}  ${rule}\n          ${test}\n          ${detail}`);
   return verdict === 'red' ? 0 : 1;
 }

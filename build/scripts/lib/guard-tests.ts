@@ -5,13 +5,24 @@ import type { OrdinaryUser } from './ordinary-user.ts';
 import type { OwnHome } from './own-home.ts';
 import { type Ended, runQuietly } from './run.ts';
 import { removeFolder } from './staging.ts';
-import { countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './test-counts.ts';
+import {
+  inOneLine,
+  isAssertion,
+  type PlaywrightSuite,
+  playwrightOutcomes,
+  type TestOutcome,
+  type VitestFiles,
+  vitestOutcomes,
+} from './test-outcomes.ts';
 
-/** One test, by the file that it stands in and its name. */
+/** The test that proves a rule. */
 export interface NamedTest {
-  /** `tests/unit/….test.ts`, or `tests/e2e/….spec.ts` for one on Electron. */
+  /** `tests/unit/….test.ts`, `tests/integration/….test.ts`, or `tests/e2e/….spec.ts` for one on Electron. */
   readonly file: string;
+  /** Its whole title, or a part of its title with those of the groups around it that no other test of the file has. */
   readonly name: string;
+  /** Parts of the titles of other tests in the file that notice the same. Every other test there must still pass. */
+  readonly also?: readonly string[];
 }
 
 /** Where the tests run: a copy of the project that may be changed. */
@@ -23,17 +34,58 @@ export interface Scratch {
   readonly home: OwnHome;
 }
 
-/** `broken`: the test did not get to say anything, e.g. because nothing could be built. */
-export type Verdict = 'green' | 'red' | 'broken';
+/**
+ * - `red`: the named test failed by an assertion of its own, and all others of its file passed
+ * - `green`: it passed
+ * - `crashed`: it failed, but by something other than an assertion
+ * - `too much`: others failed with it
+ * - `unclear`: no test has the name, or several have
+ * - `broken`: there is no result, e.g. because nothing could be built or the file could not be loaded
+ */
+export type Verdict = 'red' | 'green' | 'crashed' | 'too much' | 'unclear' | 'broken';
 
-export interface TestRun {
+/** What the removal of a rule did to its test. */
+export interface Finding {
   readonly verdict: Verdict;
-  /** What was written meanwhile. */
+  /** The assertion that failed, or what was wrong instead; empty for a test that passed. */
+  readonly detail: string;
+}
+
+/** The tests of the files that were run, or null when there is no result; and what was written meanwhile. */
+export interface TestRun {
+  readonly outcomes: readonly TestOutcome[] | null;
   readonly output: string;
 }
 
-const isUnit = ({ file }: NamedTest) => file.startsWith('tests/unit/');
-const asPattern = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const onElectron = ({ file }: NamedTest) => file.startsWith('tests/e2e/');
+const projectOf = ({ file }: NamedTest) => (file.startsWith('tests/integration/') ? 'integration' : 'unit-*');
+
+/** Tests that one command can run, by the project of the runner's configuration that they belong to. */
+export function byProject(tests: readonly NamedTest[]): NamedTest[][] {
+  const groups = [
+    tests.filter((test) => !onElectron(test) && projectOf(test) !== 'integration'),
+    tests.filter((test) => projectOf(test) === 'integration'),
+    tests.filter(onElectron),
+  ];
+  return groups.filter((group) => group.length > 0);
+}
+
+/** Finds out what a run says of a named test. */
+export function judge({ outcomes }: TestRun, { name, also = [] }: NamedTest): Finding {
+  if (outcomes === null || outcomes.length === 0) return { verdict: 'broken', detail: 'no test of the file was run' };
+  const exact = outcomes.filter(({ title }) => title === name);
+  const named = exact.length > 0 ? exact : outcomes.filter(({ fullTitle }) => fullTitle.includes(name));
+  const [own] = named;
+  if (own === undefined || named.length > 1) return { verdict: 'unclear', detail: `${named.length} tests have this name` };
+  if (own.status === 'skipped') return { verdict: 'broken', detail: 'the test was skipped' };
+  if (own.status === 'passed') return { verdict: 'green', detail: '' };
+  if (!isAssertion(own.message)) return { verdict: 'crashed', detail: inOneLine(own.message) };
+  const others = outcomes.filter(
+    (outcome) => outcome.status === 'failed' && outcome !== own && !also.some((part) => outcome.fullTitle.includes(part)),
+  );
+  if (others.length > 0) return { verdict: 'too much', detail: others.map(({ fullTitle }) => fullTitle).join('; ') };
+  return { verdict: 'red', detail: inOneLine(own.message) };
+}
 
 /** Builds main and preload of the copy anew. The page does not change. */
 async function build({ project, node }: Scratch): Promise<Ended> {
@@ -44,16 +96,15 @@ async function build({ project, node }: Scratch): Promise<Ended> {
   return main?.code === 0 && preload !== undefined ? preload : (main ?? { code: 1, output: '' });
 }
 
-function unitCommand({ project, node }: Scratch, tests: readonly NamedTest[], report: string): [string, string[]] {
-  const names = tests.map(({ name }) => asPattern(name)).join('|');
-  const options = ['--config', 'build/vitest.config.ts', '--project', 'unit-*', '--reporter=json', `--outputFile=${report}`];
-  return [node, [join(project, 'node_modules/vitest/vitest.mjs'), 'run', ...options, '-t', names, ...filesOf(tests)]];
+function vitestCommand({ project, node }: Scratch, tests: readonly NamedTest[], report: string): [string, string[]] {
+  const projects = [...new Set(tests.map(projectOf))].flatMap((name) => ['--project', name]);
+  const options = ['--config', 'build/vitest.config.ts', ...projects, '--reporter=json', `--outputFile=${report}`];
+  return [node, [join(project, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...filesOf(tests)]];
 }
 
 function electronCommand({ project, node }: Scratch, tests: readonly NamedTest[]): [string, string[]] {
-  const names = tests.map(({ name }) => asPattern(name)).join('|');
   const options = ['--config', 'build/playwright.config.ts', '--project', 'electron', '--reporter=json', '--max-failures=0'];
-  return onOwnDisplay(node, [join(project, 'node_modules/playwright/cli.js'), 'test', ...options, '--grep', names, ...filesOf(tests)]);
+  return onOwnDisplay(node, [join(project, 'node_modules/playwright/cli.js'), 'test', ...options, ...filesOf(tests)]);
 }
 
 const filesOf = (tests: readonly NamedTest[]) => [...new Set(tests.map(({ file }) => file))];
@@ -62,30 +113,25 @@ function read<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 }
 
-/** Runs tests of one kind in the copy as it is now; those on Electron after a build. */
+/** Runs the files of tests of one project in the copy as it is now; those on Electron after a build. */
 export async function runTests(scratch: Scratch, tests: readonly NamedTest[]): Promise<TestRun> {
-  const unit = tests.every(isUnit);
-  if (!unit) {
+  const electron = tests.every(onElectron);
+  if (electron) {
     const { code, output } = await build(scratch);
-    if (code !== 0) return { verdict: 'broken', output };
+    if (code !== 0) return { outcomes: null, output };
   }
   const results = join(scratch.project, 'test-results');
-  const report = join(unit ? scratch.home.folder : results, 'report.json');
+  const report = join(electron ? results : scratch.home.folder, 'report.json');
   removeFolder(report);
-  const [command, args] = unit ? unitCommand(scratch, tests, report) : electronCommand(scratch, tests);
+  const [command, args] = electron ? electronCommand(scratch, tests) : vitestCommand(scratch, tests, report);
   const variables = { RESELLER_DESK_TEST_RESULTS: results, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const env = { ...scratch.home.environment, ...variables };
-  const { output } = await runQuietly(command, args, { ...(unit ? {} : scratch.user), cwd: scratch.project, env });
+  const { output } = await runQuietly(command, args, { ...(electron ? scratch.user : {}), cwd: scratch.project, env });
 
-  if (unit) {
-    const found = read<VitestReport>(report);
-    return { verdict: found === null ? 'broken' : verdictOf(countVitest(found)), output };
+  if (electron) {
+    const found = read<{ suites: readonly PlaywrightSuite[] }>(report);
+    return { outcomes: found === null ? null : playwrightOutcomes(found.suites), output };
   }
-  const found = read<PlaywrightReport>(report);
-  return { verdict: found === null ? 'broken' : verdictOf(countPlaywright(found)), output };
-}
-
-function verdictOf({ passed, failed }: { passed: number; failed: number }): Verdict {
-  if (failed > 0) return 'red';
-  return passed > 0 ? 'green' : 'broken';
+  const found = read<VitestFiles>(report);
+  return { outcomes: found === null ? null : vitestOutcomes(found), output };
 }

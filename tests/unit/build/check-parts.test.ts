@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unexplainedDependencies } from '../../../build/scripts/lib/dependencies.ts';
-import { countLines, weigh } from '../../../build/scripts/lib/file-sizes.ts';
+import { countLines, tooLong } from '../../../build/scripts/lib/file-sizes.ts';
 import { linkedFiles } from '../../../build/scripts/lib/links.ts';
 
 describe('countLines', () => {
@@ -13,24 +13,13 @@ describe('countLines', () => {
   ])('%j has %i lines', (text, lines) => expect(countLines(text)).toBe(lines));
 });
 
-describe('weigh', () => {
-  const files = (...lines: number[]) => new Map(lines.map((count, index) => [`file${index}.ts`, count]));
-
-  test('takes the middle file and the ninth of ten', () => {
-    const report = weigh(files(10, 20, 30, 40, 50, 60, 70, 80, 290, 400));
-    expect(report).toEqual({ files: 10, median: 50, ninetieth: 290, faults: [] });
-  });
-
-  test('names every file over 500 lines', () => {
-    expect(weigh(files(...Array<number>(30).fill(10), 500, 501)).faults).toEqual(['file31.ts has 501 lines, 500 at most']);
-  });
-
-  test('refuses a high median and long tails', () => {
-    expect(weigh(files(91, 91, 91)).faults.join()).toContain('median');
-    expect(weigh(files(1, 1, 1, 1, 301)).faults.join()).toContain('one file in ten');
-  });
-
-  test('takes no files for no weight', () => expect(weigh(files()).faults).toEqual([]));
+test('every file of more than 500 lines is named', () => {
+  const lines = new Map([
+    ['a.ts', 500],
+    ['b.ts', 501],
+    ['c.ts', 10],
+  ]);
+  expect(tooLong(lines)).toEqual(['b.ts has 501 lines; the limit is 500']);
 });
 
 describe('linkedFiles', () => {

@@ -1,0 +1,86 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** How one test ended. */
+export interface TestOutcome {
+  readonly title: string;
+  /** The titles of the groups around the test and its own, joined by spaces. */
+  readonly fullTitle: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  /** Why it failed, as its runner wrote it; empty unless it did. */
+  readonly message: string;
+}
+
+/** The parts of Vitest's JSON report that are read here. */
+export interface VitestFiles {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+}
+
+/** The parts of Playwright's JSON report that are read here. */
+export interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+}
+
+/** Every test of a Vitest report. A file that could not be loaded has none. */
+export function vitestOutcomes({ testResults }: VitestFiles): TestOutcome[] {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ title, fullName, status, failureMessages }) => ({
+      title,
+      fullTitle: fullName,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      message: (failureMessages ?? []).join('\n'),
+    })),
+  );
+}
+
+/** Every test of a Playwright report; one that passed at its second try counts as failed. */
+export function playwrightOutcomes(suites: readonly PlaywrightSuite[], above = ''): TestOutcome[] {
+  return suites.flatMap((suite) => {
+    const group = `${above} ${suite.title}`.trim();
+    const own = (suite.specs ?? []).map(({ title, tests }): TestOutcome => {
+      const states = tests.map(({ status }) => status);
+      const failed = states.some((status) => status === 'unexpected' || status === 'flaky');
+      const skipped = states.every((status) => status === 'skipped');
+      const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? '')));
+      return {
+        title,
+        fullTitle: `${group} ${title}`,
+        status: ended(failed, skipped),
+        message: failed ? messages.join('\n') : '',
+      };
+    });
+    return [...own, ...playwrightOutcomes(suite.suites ?? [], group)];
+  });
+}
+
+function ended(failed: boolean, skipped: boolean): TestOutcome['status'] {
+  if (failed) return 'failed';
+  return skipped ? 'skipped' : 'passed';
+}
+
+/** Whether a test failed because something that it expects was not so. An exception on the way there is not that. */
+export function isAssertion(message: string): boolean {
+  const text = stripVTControlCharacters(message);
+  return /(^|\n)\s*(Caused by: )?AssertionError\b/.test(text) || /(^|\n)\s*Error: (.*\n+\s*)?expect[.(]/.test(text);
+}
+
+/** The beginning of a failure in one line of at most 160 characters, without the stack. */
+export function inOneLine(message: string): string {
+  const text = stripVTControlCharacters(message).split(/\n\s+at |\n\s*\d+ \||\nCall log:/)[0] ?? '';
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 160 ? line : `${line.slice(0, 159)}…`;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { byProject, judge, type NamedTest } from '../../../build/scripts/lib/guard-tests.ts';
+import { inOneLine, playwrightOutcomes, type TestOutcome, vitestOutcomes } from '../../../build/scripts/lib/test-outcomes.ts';
+
+const named = { file: 'tests/unit/a.test.ts', name: 'keeps the key' };
+const assertion = 'AssertionError: expected 1 to be 2 // Object.is equality\n    at a.test.ts:3:4';
+
+function outcome(title: string, message = '', group = 'accounts'): TestOutcome {
+  return { title, fullTitle: `${group} ${title}`, status: message === '' ? 'passed' : 'failed', message };
+}
+
+describe('a removed rule is proved', () => {
+  const verdictOf = (outcomes: readonly TestOutcome[] | null, test: NamedTest = named) => judge({ outcomes, output: '' }, test).verdict;
+
+  test('by an assertion of the named test alone', () => {
+    const finding = judge({ outcomes: [outcome('keeps the key', assertion), outcome('lists accounts')], output: '' }, named);
+    expect(finding).toEqual({ verdict: 'red', detail: 'AssertionError: expected 1 to be 2 // Object.is equality' });
+  });
+
+  test('not by a test that passes', () => expect(verdictOf([outcome('keeps the key')])).toBe('green'));
+
+  test('not by an exception on the way to the assertion', () =>
+    expect(verdictOf([outcome('keeps the key', "TypeError: Cannot read properties of undefined (reading 'x')\n    at a.ts:1:2")])).toBe(
+      'crashed',
+    ));
+
+  test('not by a file that could not be loaded', () => {
+    expect(verdictOf(vitestOutcomes({ testResults: [{ assertionResults: [] }] }))).toBe('broken');
+    expect(verdictOf(null)).toBe('broken');
+  });
+
+  test('not when other tests fail with it, unless they are named', () => {
+    const outcomes = [outcome('keeps the key', assertion), outcome('lists accounts', assertion)];
+    expect(verdictOf(outcomes)).toBe('too much');
+    expect(verdictOf(outcomes, { ...named, also: ['lists'] })).toBe('red');
+  });
+
+  test('not by another test, nor by several of the same name', () => {
+    expect(verdictOf([outcome('lists accounts', assertion)])).toBe('unclear');
+    expect(verdictOf([outcome('keeps the key for ever', assertion), outcome('keeps the key too')])).toBe('unclear');
+    expect(verdictOf([outcome('keeps the key', assertion), outcome('keeps the key', assertion, 'clients')])).toBe('unclear');
+  });
+
+  test('by the groups around it where titles are the same', () => {
+    const outcomes = [outcome('keeps the key', assertion), outcome('keeps the key', '', 'other clients')];
+    expect(verdictOf(outcomes, { ...named, name: 'clients keeps the key' })).toBe('green');
+  });
+
+  test('not by a test that was skipped', () =>
+    expect(verdictOf([{ title: 'keeps the key', fullTitle: 'keeps the key', status: 'skipped', message: '' }])).toBe('broken'));
+});
+
+test('outcomes of Playwright are read through all groups, and a second try counts as failed', () => {
+  const spec = (title: string, status: 'expected' | 'flaky', message = '') => ({
+    title,
+    tests: [{ status, results: [{ errors: message === '' ? [] : [{ message }] }] }],
+  });
+  const message = '\u001b[31mError: \u001b[2mexpect(\u001b[22mreceived).toBe(expected)\n\nExpected: 1\nReceived: 2\n\n  12 | x';
+  const outcomes = playwrightOutcomes([
+    { title: 'a.spec.ts', specs: [spec('one', 'expected')], suites: [{ title: 'group', specs: [spec('two', 'flaky', message)] }] },
+  ]);
+  expect(outcomes.map(({ fullTitle, status }) => [fullTitle, status])).toEqual([
+    ['a.spec.ts one', 'passed'],
+    ['a.spec.ts group two', 'failed'],
+  ]);
+  expect(judge({ outcomes, output: '' }, { file: 'tests/e2e/a.spec.ts', name: 'two' })).toEqual({
+    verdict: 'red',
+    detail: 'Error: expect(received).toBe(expected) Expected: 1 Received: 2',
+  });
+  expect(inOneLine('x'.repeat(200))).toHaveLength(160);
+});
+
+test('tests run by the project that they belong to', () => {
+  const files = ['tests/unit/a.test.ts', 'tests/e2e/b.spec.ts', 'tests/integration/c.test.ts', 'tests/unit/d.test.ts'];
+  const groups = byProject(files.map((file) => ({ file, name: 'x' })));
+  expect(groups.map((group) => group.map(({ file }) => file))).toEqual([[files[0], files[3]], [files[2]], [files[1]]]);
+});
