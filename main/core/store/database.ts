@@ -39,6 +39,8 @@ const mostStatements = 200;
  * So statements are few and kept here, what needs no rows goes through `exec`, which leaves none, and a closed one is refused.
  */
 function wrap(connection: Libsql.Database, path: string): Database {
+  // A view, trigger or check that a file brings along may call nothing that reaches beyond the database.
+  connection.exec('PRAGMA trusted_schema = OFF; PRAGMA writable_schema = OFF; PRAGMA cell_size_check = ON');
   const statements = new Map<string, Prepared>();
   const log = createLogSync(path);
   let closed = false;

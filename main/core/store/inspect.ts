@@ -1,11 +1,12 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { takeClosedNote } from './closed-note.ts';
 import { isDamage, type OpenDatabase } from './database.ts';
+import { expectedSchema, schemaCheck } from './expected-schema.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
-/** What a file is, told without changing its content. */
+/** What a file is. `altered`: it has tables, triggers or the like that our migrations did not make; `foreign`: it is not ours at all. */
 export type Verdict =
-  | { readonly kind: 'absent' | 'empty' | 'whole' | 'damaged' | 'foreign' }
+  | { readonly kind: 'absent' | 'empty' | 'whole' | 'damaged' | 'altered' | 'foreign' }
   | { readonly kind: 'too-new'; readonly version: number };
 
 /** What a SQLite file says of itself in its first bytes. */
@@ -27,7 +28,7 @@ export function inspect(open: OpenDatabase, path: string, schema: Schema): Verdi
   if (header.applicationId === schema.applicationId && header.version > newestVersion(schema)) {
     return { kind: 'too-new', version: header.version };
   }
-  return { kind: check(open, path, schema, schema.trustedWhenClosed && takeClosedNote(path)) };
+  return check(open, path, schema, schema.trustedWhenClosed && takeClosedNote(path));
 }
 
 function sizeOf(path: string): number {
@@ -49,26 +50,28 @@ export function readHeader(path: string): Header | null {
 
 /**
  * Asks SQLite by `exec` alone, so that the file is given back for certain and can be renamed on every system:
- * the answers are judged by constraints of a temporary table.
+ * the answers are judged by constraints of temporary tables. The schema comes first: until it has passed, a view or a table of
+ * the file could take the place of `pragma_quick_check`, and a check of a column could be any expression.
  */
-function check(open: OpenDatabase, path: string, schema: Schema, trusted: boolean): 'whole' | 'damaged' | 'foreign' {
+function check(open: OpenDatabase, path: string, schema: Schema, trusted: boolean): Verdict {
   const database = open(path);
   try {
+    // What only the log holds comes into the header, which then has the present version.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    const { applicationId, version } = readHeader(path) ?? { applicationId: 0, version: 0 };
+    if (applicationId !== schema.applicationId && (applicationId !== 0 || version !== 0)) return { kind: 'foreign' };
+    if (version > newestVersion(schema)) return { kind: 'too-new', version };
+    database.exec(schemaCheck(expectedSchema(open, schema, version), schema.movable));
     database.exec(`
-      CREATE TEMP TABLE verdict (
-        ours INTEGER CONSTRAINT ours CHECK (ours),
-        whole TEXT CONSTRAINT whole CHECK (whole = 'ok')
-      );
-      INSERT INTO verdict (ours) SELECT application_id = ${schema.applicationId}
-        OR (application_id = 0 AND (SELECT count(*) = 0 FROM main.sqlite_schema)) FROM pragma_application_id;
-      ${trusted ? '' : 'INSERT INTO verdict (whole) SELECT quick_check FROM pragma_quick_check(1);'}
+      CREATE TEMP TABLE verdict (whole TEXT CONSTRAINT whole CHECK (whole = 'ok'));
+      ${trusted ? '' : 'INSERT INTO temp.verdict (whole) SELECT quick_check FROM pragma_quick_check(1);'}
       BEGIN IMMEDIATE;
       COMMIT;`);
-    return 'whole';
+    return { kind: 'whole' };
   } catch (error) {
     const message = messageOf(error);
-    if (message.includes('constraint failed: ours')) return 'foreign';
-    if (message.includes('constraint failed: whole') || isDamage(error)) return 'damaged';
+    if (message.includes('constraint failed: schema')) return { kind: readHeader(path)?.applicationId === 0 ? 'foreign' : 'altered' };
+    if (message.includes('constraint failed: whole') || isDamage(error)) return { kind: 'damaged' };
     throw error;
   } finally {
     database.close();

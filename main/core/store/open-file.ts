@@ -33,8 +33,7 @@ function prepare(database: Database, schema: Schema, beforeMigration: (database:
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = ${schema.synchronous};
       PRAGMA wal_autocheckpoint = ${schema.logPages};
-      PRAGMA foreign_keys = ON;
-      PRAGMA trusted_schema = OFF;`);
+      PRAGMA foreign_keys = ON;`);
     // On macOS an ordinary fsync leaves the data in the drive's own memory.
     if (process.platform === 'darwin' && schema.synchronous === 'FULL') {
       database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON');

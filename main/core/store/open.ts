@@ -3,12 +3,13 @@ import { AppError } from '../errors.ts';
 import { backupFolder } from './backups.ts';
 import { noteClosed } from './closed-note.ts';
 import { loadDatabase } from './database.ts';
+import { checkDeskRow } from './desk-rows.ts';
 import { assertInFile, deskStore } from './desk-store.ts';
 import { deleteDatabase, deleteUnfinished } from './files.ts';
 import { type OpenContext, type OpenedFile, openDeskFile, openPortfolioFile } from './open-or-explain.ts';
 import type { PortfolioStore, StoreNotice, Stores } from './port.ts';
 import { portfolioStore } from './portfolio/portfolio-store.ts';
-import { eraseContent } from './replace.ts';
+import { type CheckRow, eraseContent } from './replace.ts';
 import { restoreFrom } from './restore.ts';
 import { deskSchema, portfolioSchema, type Schema } from './schema.ts';
 
@@ -21,17 +22,24 @@ export interface OpenStoresOptions {
   readonly warn: (event: string, error: unknown) => void;
   /** Other schemas than the application's own; for tests of older and newer versions. */
   readonly schemas?: { readonly desk?: Schema; readonly portfolio?: Schema };
+  /** Another check of the rows that are restored; for tests of tables that do not exist yet. */
+  readonly checkRow?: CheckRow;
 }
 
 /**
  * Opens desk.db and portfolio.db. Never rejects because of a file: one that cannot be used is replaced
  * for this session by a database in memory, and a notice says so. Rejects only when libsql's native part does not load.
  */
-export async function openStores({ folder, now, warn, schemas = {} }: OpenStoresOptions): Promise<Stores> {
+export async function openStores({ folder, now, warn, schemas = {}, checkRow = checkDeskRow }: OpenStoresOptions): Promise<Stores> {
   const backups = backupFolder(join(folder, 'backups'), now);
   tidyUp([folder, join(folder, 'backups')], warn);
   const context: OpenContext = { open: await loadDatabase(), folder, backups, warn };
-  const ground: Ground = { context, deskSchema: schemas.desk ?? deskSchema, portfolioSchema: schemas.portfolio ?? portfolioSchema };
+  const ground: Ground = {
+    context,
+    deskSchema: schemas.desk ?? deskSchema,
+    portfolioSchema: schemas.portfolio ?? portfolioSchema,
+    checkRow,
+  };
   const deskFile = openDeskFile(context, ground.deskSchema);
   const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
   return assemble(ground, deskFile, withStore(portfolioFile), [...deskFile.notices, ...portfolioFile.notices]);
@@ -49,6 +57,7 @@ interface Ground {
   readonly context: OpenContext;
   readonly deskSchema: Schema;
   readonly portfolioSchema: Schema;
+  readonly checkRow: CheckRow;
 }
 
 /** An open portfolio.db. What reads into it goes on while desk.db is restored, so both stay as they are. */
@@ -69,6 +78,7 @@ function assemble(ground: Ground, deskFile: OpenedFile, portfolio: OpenedPortfol
       folder: context.folder,
       schema: ground.deskSchema,
       desk: deskFile.database,
+      checkRow: ground.checkRow,
       copyPresent: () => desk.backUp('before-restore'),
     });
     return assemble(ground, deskFile, portfolio, []);

@@ -1,37 +1,37 @@
+import * as z from 'zod';
+import { AppError } from '../errors.ts';
 import { type Database, literal } from './database.ts';
+import type { ExpectedSchema, ExpectedTable, SchemaEntry } from './expected-schema.ts';
 
-interface SchemaEntry {
-  type: 'table' | 'index' | 'trigger' | 'view';
-  name: string;
-  sql: string | null;
-}
+/** Checks one row of a table by the names of its columns. Returns null, or what is wrong in it. */
+export type CheckRow = (table: string, row: Record<string, unknown>) => string | null;
 
-/** SQLite's own tables (`sqlite_sequence`) come and go with the others. */
-const entries = (database: Database, of: 'main' | 'source'): SchemaEntry[] =>
-  database.all<SchemaEntry>(`SELECT type, name, sql FROM ${of}.sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid`);
+type Value = string | number | null;
+type Row = Record<string, Value>;
+
+/** A zone of 10,000 records is a megabyte. */
+const rowsAtOnce = 50;
 
 /**
  * Makes the content of an open database that of the file at `path`, in one transaction: after a crash it is either the old or the
  * new one. The file itself stays, because libsql lets go of a file only when its statements are collected (and Windows would not
  * let it be replaced before that), and because an old write-ahead log beside a new file would damage it.
- * Both have the same version and no virtual tables. `within` runs before the commit.
+ *
+ * Everything is made by our own statements: the file gives values alone, by the names of their columns, and each row is checked.
+ * The caller has found that the file has exactly the `expected` schema. `within` runs before the commit.
+ * @throws AppError VALIDATION with the table, the number of the row and the column of the first value that is refused
  */
-export function replaceContent(database: Database, path: string, within: () => void): void {
+export function replaceContent(database: Database, path: string, expected: ExpectedSchema, check: CheckRow, within: () => void): void {
   database.exec(`ATTACH ${literal(path)} AS source; PRAGMA foreign_keys = OFF`);
   try {
     database.transaction(() => {
       dropEverything(database);
-      const wanted = entries(database, 'source');
-      const tables = wanted.filter((entry) => entry.type === 'table');
-      create(database, tables);
-      for (const { name } of tables) database.exec(`INSERT INTO main.${quoted(name)} SELECT * FROM source.${quoted(name)}`);
-      if (tables.some((table) => table.sql?.includes('AUTOINCREMENT'))) {
-        database.exec('DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM source.sqlite_sequence');
-      }
-      create(
-        database,
-        wanted.filter((entry) => entry.type !== 'table'),
-      );
+      const own = expected.entries.filter(({ name }) => !name.startsWith('sqlite_'));
+      create(database, own, ({ type }) => type === 'table');
+      for (const table of expected.tables) copyRows(database, table, check);
+      copyCounters(database, expected);
+      create(database, own, ({ type }) => type !== 'table');
+      if (database.first('PRAGMA main.foreign_key_check') !== null) throw refused('a row belongs to one that is not there');
       within();
     });
   } finally {
@@ -44,21 +44,82 @@ export function replaceContent(database: Database, path: string, within: () => v
 /** Empties every table and gives the pages back, so that nothing of it is left in the file. */
 export function eraseContent(database: Database): void {
   database.transaction(() => {
-    for (const { type, name } of entries(database, 'main')) if (type === 'table') database.exec(`DELETE FROM ${quoted(name)}`);
+    for (const { type, name } of presentEntries(database)) if (type === 'table') database.exec(`DELETE FROM ${quoted(name)}`);
   });
   database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
+/** SQLite's own tables (`sqlite_sequence`) come and go with the others. */
+function presentEntries(database: Database): SchemaEntry[] {
+  return database.all<SchemaEntry>(
+    `SELECT type, name, sql FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid`,
+  );
+}
+
 function dropEverything(database: Database): void {
-  const present = entries(database, 'main');
+  const present = presentEntries(database);
   for (const type of ['trigger', 'view', 'table'] as const) {
     for (const entry of present) if (entry.type === type) database.exec(`DROP ${type} main.${quoted(entry.name)}`);
   }
 }
 
-/** Runs the statements by which the things were made; unqualified names belong to `main`. */
-function create(database: Database, wanted: readonly SchemaEntry[]): void {
-  for (const { sql } of wanted) if (sql !== null) database.exec(sql);
+/** Runs statements of our own migrations; unqualified names belong to `main`. */
+function create(database: Database, entries: readonly SchemaEntry[], which: (entry: SchemaEntry) => boolean): void {
+  for (const entry of entries) if (entry.sql !== null && which(entry)) database.exec(entry.sql);
+}
+
+/** Some rows at a time, in the order of their key. */
+function copyRows(database: Database, table: ExpectedTable, check: CheckRow): void {
+  const { name, columns, key } = table;
+  const listed = columns.map(quoted).join(', ');
+  const hidden = key.filter((column) => !columns.includes(column));
+  const keys = key.map(quoted).join(', ');
+  const insert = `INSERT INTO main.${quoted(name)} (${listed}) VALUES (${columns.map(() => '?').join(', ')})`;
+  const page = (where: string) =>
+    `SELECT ${[...hidden, listed].join(', ')} FROM source.${quoted(name)} ${where} ORDER BY ${keys} LIMIT ${rowsAtOnce}`;
+  const after = page(`WHERE (${keys}) > (${key.map(() => '?').join(', ')})`);
+
+  let copied = 0;
+  for (let rows = database.all<Row>(page('')); rows.length > 0; ) {
+    for (const row of rows) {
+      copied += 1;
+      const values = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+      const fault = check(name, values);
+      if (fault !== null) throw refused(`table ${name}, row ${copied}, ${fault}`);
+      insertRow(database, insert, Object.values(values), `table ${name}, row ${copied}`);
+    }
+    const last = rows.at(-1) ?? {};
+    rows = rows.length < rowsAtOnce ? [] : database.all<Row>(after, ...key.map((column) => last[column] ?? null));
+  }
+}
+
+function insertRow(database: Database, insert: string, values: readonly Value[], place: string): void {
+  try {
+    database.run(insert, ...values);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')) throw refused(place, error);
+    throw error;
+  }
+}
+
+const Counter = z.strictObject({ name: z.string(), seq: z.int().nonnegative() });
+
+/** How far tables that give a number only once have counted. */
+function copyCounters(database: Database, { entries, tables }: ExpectedSchema): void {
+  if (!entries.some(({ name }) => name === 'sqlite_sequence')) return;
+  const names = new Set(tables.map(({ name }) => name));
+  database.exec('DELETE FROM main.sqlite_sequence');
+  for (const row of database.all('SELECT name, seq FROM source.sqlite_sequence')) {
+    const counter = Counter.safeParse(row);
+    if (!counter.success || !names.has(counter.data.name)) throw refused('the numbers of its rows');
+    database.run('INSERT INTO main.sqlite_sequence (name, seq) VALUES (?, ?)', counter.data.name, counter.data.seq);
+  }
+}
+
+function refused(place: string, cause?: unknown): AppError {
+  return new AppError('VALIDATION', `This copy holds a value that Reseller Desk would not have written (${place}). It was not used.`, {
+    cause,
+  });
 }
 
 function quoted(name: string): string {

@@ -3,10 +3,11 @@ import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { expectedSchema, schemaCheck } from './expected-schema.ts';
 import { deleteDatabase, ensurePrivateFile } from './files.ts';
 import { inspect, readHeader } from './inspect.ts';
 import { migrate } from './migrate.ts';
-import { replaceContent } from './replace.ts';
+import { type CheckRow, replaceContent } from './replace.ts';
 import { settleRestoredJournal } from './restored-journal.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,13 +16,17 @@ export interface RestoreParts {
   readonly folder: string;
   readonly schema: Schema;
   readonly desk: Database;
+  /** Checks each row that is taken from the copy. */
+  readonly checkRow: CheckRow;
   /** Copies the present content; runs once the source is known to be good. */
   readonly copyPresent: () => void;
 }
 
 /**
  * Puts the content of a copy of desk.db into the open one. The source is only read: a copy of it is checked and brought to the
- * present version. Throws AppError VALIDATION when the source is not ours, not whole, or from a newer application.
+ * present version. Its tables are those that our migrations make, or it is refused before one of them is used; nothing that the source
+ * defines is taken over, only the values of its rows, each of which is checked.
+ * @throws AppError VALIDATION when the source is not ours, altered, not whole, or from a newer application
  */
 export function restoreFrom(source: string, parts: RestoreParts): void {
   const working = join(parts.folder, `restoring-${randomBytes(6).toString('hex')}.db`);
@@ -30,7 +35,7 @@ export function restoreFrom(source: string, parts: RestoreParts): void {
     assertUsable(working, parts);
     bringUpToDate(working, parts);
     parts.copyPresent();
-    replaceDesk(parts.desk, working);
+    replaceDesk(working, parts);
   } finally {
     deleteDatabase(working);
   }
@@ -50,6 +55,7 @@ function assertUsable(working: string, { open, schema }: RestoreParts): void {
   if (verdict.kind === 'too-new') {
     throw new AppError('VALIDATION', 'This copy was written by a newer version of Reseller Desk. Install that version to use it.');
   }
+  if (verdict.kind === 'altered') throw new AppError('VALIDATION', altered);
   if (verdict.kind === 'damaged') {
     const recognised = readHeader(working) !== null;
     throw new AppError('VALIDATION', recognised ? 'This copy is damaged and was not used.' : notOurs);
@@ -57,21 +63,23 @@ function assertUsable(working: string, { open, schema }: RestoreParts): void {
   if (readHeader(working)?.applicationId !== schema.applicationId) throw new AppError('VALIDATION', notOurs);
 }
 
+const altered = 'This copy has tables, triggers or views that Reseller Desk did not make. It was not used.';
 const notOurs = 'This file is not a copy of the data of Reseller Desk.';
 
 function bringUpToDate(working: string, { open, schema }: RestoreParts): void {
   const database = open(working);
   try {
     migrate(database, schema, readHeader(working)?.version ?? 0);
+    database.exec(schemaCheck(expectedSchema(open, schema), schema.movable));
   } finally {
     database.close();
   }
 }
 
 /** A key that still waits to be removed from the keychain is not forgotten, unless its account comes back. */
-function replaceDesk(desk: Database, working: string): void {
+function replaceDesk(working: string, { desk, open, schema, checkRow }: RestoreParts): void {
   const waiting = desk.all<{ id: string; name: string }>('SELECT id, name FROM pending_removal ORDER BY position');
-  replaceContent(desk, working, () => {
+  replaceContent(desk, working, expectedSchema(open, schema), checkRow, () => {
     for (const { id, name } of waiting) {
       desk.run(
         'INSERT INTO pending_removal (id, name) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM account WHERE id = ?) ON CONFLICT DO NOTHING',

@@ -17,6 +17,8 @@ export interface Schema {
    * each start. After a crash, and where a query met damage, it is looked through.
    */
   readonly trustedWhenClosed: boolean;
+  /** Names of indexes that come and go while the application runs. */
+  readonly movable: readonly string[];
   /** SQL of each version, oldest first; the version of a file is the number of those that it has been through. */
   readonly migrations: readonly string[];
 }
@@ -27,6 +29,7 @@ export const deskSchema: Schema = {
   synchronous: 'FULL',
   logPages: 1000,
   trustedWhenClosed: false,
+  movable: [],
   migrations: deskMigrations,
 };
 
@@ -36,6 +39,7 @@ export const portfolioSchema: Schema = {
   synchronous: 'NORMAL',
   logPages: 4000,
   trustedWhenClosed: true,
+  movable: ['domain_customer'],
   migrations: portfolioMigrations,
 };
 

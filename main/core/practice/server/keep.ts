@@ -16,7 +16,7 @@ const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x
  */
 export function stateOf(database: Database): 'ready' | 'empty' | 'other-version' {
   if (namesOf(database).length === 0) return 'empty';
-  if (pragma(database, 'application_id') !== applicationId) throw new ForeignFile();
+  if (pragma(database, 'application_id') !== applicationId || runsByItself(database)) throw new ForeignFile();
   return pragma(database, 'user_version') === version ? 'ready' : 'other-version';
 }
 
@@ -55,6 +55,11 @@ function namesOf(database: Database): string[] {
   return database
     .all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .map(({ name }) => name);
+}
+
+/** Whether something of the file would run when its tables are used; we make no such thing. */
+function runsByItself(database: Database): boolean {
+  return database.first("SELECT 1 AS found FROM sqlite_schema WHERE type IN ('trigger', 'view')") !== null;
 }
 
 function pragma(database: Database, name: 'application_id' | 'user_version'): number {
