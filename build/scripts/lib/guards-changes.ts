@@ -21,7 +21,8 @@ export const changeGuards: readonly Guard[] = [
     edits: [{ file: 'main/core/service/write/form-secrets.ts', text: 'masked.replaceAll(secret, mask)', becomes: 'masked' }],
     test: {
       file: 'tests/unit/main/core/service/write/form-secrets.test.ts',
-      name: 'masks what the form {"auth_code":"Canary+42 x"} holds as a secret',
+      name: 'masks what the form {"auth_code":12} holds as a secret',
+      also: ['masks what the form'],
     },
   },
   {
@@ -50,5 +51,35 @@ export const changeGuards: readonly Guard[] = [
     rule: 'changes: a renewal rests on the expiry that was shown',
     edits: [{ file: 'main/core/changes/kinds/renew.ts', text: 'basis: { expiry: day }', becomes: 'basis: {}' }],
     test: { file: renewTest, name: 'is part of what the plan rests on' },
+  },
+  {
+    rule: 'changes: what is sent is what was reviewed',
+    edits: [
+      {
+        file: 'main/core/changes/journal/rows-table.ts',
+        text: 'kept.fingerprint !== fingerprintOf(present) || kept.fingerprint !== fingerprintOf(row)',
+        becomes: 'kept === fingerprintOf',
+      },
+    ],
+    test: {
+      file: 'tests/unit/main/core/changes/engine/reviewed-equals-sent.test.ts',
+      name: 'a row is not sent when somebody changed its input after the review',
+      also: ['somebody changed', 'changed while it waits', 'somebody adds'],
+    },
+  },
+  {
+    rule: 'changes: a row is marked as sent before its first byte leaves',
+    edits: [
+      {
+        file: 'main/core/changes/engine/send-row.ts',
+        text: '    if (!sent.marked) throw new MayNotLeave();\n',
+        becomes: '',
+      },
+    ],
+    test: {
+      file: 'tests/unit/main/core/changes/engine/reviewed-equals-sent.test.ts',
+      name: 'a row is not sent when somebody changed its input after the review',
+      also: ['somebody changed', 'changed while it waits', 'somebody adds'],
+    },
   },
 ];

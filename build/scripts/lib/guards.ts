@@ -3,8 +3,17 @@ import { changeGuards } from './guards-changes.ts';
 import { ipcGuards } from './guards-ipc.ts';
 import { pageGuards } from './guards-page.ts';
 import { practiceGuards } from './guards-practice.ts';
+import { storeGuards } from './guards-store.ts';
 import { updateGuards } from './guards-updates.ts';
 import { windowGuards } from './guards-window.ts';
 
 /** Every rule that `npm run check:guards` removes. A new rule gets its row here. */
-export const guards: readonly Guard[] = [...windowGuards, ...pageGuards, ...ipcGuards, ...practiceGuards, ...updateGuards, ...changeGuards];
+export const guards: readonly Guard[] = [
+  ...windowGuards,
+  ...pageGuards,
+  ...ipcGuards,
+  ...practiceGuards,
+  ...updateGuards,
+  ...changeGuards,
+  ...storeGuards,
+];

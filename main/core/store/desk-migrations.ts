@@ -303,4 +303,6 @@ export const deskMigrations: readonly string[] = [
      body TEXT NOT NULL,
      PRIMARY KEY (account_id, reseller, domain_id)
    ) STRICT;`,
+  // Hash of what was reviewed of a row, compared when it is marked as sent. Rows of older versions have none and need a new review.
+  'ALTER TABLE job_row ADD COLUMN fingerprint TEXT;',
 ];

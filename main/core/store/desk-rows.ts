@@ -94,6 +94,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     plan: Plan.nullable(),
     cost: Amount.nullable(),
     spent_before: Amount.nullable(),
+    fingerprint: Name.nullable(),
   },
   row_state: {
     job_id: Id,

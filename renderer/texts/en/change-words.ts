@@ -322,6 +322,7 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   'other-reseller': () => 'The account belongs to another reseller or address now.',
   person: () => 'Paused by you.',
   'person-says-done': () => 'Done, by your word.',
+  altered: () => 'This row is not what was reviewed. It was not sent. Plan the change again.',
   'price-moved': (f) => `The price is ${of(f, 'is')} now; ${of(f, 'was')} was reviewed.`,
   quit: () => 'The application was closed.',
   'read-only': (f) => `${of(f, 'account')} is read-only.`,

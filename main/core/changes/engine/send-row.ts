@@ -18,7 +18,7 @@ class MayNotLeave extends Error {}
  */
 export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowEnd | PlanIsOld> {
   const { parts, job } = run;
-  const sent: Sent = { asked: false, old: false, marking: null, marked: false, markedAt: 0, raw: null, outcome: null };
+  const sent: Sent = { asked: false, old: false, altered: false, marking: null, marked: false, markedAt: 0, raw: null, outcome: null };
   const leaving = { accountId: job.accountId, job: job.id, seq: run.row.seq, kind: sending.kind.name, input: sending.row.input };
   const calledOff = untilMarked(run, sent);
   const beforeSend = async (): Promise<void> => {
@@ -27,7 +27,9 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
     sent.old = isOld(sending.context.saidAt(), parts.now());
     if (sent.old) throw new MayNotLeave();
     sent.marking = mark(run, sending);
-    sent.marked = await sent.marking;
+    const marking = await sent.marking;
+    sent.altered = marking === 'altered';
+    sent.marked = marking === 'marked';
     if (!sent.marked) throw new MayNotLeave();
     sent.markedAt = parts.now();
     parts.watch?.left(leaving);
@@ -58,6 +60,7 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   }
   notSpent();
   if (sent.old) return { end: 'old' };
+  if (sent.altered) return refuse(run, { code: 'altered', facts: {} });
   if (!sent.asked) return refuse(run, { code: 'fault', facts: {} });
   // Rejects with what the journal said, if it did.
   await sent.marking;
@@ -69,10 +72,13 @@ function mayStillSend({ parts, job }: RowRun): boolean {
   return account !== null && !account.readOnly && account.reseller === job.reseller;
 }
 
+type Marking = ReturnType<RowRun['parts']['journal']['rows']['markSent']>;
+
 interface Sent {
   asked: boolean;
   old: boolean;
-  marking: Promise<boolean> | null;
+  altered: boolean;
+  marking: Promise<Marking> | null;
   marked: boolean;
   markedAt: number;
   /** Its answer as it came. */
@@ -104,16 +110,16 @@ function untilMarked({ halt, quit }: RowRun, sent: Sent): { readonly signal: Abo
  * What was filled in from other rows is kept with the mark, so that a restart knows what was sent; and what was there directly before, where
  * the review saw something else: whoever looks later what became of the row sets it beside that.
  */
-function mark(run: RowRun, { kind, row, plan }: Sending): Promise<boolean> {
+function mark(run: RowRun, { kind, row, plan }: Sending): Promise<Marking> {
   const { parts, job } = run;
   const { rows, commits } = parts.journal;
-  const { seq, depends, plan: shown } = run.row;
+  const { depends, plan: shown } = run.row;
   const keeps = depends.length > 0 || JSON.stringify(shown?.before) !== JSON.stringify(plan.before);
   const kept = depends.length > 0 || shown === null ? plan : { ...shown, before: plan.before };
   return commits.soon(() => {
-    const marked = rows.markSent(job.id, seq, parts.owner, momentOf(parts.now));
-    if (marked && keeps) rows.fill(job.id, seq, row.target, partSecrets(kind, row.input).kept, kept);
-    return marked;
+    const marking = rows.markSent(job.id, run.row, parts.owner, momentOf(parts.now));
+    if (marking === 'marked' && keeps) rows.fill(job.id, run.row, row.target, partSecrets(kind, row.input).kept, kept);
+    return marking;
   });
 }
 

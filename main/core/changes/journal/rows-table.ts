@@ -1,5 +1,6 @@
 import type { Database } from '../../store/database.ts';
 import type { Fields, Note, Plan, Target } from '../kind.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import type { JournalRow, PlannedRow, RowChange, RowState } from './rows.ts';
 import { type StoredRow, toRow } from './stored-row.ts';
 
@@ -23,10 +24,12 @@ export function rowsTable(database: Database) {
       for (const row of rows) {
         const { target, plan } = row;
         database.run(
-          `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, customer_id, place, claim, depends, input, plan, cost)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, customer_id, place, claim, depends, input, plan, cost,
+             fingerprint)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           ...[job, row.seq, row.kind, target.kind, target.id, target.name, target.customerId ?? null, row.place, row.claim],
           ...[row.depends.length === 0 ? null : json(row.depends), JSON.stringify(row.input), json(plan), plan?.cost?.amount ?? null],
+          fingerprintOf(row),
         );
         database.run(
           'INSERT INTO row_state (job_id, seq, state, changed_at, note) VALUES (?, ?, ?, ?, ?)',
@@ -103,22 +106,28 @@ export function rowsTable(database: Database) {
       return new Map(found.map(({ seq, state, receipt }) => [seq, { state, receipt: receipt === null ? null : JSON.parse(receipt) }]));
     },
     /**
-     * Marks a row as sent, if it is planned and its job runs under this owner. false: it must not be sent. Committed with the transaction
-     * that it is part of.
+     * Marks a row as sent, if it is planned and its job runs under this owner; `taken`: it is not, and must not be sent. `altered`: the row as
+     * it is kept, or `row`, which is about to be sent, is not what was reviewed. Committed with the transaction that it is part of.
      */
-    markSent(job: number, seq: number, owner: string, at: string): boolean {
+    markSent(job: number, row: JournalRow, owner: string, at: string): 'marked' | 'taken' | 'altered' {
+      const { seq } = row;
+      const kept = database.first<{ fingerprint: string | null }>('SELECT fingerprint FROM job_row WHERE job_id = ? AND seq = ?', job, seq);
+      const present = table.find(job, seq);
+      if (present === null || kept === null) return 'taken';
+      if (kept.fingerprint !== fingerprintOf(present) || kept.fingerprint !== fingerprintOf(row)) return 'altered';
       const marked = database.run(
         `UPDATE row_state SET state = 'sent', sent_at = ?4, changed_at = ?4, note = NULL, message = NULL, ask = NULL
          WHERE job_id = ?1 AND seq = ?2 AND state = 'planned' AND EXISTS (SELECT 1 FROM job WHERE id = ?1 AND owner = ?3 AND phase = 'running')`,
         ...[job, seq, owner, at],
       );
-      return marked === 1;
+      return marked === 1 ? 'marked' : 'taken';
     },
     /** Keeps what a row is now that it has values from other rows. */
-    fill(job: number, seq: number, target: Target, input: Fields, plan: Plan): void {
+    fill(job: number, row: JournalRow, target: Target, input: Fields, plan: Plan): void {
+      const fingerprint = fingerprintOf({ ...row, target, input, plan });
       database.run(
-        'UPDATE job_row SET target_id = ?3, customer_id = ?4, input = ?5, plan = ?6 WHERE job_id = ?1 AND seq = ?2',
-        ...[job, seq, target.id, target.customerId ?? null, JSON.stringify(input), JSON.stringify(plan)],
+        'UPDATE job_row SET target_id = ?3, customer_id = ?4, input = ?5, plan = ?6, fingerprint = ?7 WHERE job_id = ?1 AND seq = ?2',
+        ...[job, row.seq, target.id, target.customerId ?? null, JSON.stringify(input), JSON.stringify(plan), fingerprint],
       );
     },
     /** Changes a row that is in one of these states. false: it is not. */

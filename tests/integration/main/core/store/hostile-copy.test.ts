@@ -33,10 +33,9 @@ function refusalOf(stores: Stores): string {
   try {
     stores.restoreFile(beside('copy.db'));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'VALIDATION') return error.message;
-    throw error;
+    return error instanceof AppError && error.code === 'VALIDATION' ? error.message : `something else was thrown: ${error}`;
   }
-  return 'it was restored';
+  return 'It was restored.';
 }
 
 /** Changes the text of a table's statement, as only a program that writes pages by itself can. */
