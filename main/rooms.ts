@@ -346,6 +346,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     settings,
     dialogs: platform.dialogs,
     openLink: platform.openLink,
+    askPerson: platform.askPerson,
     copy: platform.copy,
     practice,
     portfolio,

@@ -1,5 +1,6 @@
 import type { KeychainPort } from './keychain/port.ts';
 import type { PracticeProcess } from './practice/process/messages.ts';
+import type { AskPerson } from './system-question.ts';
 import type { UpdateSource } from './updates/port.ts';
 
 /** What a host (Electron, the Chromium host, a test) gives to the application. Everything outside plain Node and the data folder. */
@@ -26,6 +27,8 @@ export interface Platform {
   };
   /** Shows the address, asks, and opens it in the browser. Over https, or for the practice service over http on this machine. */
   readonly openLink: (url: string, allowedHost: string, over: 'https' | 'http') => Promise<'opened' | 'declined' | 'unavailable'>;
+  /** Asks in a dialog of the system. null: this host has none, and the page alone asks. */
+  readonly askPerson: AskPerson | null;
   readonly copy: (text: string) => void;
   /** Clears the clipboard if it still holds this text; where it cannot be read it stays as it is. */
   readonly uncopy: (text: string) => Promise<void>;

@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, clipboard, type Session } from 'electron';
 import type { Platform } from '../core/platform.ts';
+import { personAsker } from './ask-person.ts';
 import { fileDialogs } from './dialogs.ts';
 import { linkOpener } from './links.ts';
 import { forkPractice } from './practice.ts';
@@ -25,6 +26,7 @@ export function electronPlatform(dataFolder: string, session: Session, windowNow
     systemProxy: (url) => session.resolveProxy(url),
     dialogs: fileDialogs(windowNow),
     openLink: linkOpener(windowNow),
+    askPerson: personAsker(windowNow),
     copy: (text) => clipboard.writeText(text),
     uncopy: async (text) => {
       // At once in older versions of Electron, later in newer ones.

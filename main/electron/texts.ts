@@ -1,4 +1,7 @@
 import type { JobEnd, UnderWay } from '../core/changes/host-jobs.ts';
+import type { SystemQuestion } from '../core/system-question.ts';
+
+type StartJob = Extract<SystemQuestion, { ask: 'start-job' }>;
 
 const number = (value: number): string => value.toLocaleString('en');
 const rows = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`);
@@ -27,6 +30,37 @@ export const texts = {
     title: 'Open this address in the browser?',
     detail: (address: string) => `${address}\n\nIt opens outside of Reseller Desk.`,
     open: 'Open',
+    cancel: 'Cancel',
+  },
+  question: {
+    startJob: {
+      title: ({ rows, cost, account }: StartJob) => {
+        const what = rows === 1 ? 'Send 1 change' : `Send ${number(rows)} changes`;
+        const price = cost === null || cost === '' ? '' : ` for ${cost}`;
+        return `${what}${price} to ${account}?`;
+      },
+      detail: ({ rows, cost, targets }: StartJob) =>
+        [
+          targets.length === 0
+            ? ''
+            : [...targets, ...(rows > targets.length ? [`and ${number(rows - targets.length)} more`] : [])].join('\n'),
+          cost === '' ? 'The service does not say what this costs.' : '',
+          'Reseller Desk asks outside of its window so that nothing inside the window can answer for you.',
+        ]
+          .filter((part) => part !== '')
+          .join('\n\n'),
+      confirm: 'Send',
+    },
+    leaveReadOnly: {
+      title: (account: string) => `Allow changes to ${account}?`,
+      detail: 'Changes can then be sent for this account once they are reviewed. Nothing is sent now.',
+      confirm: 'Allow Changes',
+    },
+    confirmLess: {
+      title: 'Ask less often before money is spent?',
+      detail: 'Jobs below your new limits will be sent without a system dialog. Reviews stay as they are.',
+      confirm: 'Ask Less Often',
+    },
     cancel: 'Cancel',
   },
   crashed: {

@@ -29,6 +29,7 @@ export interface Rooms {
   readonly settings: SettingsService;
   readonly dialogs: Platform['dialogs'];
   readonly openLink: Platform['openLink'];
+  readonly askPerson: Platform['askPerson'];
   readonly copy: Platform['copy'];
   /** The practice account and its service; loaded at first use. */
   practice(): Promise<PracticeAccount>;

@@ -47,6 +47,8 @@ export const appCalls = {
       dataFolder: z.string(),
       /** Native file dialogs can be shown. */
       fileDialogs: z.boolean(),
+      /** Whether main asks in dialogs of the system; where it cannot, the page asks. */
+      systemQuestions: z.boolean(),
     }),
     { whileLocked: true },
   ),

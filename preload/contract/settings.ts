@@ -91,6 +91,14 @@ export const Settings = z.strictObject({
   changes: z.strictObject({
     /** The system tells when a job that ran for some seconds is over, or whenever the window is not in front. */
     notify: z.boolean().default(true),
+    /** Main asks in a dialog of the system before a paid job, or one that is confirmed by typing, is started. */
+    systemDialog: z.boolean().default(true),
+    /** It does not ask for a job that costs less than this, in the account's currency, and has fewer rows than `systemDialogRows`. */
+    systemDialogAmount: z
+      .string()
+      .regex(/^\d{1,12}(\.\d{1,2})?$/)
+      .default('0'),
+    systemDialogRows: z.number().int().min(1).max(100_000).default(1),
   }),
   updates: z.strictObject({
     /** Ask the feed after the start and once a day, once somebody has turned it on. Nothing is downloaded by it. */

@@ -1,4 +1,5 @@
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
+import { allowChanges } from './support/changes.ts';
 import { addAccount, entryFor, fillAccount, openAddAccount, runCommand } from './support/steps.ts';
 
 test('an account connects, and its profile and balance show', async ({ app }) => {
@@ -124,8 +125,7 @@ test('a new account is read-only until changes are allowed', async ({ app }) => 
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('Read-only.')).toBeVisible();
-  await page.getByRole('button', { name: 'Allow changes…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Allow changes' }).click();
+  await allowChanges(page);
   await expect(page.getByText('Read-only.')).toHaveCount(0);
 });
 

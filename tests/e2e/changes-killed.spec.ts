@@ -3,6 +3,7 @@ import type { RunningPractice } from '../../main/core/practice/options.ts';
 import { startPractice } from '../../main/core/practice/start.ts';
 import { letSettlingPass } from '../support/settling-time.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { allowChanges } from './support/changes.ts';
 import { filterDomains, listParts } from './support/lists.ts';
 import { addAccount, runCommand } from './support/steps.ts';
 
@@ -56,8 +57,7 @@ test.describe('a paid job @electron', () => {
     try {
       const { page, control } = app;
       await addAccount(page, { name: 'Kill', baseAddress: practice.address, resellerId: '584', apiKey: 'practice-key' });
-      await page.getByRole('button', { name: 'Allow changes…' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Allow changes' }).click();
+      await allowChanges(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await runCommand(page, 'Domains');
       await expect(grid(page)).toHaveAttribute('aria-rowcount', '501', { timeout: 30_000 });

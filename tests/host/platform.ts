@@ -46,6 +46,7 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
       openFile: async () => actions.fileToOpen(),
     },
     openLink: async () => 'unavailable',
+    askPerson: null,
     copy: actions.copy,
     uncopy: async (text) => actions.uncopy(text),
     reloadWindow: actions.reload,

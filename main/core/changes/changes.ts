@@ -132,6 +132,26 @@ export function createChanges(given: ChangesParts): ChangesService {
       return row === null ? [] : [{ ...one, row }];
     });
 
+  const mayStart = (id: number, typed = ''): void => {
+    if (parts.stopped()) throw new AppError('CONFLICT', 'The application is about to end. Nothing new is begun.');
+    const job = find(id);
+    if (job.phase === 'review') {
+      // Another job may have been begun since the review.
+      if (refuseConflicts(journal, job, momentOf(parts.now)) > 0) {
+        parts.tell(id);
+        throw new AppError(
+          'STALE_PLAN',
+          'Another job has taken some of these rows meanwhile. They are refused now; look at the review again.',
+        );
+      }
+      const asked = confirmationOf(journal, kinds, id);
+      if (asked.need === 'nothing-to-do') throw new AppError('VALIDATION', 'There is nothing to send in this job.');
+      if (asked.need === 'typed' && asked.phrase !== typed.trim()) {
+        throw new AppError('VALIDATION', `Type “${asked.phrase}” to confirm.`, { fields: { typed: `Type “${asked.phrase}”.` } });
+      }
+    }
+  };
+
   return {
     kinds,
     plan,
@@ -152,24 +172,9 @@ export function createChanges(given: ChangesParts): ChangesService {
     confirmation: (id) => confirmationOf(journal, kinds, find(id).id),
     seqs: (id, query) => journal.rows.seqs(id, query),
     rows: (id, seqs) => journal.rows.list(id, seqs),
-    start(id, typed = '') {
-      if (parts.stopped()) throw new AppError('CONFLICT', 'The application is about to end. Nothing new is begun.');
-      const job = find(id);
-      if (job.phase === 'review') {
-        // Another job may have been begun since the review.
-        if (refuseConflicts(journal, job, momentOf(parts.now)) > 0) {
-          parts.tell(id);
-          throw new AppError(
-            'STALE_PLAN',
-            'Another job has taken some of these rows meanwhile. They are refused now; look at the review again.',
-          );
-        }
-        const asked = confirmationOf(journal, kinds, id);
-        if (asked.need === 'nothing-to-do') throw new AppError('VALIDATION', 'There is nothing to send in this job.');
-        if (asked.need === 'typed' && asked.phrase !== typed.trim()) {
-          throw new AppError('VALIDATION', `Type “${asked.phrase}” to confirm.`, { fields: { typed: `Type “${asked.phrase}”.` } });
-        }
-      }
+    mayStart,
+    start(id, typed) {
+      mayStart(id, typed);
       engine.start(id);
       begun(id);
       parts.tell(id);

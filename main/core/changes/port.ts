@@ -86,6 +86,8 @@ export interface ChangesService {
   seqs(job: number, query: RowsQuery): number[];
   rows(job: number, seqs: readonly number[]): JournalRow[];
 
+  /** Throws what `start` would throw now for what was typed, or for a conflict with another job; starts nothing. */
+  mayStart(job: number, typed?: string): void;
   /** Begins a reviewed job, or goes on with a paused one. Throws AppError READ_ONLY, CONFLICT, VALIDATION when `typed` is not the phrase. */
   start(job: number, typed?: string): void;
   pause(job: number): void;

@@ -1,5 +1,6 @@
 import { isSameReseller } from '../../core/accounts/accounts.ts';
 import { isPractice } from '../../core/accounts/address.ts';
+import { AppError } from '../../core/errors.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -10,8 +11,12 @@ export function accountsHandlers(rooms: () => Promise<Rooms>): Area {
     'accounts.list': async () => (await rooms()).accounts.list(),
     'accounts.add': async (input) => (await rooms()).accounts.add(input),
     'accounts.update': async (input) => {
-      const { accounts, forgetReseller, stores } = await rooms();
+      const { accounts, askPerson, forgetReseller, stores } = await rooms();
       const before = stores().desk.accounts.find(input.id);
+      if (before?.readOnly === true && input.readOnly === false && askPerson !== null && !isPractice(before)) {
+        const agreed = await askPerson({ ask: 'leave-read-only', account: before.name });
+        if (!agreed) throw new AppError('CANCELLED', 'It was declined in the system dialog. The account is still read-only.');
+      }
       const result = await accounts.update(input);
       if (before !== null && !isSameReseller(before, result.account)) forgetReseller(input.id);
       return result;

@@ -26,6 +26,7 @@ export function appHandlers({ platform, lock, rooms }: AppParts): Area {
       versions: { ...platform.versions },
       dataFolder: platform.dataFolder,
       fileDialogs: platform.dialogs.available,
+      systemQuestions: platform.askPerson !== null,
     }),
     'app.ready': async () => {
       (await rooms()).afterFirstScreen();

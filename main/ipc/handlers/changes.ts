@@ -1,5 +1,8 @@
+import { isPractice } from '../../core/accounts/address.ts';
+import type { ChangesService } from '../../core/changes/port.ts';
 import { AppError } from '../../core/errors.ts';
 import { lazily } from '../../core/lazy.ts';
+import { questionBeforeStart } from '../../core/system-question.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -29,6 +32,19 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
   // The start reads no more of it than this file.
   const page = lazily(async () => (await import('../../core/changes/page.ts')).pageOf);
   const changes = async () => (await page())(await rooms());
+  /** Jobs that a person agreed to in a dialog of the system; going on after a pause is not asked about again. */
+  const agreed = new Set<number>();
+
+  async function askBeforeStart({ askPerson, settings, stores }: Rooms, service: ChangesService, job: number): Promise<void> {
+    const account = stores().desk.accounts.find(service.job(job).accountId);
+    // A practice account spends nothing.
+    if (askPerson === null || agreed.has(job) || account === null || isPractice(account)) return;
+    const question = questionBeforeStart(service, job, settings.get().changes);
+    if (question === null) return;
+    if (!(await askPerson(question))) throw new AppError('CANCELLED', 'It was declined in the system dialog. Nothing was sent.');
+    agreed.add(job);
+  }
+
   return {
     'changes.kinds': async (input) => (await changes()).kinds(input),
     'changes.plan': async (input) => (await changes()).plan(input),
@@ -41,6 +57,8 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
     'changes.rows': async (input) => (await changes()).rows(input),
     'changes.start': async ({ job, typed }) => {
       const service = await (await changes()).service();
+      service.mayStart(job, typed);
+      await askBeforeStart(await rooms(), service, job);
       service.start(job, typed);
       if (service.job(job).origin.from === 'order') await (await rooms()).orders.begun(job);
       return done;
@@ -65,6 +83,7 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
     },
     'changes.mend': async ({ job, row, way }) => ({ job: await (await (await changes()).service()).mend(job, row, way) }),
     'changes.answer': async ({ job, row, answer }) => {
+      if (answer === 'send-again') agreed.delete(job);
       await (await (await changes()).service()).answer(job, row, answer);
       return done;
     },

@@ -1,5 +1,6 @@
 import { isPractice } from '../../core/accounts/address.ts';
 import { AppError } from '../../core/errors.ts';
+import { asksLess } from '../../core/system-question.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -19,7 +20,12 @@ type Area = Pick<
 export function settingsHandlers(rooms: () => Promise<Rooms>): Area {
   return {
     'settings.get': async () => (await rooms()).settings.get(),
-    'settings.update': async (change) => (await rooms()).settings.update(change),
+    'settings.update': async (change) => {
+      const { askPerson, settings } = await rooms();
+      if (askPerson !== null && asksLess(settings.get().changes, change.changes) && !(await askPerson({ ask: 'confirm-less' })))
+        throw new AppError('CANCELLED', 'It was declined in the system dialog. The settings were not changed.');
+      return settings.update(change);
+    },
     'settings.backups': async () => ({ backups: (await rooms()).stores().backups() }),
     'settings.backUpNow': async () => {
       const backup = (await rooms()).stores().desk.backUp('by-hand');
@@ -56,9 +62,23 @@ export function settingsHandlers(rooms: () => Promise<Rooms>): Area {
   };
 }
 
-/** A copy from before the practice account was made leaves its service without anybody to serve. */
-async function replaceStores({ practice, replaceStores, stores }: Rooms, replace: Parameters<Rooms['replaceStores']>[0]): Promise<void> {
-  const hadPractice = stores().desk.accounts.list().some(isPractice);
-  replaceStores(replace);
-  if (hadPractice) await (await practice()).endWithoutAccount();
+/**
+ * A copy from before the practice account was made leaves its service without anybody to serve. What guards against changes stays as it is:
+ * an account that is read-only now, and how often main asks in a dialog of the system.
+ */
+async function replaceStores(opened: Rooms, replace: Parameters<Rooms['replaceStores']>[0]): Promise<void> {
+  const { practice, replaceStores, settings, stores } = opened;
+  const before = stores().desk.accounts.list();
+  const { systemDialog, systemDialogAmount, systemDialogRows } = settings.get().changes;
+  replaceStores((present) => {
+    const restored = replace(present);
+    const { accounts, settings: table } = restored.desk;
+    for (const account of accounts.list()) {
+      if (before.some(({ id, readOnly }) => id === account.id && readOnly)) accounts.update({ ...account, readOnly: true });
+    }
+    const read = table.read();
+    table.write({ ...read, changes: { ...read.changes, systemDialog, systemDialogAmount, systemDialogRows } });
+    return restored;
+  });
+  if (before.some(isPractice)) await (await practice()).endWithoutAccount();
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
-import { useCommand } from '../../api/queries.ts';
+import { useCall, useCommand } from '../../api/queries.ts';
 import { profile as texts } from '../../texts/en/profile.ts';
 import { Banner, Button, ConfirmDialog, Lock } from '../../ui/index.ts';
 
-/** Says that the account is read-only, and lets a person allow changes after a word about it. */
+/** Says that the account is read-only, and lets a person allow changes. Main asks about it, or the page where main cannot. */
 export function ReadOnlyBanner({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false);
   const update = useCommand('accounts.update');
+  const mainAsks = useCall('app.info', {}).data?.systemQuestions === true;
+  const allow = () => update.mutate({ id: account.id, readOnly: false }, { onSuccess: () => setAsking(false) });
   return (
     <>
       <Banner
@@ -16,17 +18,18 @@ export function ReadOnlyBanner({ account }: { readonly account: Account }) {
         strong={texts.readOnly.strong}
         text={texts.readOnly.text}
         action={
-          <Button onPress={() => setAsking(true)} aria-haspopup="dialog">
+          <Button onPress={() => (mainAsks ? allow() : setAsking(true))} aria-haspopup="dialog">
             {texts.allowChanges}
           </Button>
         }
       />
+      {mainAsks && update.error !== null && update.error.code !== 'CANCELLED' && <p role="alert">{update.error.message}</p>}
       {asking && (
         <ConfirmDialog
           title={texts.readOnly.confirmTitle}
           confirm={texts.readOnly.confirm}
           busy={update.isPending}
-          onConfirm={() => update.mutate({ id: account.id, readOnly: false }, { onSuccess: () => setAsking(false) })}
+          onConfirm={allow}
           onCancel={() => setAsking(false)}
         >
           <p>{texts.readOnly.confirmText(account.name)}</p>

@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import type { Settings } from '../../../preload/contract/settings.ts';
+import { useCall } from '../../api/queries.ts';
 import { settings as texts } from '../../texts/en/settings.ts';
-import { SwitchField } from '../../ui/index.ts';
-import { changeSettings } from './change-settings.ts';
+import { SwitchField, TextField } from '../../ui/index.ts';
+import { changeSettings, useFaults } from './change-settings.ts';
+import { NumberSetting } from './NumberSetting.tsx';
 import { Row, Section } from './Section.tsx';
+import { useAfterPause } from './use-after-pause.ts';
 
 const words = texts.changes;
 
-/** What is told of jobs outside of the window. */
+/** What is asked and told of jobs outside of the window. */
 export function ChangesSection({ changes }: { readonly changes: Settings['changes'] }) {
   return (
     <Section id="changes" note={words.note}>
+      <SystemDialogRows changes={changes} />
       <Row label={words.over}>
         <SwitchField
           label={words.notify}
@@ -19,5 +24,64 @@ export function ChangesSection({ changes }: { readonly changes: Settings['change
         />
       </Row>
     </Section>
+  );
+}
+
+function SystemDialogRows({ changes }: { readonly changes: Settings['changes'] }) {
+  const mainAsks = useCall('app.info', {}).data?.systemQuestions;
+  return (
+    <>
+      <Row label={words.before}>
+        <SwitchField
+          label={words.systemDialog}
+          hint={mainAsks === false ? words.noSystemDialog : words.systemDialogHint}
+          checked={changes.systemDialog}
+          disabled={mainAsks !== true}
+          onChange={(systemDialog) => void changeSettings('changes', { changes: { systemDialog } })}
+        />
+      </Row>
+      <AmountSetting value={changes.systemDialogAmount} disabled={mainAsks !== true || !changes.systemDialog} />
+      <NumberSetting
+        path="changes.systemDialogRows"
+        label={words.rows}
+        value={changes.systemDialogRows}
+        unit={words.rowsUnit}
+        hint={words.eitherLimit}
+        disabled={mainAsks !== true || !changes.systemDialog}
+      />
+    </>
+  );
+}
+
+/** An amount of money; kept when typing pauses or on Enter, and only when it is one. */
+function AmountSetting({ value, disabled }: { readonly value: string; readonly disabled: boolean }) {
+  const [draft, setDraft] = useState<string>();
+  const { later, now } = useAfterPause();
+  const told = useFaults().fields['changes.systemDialogAmount'];
+  const fault = draft === undefined || /^\d{1,12}(\.\d{1,2})?$/.test(draft) ? told : words.noAmount;
+  return (
+    <form
+      className="rd-setting-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        now();
+      }}
+    >
+      <TextField
+        label={words.amount}
+        hint={words.amountHint}
+        inputMode="decimal"
+        value={draft ?? value}
+        error={fault}
+        disabled={disabled}
+        onChange={(typed) => {
+          setDraft(typed);
+          if (/^\d{1,12}(\.\d{1,2})?$/.test(typed) && typed !== value)
+            later(() => {
+              void changeSettings('changes', { changes: { systemDialogAmount: typed } }).then(() => setDraft(undefined));
+            });
+        }}
+      />
+    </form>
   );
 }

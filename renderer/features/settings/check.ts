@@ -15,6 +15,7 @@ export const bounds = {
   'reading.balanceEvery': { min: 0, max: 1440 },
   'reading.transactionMonths': { min: 1, max: 60 },
   'reading.lowBalanceDays': { min: 0, max: 365 },
+  'changes.systemDialogRows': { min: 1, max: 100_000 },
   'lock.idleMinutes': { min: 1, max: 480 },
 } as const;
 

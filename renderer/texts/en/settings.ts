@@ -153,6 +153,17 @@ export const settings = {
   },
   changes: {
     note: 'While a job runs the computer does not go to sleep by itself, and closing asks first. Put to sleep by hand, jobs pause and say so.',
+    before: 'Before a job is started',
+    systemDialog: 'Confirm paid jobs in a system dialog',
+    systemDialogHint:
+      'Also jobs that you confirm by typing, and allowing changes to an account. The dialog is outside of this window, so that nothing inside it can answer for you.',
+    noSystemDialog: 'Reseller Desk runs in a browser here and has no system dialogs. It asks in the page.',
+    amount: 'Ask from a cost of',
+    amountHint: 'In the currency of the account.',
+    noAmount: 'Enter an amount such as 250000 or 12.50.',
+    rows: 'Ask from',
+    rowsUnit: 'rows',
+    eitherLimit: 'A job that reaches either limit is asked about.',
     over: 'When a job is over',
     notify: 'Tell it by a notification of the system',
     notifyHint: 'For jobs of more than five seconds, and whenever the window is not in front. A click leads to the job.',

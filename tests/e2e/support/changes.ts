@@ -34,6 +34,13 @@ export async function review(page: Page, form: Locator): Promise<void> {
   await expect(page.getByText(/^Nothing has been sent yet/)).toBeVisible();
 }
 
+/** Lets changes of the present account be sent. In Electron main asks about it, and agrees in tests; in a browser the page asks. */
+export async function allowChanges(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Allow changes…' }).click();
+  if (page.url().startsWith('app:')) return;
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow changes' }).click();
+}
+
 export type Practice = Awaited<ReturnType<typeof startPractice>>;
 
 /** Runs something with a practice service of the test's own, whose faults the test plans, and an account at it that may write. */
@@ -47,8 +54,7 @@ export async function withPractice(
     await addAccount(page, entryForPractice(practice));
     await expect(page.getByText('PT Latihan Nama Nusantara')).toBeVisible();
     await toAccountPage(page);
-    await page.getByRole('button', { name: 'Allow changes…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Allow changes' }).click();
+    await allowChanges(page);
     await expect(page.getByText('changes allowed').first()).toBeVisible();
     await goToList(page, 'Domains');
     await work(practice);

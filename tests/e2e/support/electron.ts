@@ -1,6 +1,7 @@
 import { _electron, type ElectronApplication } from 'playwright/test';
 import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
+import { texts } from '../../../main/electron/texts.ts';
 import { killAll } from '../../support/kill-all.ts';
 import { endInOwnTurn } from './evaluate-in-main.ts';
 import type { Launched, LaunchOptions } from './launched.ts';
@@ -25,6 +26,9 @@ export function electronEnvironment({ dataFolder, environment, look }: LaunchOpt
   };
 }
 
+const { startJob, leaveReadOnly, confirmLess } = texts.question;
+const agreements: readonly string[] = [startJob.confirm, leaveReadOnly.confirm, confirmLess.confirm];
+
 /** What the application is started with besides its folder. */
 export const electronArguments = (locale: string): string[] => [folders.project, `--lang=${locale}`, '--disable-gpu'];
 
@@ -42,9 +46,18 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
   const electronApp = endInOwnTurn(launched);
   const page = await electronApp.firstWindow();
   const { viewport } = options.look;
-  await electronApp.evaluate(({ BrowserWindow }, { width, height }) => {
-    for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
-  }, viewport);
+  await electronApp.evaluate(
+    ({ BrowserWindow, dialog }, [{ width, height }, agreeing]) => {
+      for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
+      // A person who agrees to everything that main asks; a specification about these dialogs puts its own answers here.
+      const show = dialog.showMessageBox.bind(dialog) as (...given: unknown[]) => ReturnType<typeof dialog.showMessageBox>;
+      dialog.showMessageBox = ((...given: unknown[]) => {
+        const { buttons = [] } = given.at(-1) as { buttons?: string[] };
+        return agreeing.includes(buttons[0] ?? '') ? Promise.resolve({ response: 0, checkboxChecked: false }) : show(...given);
+      }) as typeof dialog.showMessageBox;
+    },
+    [viewport, agreements] as const,
+  );
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: options.look.colorScheme });
   return {
     page,

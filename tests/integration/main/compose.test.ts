@@ -38,6 +38,7 @@ function platform(): Platform {
     systemProxy: async () => 'DIRECT',
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
     openLink: async () => 'declined',
+    askPerson: null,
     copy: () => undefined,
     uncopy: async () => undefined,
     reloadWindow: () => void reloads++,

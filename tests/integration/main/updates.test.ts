@@ -43,6 +43,7 @@ function platform(): Platform {
         }),
     },
     openLink: async () => 'declined',
+    askPerson: null,
     copy: () => undefined,
     uncopy: async () => undefined,
     reloadWindow: () => undefined,
