@@ -38,6 +38,8 @@ async function review(page: Page, form: Locator): Promise<void> {
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(change(page).getByText('Done', { exact: true })).toBeVisible();
+  // What is shown as read back is what was planned.
+  await expect(change(page).getByText('Not as planned:')).toHaveCount(0);
 }
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();

@@ -79,7 +79,10 @@ export interface Verified {
    * should be.
    */
   readonly verdict: 'done' | 'not done' | 'unclear' | 'under way' | 'failed' | 'half';
-  /** What is true now, under the labels of the plan's lines. */
+  /**
+   * What was read, under the labels of the plan's lines; several lines with one label are in their order. A planned line without an entry
+   * was not read; an entry with null was read, and there is none. Further labels are shown too.
+   */
   readonly now: readonly { readonly label: string; readonly value: string | null }[];
   /** Why it failed, or cannot be told. */
   readonly note?: Note;

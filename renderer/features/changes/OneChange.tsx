@@ -3,6 +3,7 @@ import { goTo } from '../../app/navigate.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
 import { OpenLink } from './OpenLink.tsx';
+import { type ReadLine, readLines, wasRead } from './read-back.ts';
 import { StateSign } from './StateSign.tsx';
 import { isBegun, lineLabel, meaningOf, shownState, valueWords, wordsOf } from './words.ts';
 
@@ -27,7 +28,7 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
   const formats = useFormats();
   const begun = isBegun(job);
   const open = toTarget(job.accountId, row.target);
-  const nowOf = (label: string) => row.now?.find((one) => one.label === label)?.value ?? null;
+  const read = wasRead(row);
   return (
     <section className="rd-job-one" aria-label={words.change}>
       <div className="rd-job-state">
@@ -45,18 +46,18 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
             <th scope="col">{words.change}</th>
             <th scope="col">{begun ? words.beforeRun : words.columns.before}</th>
             <th scope="col">{begun ? words.afterRun : words.columns.after}</th>
-            {row.now !== null && <th scope="col">{words.now}</th>}
+            {read && <th scope="col">{words.now}</th>}
           </tr>
         </thead>
         <tbody>
-          {row.lines.map(({ label, before, after }, place) => (
+          {readLines(row).map((line, place) => (
             // Of a zone, several lines have the same label; the lines of a row never change their places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={place}>
-              <th scope="row">{lineLabel(label)}</th>
-              <td>{valueWords(label, before, formats)}</td>
-              <td className="rd-job-after">{valueWords(label, after, formats)}</td>
-              {row.now !== null && <td className="rd-job-after">{valueWords(label, nowOf(label), formats)}</td>}
+              <th scope="row">{lineLabel(line.label)}</th>
+              <td>{line.further ? '' : valueWords(line.label, line.before, formats)}</td>
+              <td className="rd-job-after">{line.further ? '' : valueWords(line.label, line.after, formats)}</td>
+              {read && <NowCell line={line} />}
             </tr>
           ))}
         </tbody>
@@ -86,5 +87,21 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+function NowCell({ line: { label, now, differs } }: { readonly line: ReadLine }) {
+  const formats = useFormats();
+  // How many years were bought is no state of anything.
+  if (now === undefined) return <td className="rd-quiet">{label === 'years' ? '' : words.notRead}</td>;
+  return (
+    <td className="rd-job-after">
+      {differs && (
+        <span className="rd-job-differs">
+          <WarningSign size={14} /> {words.differs}{' '}
+        </span>
+      )}
+      {valueWords(label, now, formats)}
+    </td>
   );
 }

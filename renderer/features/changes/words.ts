@@ -2,6 +2,7 @@ import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../prel
 import { kindTitles, lineLabels, noteWords } from '../../texts/en/change-words.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import type { Formats } from '../../ui/index.ts';
+import { wasRead } from './read-back.ts';
 
 export const kindTitle = (kind: string): string => kindTitles[kind] ?? kind;
 
@@ -87,7 +88,7 @@ export function meaningOf(row: Pick<ChangeRow, 'state' | 'note' | 'now'>): strin
   if (state !== 'done') return texts.means[shownState(row)];
   if (note?.code === 'already-so') return texts.means.unchanged;
   if (note?.code === 'person-says-done') return texts.means.byWord;
-  return now === null ? texts.means.unread : texts.means.done;
+  return wasRead({ now }) ? texts.means.done : texts.means.unread;
 }
 
 /** Rows that have their end, or as near as they get. */

@@ -111,6 +111,8 @@ export const changes = {
     beforeRun: 'Before',
     afterRun: 'Planned',
     now: 'Is now',
+    notRead: 'Not read',
+    differs: 'Not as planned:',
     none: 'none',
     warnings: 'Warnings',
     serviceSaid: 'The service said',

@@ -58,8 +58,12 @@ export const contactCreate = defineKind<Input, Before>({
   async verify(context, { target, input: given }, { before }) {
     const customerId = customerOf(target, given);
     const [made] = (await sameContacts(context, customerId, given)).filter((id) => !before.known.includes(id));
-    const now = [{ label: 'email', value: made === undefined ? null : given.email }] as const;
-    return made === undefined ? verified('not done', now) : { ...verified('done', now), receipt: receiptOf(made, customerId) };
+    if (made === undefined) return verified('not done', [{ label: 'email', value: null }]);
+    // It was found by having all of these.
+    const address = addressOf(given);
+    const filled = addressFields.filter((name) => address[name] !== '').map((name) => ({ label: name, value: address[name] }));
+    const now = [{ label: 'label', value: given.label }, ...filled];
+    return { ...verified('done', now), receipt: receiptOf(made, customerId) };
   },
 
   undo({ input: { email } }, _plan, receipt) {

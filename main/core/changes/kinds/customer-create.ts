@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { field, secretWord } from '../input.ts';
 import { defineKind, type Receipt } from '../kind.ts';
-import { type Address, addressFields, addressForm, wholeAddress } from './common/address.ts';
+import { type Address, addressFields, addressForm, addressIn, wholeAddress } from './common/address.ts';
 import { customerByEmail } from './common/customer-by-email.ts';
 import { makeSecret } from './common/made-secret.ts';
 import { line, note } from './common/notes.ts';
@@ -61,8 +61,10 @@ export const customerCreate = defineKind<Input, { email: string }>({
 
   async verify(context, { input: { email } }) {
     const found = await customerByEmail(context, email);
-    const now = [{ label: 'email', value: found === null ? null : email }] as const;
-    if (found === null) return verified('not done', now);
+    if (found === null) return verified('not done', [{ label: 'email', value: null }]);
+    const present = addressIn(found);
+    // A list may not tell every field of a customer.
+    const now = addressFields.flatMap((name) => (present[name] === '' ? [] : [{ label: name, value: present[name] }]));
     return { ...verified('done', now), receipt: receiptOf(fieldsOf(found).whole('id')) };
   },
 

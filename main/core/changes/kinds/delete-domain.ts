@@ -42,7 +42,13 @@ export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }
 
   async verify(context, { target }, { before }) {
     const thing = await readDeleted(context.domain(target.id));
-    if (thing === 'gone') return verified('done', [{ label: 'domain', value: null }]);
+    if (thing === 'gone') {
+      const now = [
+        { label: 'domain', value: null },
+        { label: 'expires', value: null },
+      ];
+      return verified('done', now);
+    }
     if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     const state = readDomainState(thing);
     const now = [{ label: 'status', value: state.statusLabel || null }] as const;

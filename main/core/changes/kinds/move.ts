@@ -43,9 +43,12 @@ export const move = defineKind<z.infer<typeof input>, { customerId: number | nul
   apply: (context, { target, input: { customerId } }) =>
     context.send({ method: 'POST', path: `domains/${target.id}/move`, form: { customer_id: customerId } }),
 
-  async verify(context, { target, input: { customerId } }, { before }) {
+  async verify(context, { target, input: { customerId } }, { before, lines }) {
     const now = await ownerOf(context, target.id);
-    return verified(verdictOf(now, customerId, before.customerId), [{ label: 'customer', value: idText(now) }]);
+    // The service tells a number; the review has the name that belongs to it.
+    const planned = lines.find(({ label }) => label === 'customer')?.after ?? null;
+    const shown = now === customerId ? (planned ?? idText(now)) : idText(now);
+    return verified(verdictOf(now, customerId, before.customerId), [{ label: 'customer', value: shown }]);
   },
 
   undo: ({ target }, { before }) =>

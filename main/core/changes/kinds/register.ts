@@ -8,7 +8,17 @@ import { domainByName } from './common/domain-by-name.ts';
 import { contactName, idText } from './common/domain-contacts.ts';
 import { isOnlyRemembered, readDomainState } from './common/domain-state.ts';
 import { line, note } from './common/notes.ts';
-import { customerLine, isUnderWay, leftToDo, type OrderCost, orderCost, orderFields, orderForm, orderLines } from './common/order-parts.ts';
+import {
+  customerLine,
+  isUnderWay,
+  leftToDo,
+  type OrderCost,
+  orderCost,
+  orderFields,
+  orderForm,
+  orderLines,
+  orderNow,
+} from './common/order-parts.ts';
 import { premiumPrice, registrationPrice } from './common/order-price.ts';
 import { acceptedWhile } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';
@@ -77,7 +87,8 @@ export const register = defineKind<Input, Before>({
     return withDomain(await context.send({ method: 'POST', path: 'domains', form }));
   },
 
-  async verify(context, { input: { name, customerId } }, { before }) {
+  async verify(context, { input: given }, { before, lines }) {
+    const { name, customerId } = given;
     const found = await domainByName(context, name);
     if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     if (found === 'gone') return verified('not done', [{ label: 'domain', value: null }]);
@@ -85,7 +96,8 @@ export const register = defineKind<Input, Before>({
     const now = [
       { label: 'status', value: state.statusLabel || null },
       { label: 'expires', value: state.expiryText || null },
-    ] as const;
+      ...orderNow(state, given, lines),
+    ];
     if (isOnlyRemembered(state)) {
       return state.id === before.remembered
         ? verified('not done', now)

@@ -7,7 +7,7 @@ import { daysBetween, yearsLater } from './common/dates.ts';
 import { type DomainState, isInRedemption, readDomainState } from './common/domain-state.ts';
 import { isPrice, sumOf } from './common/money.ts';
 import { line, note } from './common/notes.ts';
-import { planOf, verified } from './common/plans.ts';
+import { onOff, planOf, verified } from './common/plans.ts';
 
 const input = z.strictObject({
   years: field(z.number().int().min(1).max(10), { example: '1' }),
@@ -64,9 +64,12 @@ export const renew = defineKind<Input, Before>({
       form: { period: years, current_date: before.day, ...(protection === true ? { buy_whois_protection: true } : {}) },
     }),
 
-  async verify(context, { target, input: { years } }, { before }) {
-    const { expiryText } = readDomainState(await context.domain(target.id));
-    const now = [{ label: 'expires', value: expiryText || null }] as const;
+  async verify(context, { target, input: { years, protection: bought } }, { before }) {
+    const { expiryText, protection } = readDomainState(await context.domain(target.id));
+    const now = [
+      { label: 'expires', value: expiryText || null },
+      ...(bought !== true || protection.on === null ? [] : [{ label: 'protection', value: onOff(protection.on) }]),
+    ];
     const day = expiryText.slice(0, 10);
     if (readDate(day) === null) return verified('unclear', now, { code: 'expiry-unreadable' });
     if (day === before.day) return verified('not done', now);

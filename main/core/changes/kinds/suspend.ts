@@ -36,9 +36,13 @@ export const suspend = defineKind<z.infer<typeof input>, { status: string }>({
   apply: (context, { target, input: { type, reason } }) =>
     context.send({ method: 'PUT', path: `domains/${target.id}/suspended`, form: { type: types[type], reason } }),
 
-  async verify(context, { target }, { before }) {
+  async verify(context, { target, input: { reason } }, { before }) {
     const state = readDomainState(await context.domain(target.id));
-    const now = [{ label: 'status', value: state.statusLabel || null }] as const;
+    const now = [
+      { label: 'status', value: state.statusLabel || null },
+      // The service writes the type before it.
+      ...(state.statusReason === '' ? [] : [{ label: 'reason', value: state.statusReason.endsWith(reason) ? reason : state.statusReason }]),
+    ];
     if (isSuspended(state)) return verified('done', now);
     return verified(state.statusLabel === before.status ? 'not done' : 'unclear', now);
   },

@@ -7,10 +7,10 @@ import { field, secretWord } from '../input.ts';
 import { defineKind, type Verified } from '../kind.ts';
 import { clockMargin } from '../reconcile/charge-seen.ts';
 import { domainByName } from './common/domain-by-name.ts';
-import { isAtWork, isInUse, isOnlyRemembered, readDomainState } from './common/domain-state.ts';
+import { type DomainState, isAtWork, isInUse, isOnlyRemembered, readDomainState } from './common/domain-state.ts';
 import { pagedObjects } from './common/lists.ts';
 import { line, note } from './common/notes.ts';
-import { customerLine, leftToDo, orderCost, orderFields, orderForm, orderLines } from './common/order-parts.ts';
+import { customerLine, leftToDo, orderCost, orderFields, orderForm, orderLines, orderNow } from './common/order-parts.ts';
 import { transferPrice } from './common/order-price.ts';
 import { planOf, verified } from './common/plans.ts';
 
@@ -81,21 +81,22 @@ export const transfer = defineKind<Input, Before>({
     return { ...outcome, state: state !== null && isInUse(state) ? 'done' : 'accepted', data: null, receipt: { values } };
   },
 
-  async verify(context, { input: given }, { before }, receipt) {
+  async verify(context, { input: given }, { before, lines }, receipt) {
     const found = await domainByName(context, given.name);
     if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     if (found === 'gone')
       return receipt === null ? verified('not done', [{ label: 'domain', value: null }]) : afterGone(context, given.name, before);
-    return readTransfer(found, before);
+    return readTransfer(found, before, (state) => orderNow(state, given, lines));
   },
 });
 
-function readTransfer(found: Thing, { remembered }: Before): Verified {
+function readTransfer(found: Thing, { remembered }: Before, orderedOf: (state: DomainState) => Verified['now']): Verified {
   const state = readDomainState(found);
   const now = [
     { label: 'status', value: state.statusLabel || null },
     { label: 'expires', value: state.expiryText || null },
-  ] as const;
+    ...orderedOf(state),
+  ];
   const receipt = { values: state.id === null ? {} : { domainId: state.id } };
   if (isOnlyRemembered(state)) {
     if (state.id !== null && state.id === remembered) return verified('not done', now);

@@ -11,7 +11,7 @@ import { defineKind, type Note, type Plan, type Row } from '../kind.ts';
 import { note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';
 import { isTestRecord } from './common/zone-test-records.ts';
-import { brakeNotes, elsewhereWarning, errorWarning, recordText, sendZone, zoneBefore, zoneLines } from './common/zones.ts';
+import { brakeNotes, elsewhereWarning, errorWarning, recordText, sendZone, zoneBefore, zoneLines, zoneNow } from './common/zones.ts';
 
 /** What is left out of a match is undefined in its type, which JSON does not know. */
 interface Input {
@@ -75,7 +75,7 @@ export const zone = defineKind<Input, Before>({
   async verify(context, row, plan) {
     const { records: now } = await context.zones.present(row.target);
     const wanted = wantedOf(row, plan);
-    const told = [{ label: 'recordCount', value: String(now.length) }] as const;
+    const told = zoneNow(now, recordsBefore(plan), wanted);
     if (sameRecords(now, wanted)) {
       context.zones.refused(row.target, []);
       if (now.some(({ ttl }) => ttl === null)) context.zones.written(row.target, wanted);

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import type { PriceOf, ReadContext, Thing } from '../../context.ts';
 import { field } from '../../input.ts';
-import type { Cost, Line, Note } from '../../kind.ts';
+import type { Cost, Line, Note, Verified } from '../../kind.ts';
 import { contactName, idText } from './domain-contacts.ts';
 import { type DomainState, isAtWork, readDomainState } from './domain-state.ts';
 import { DomainName, Nameservers } from './hosts.ts';
 import { sumOf } from './money.ts';
 import { line, note } from './notes.ts';
 import { type OrderPrice, protectionPrice } from './order-price.ts';
+import { onOff } from './plans.ts';
 import { unlessMissing } from './reads.ts';
 
 /** What registrations and transfers ask alike (api.md section 6.4). */
@@ -81,6 +82,18 @@ export function orderLines({ years, protection, nameservers }: OrderInput): Line
     ...(protection === true ? [line('protection', null, 'on')] : []),
     ...(nameservers === undefined ? [] : [line('nameservers', null, nameservers.join(', '))]),
   ];
+}
+
+/** What a domain that was ordered has now, as far as the service tells it, under the lines of the plan. */
+export function orderNow(state: DomainState, given: OrderInput, planned: readonly Line[]): Verified['now'] {
+  const customer = planned.find(({ label }) => label === 'customer')?.after ?? idText(given.customerId);
+  const { customerId, nameservers, premium, protection } = state;
+  return [
+    ...(customerId === null ? [] : [{ label: 'customer', value: customerId === given.customerId ? customer : idText(customerId) }]),
+    ...(given.protection !== true || protection.on === null ? [] : [{ label: 'protection', value: onOff(protection.on) }]),
+    ...(given.nameservers === undefined || nameservers.length === 0 ? [] : [{ label: 'nameservers', value: nameservers.join(', ') }]),
+    ...(premium === null || !planned.some(({ label }) => label === 'premium') ? [] : [{ label: 'premium', value: onOff(premium) }]),
+  ] as const;
 }
 
 /** Verified in the end, by the number on which all agree or by its words (api.md section 5). */

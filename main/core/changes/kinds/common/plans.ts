@@ -1,6 +1,6 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import type { Plan, Verified } from '../../kind.ts';
-import { type LineLabel, type NoteCode, note } from './notes.ts';
+import { type NoteCode, note } from './notes.ts';
 
 type Given<Before extends Json> = Pick<Plan<Before>, 'before' | 'lines'> & Partial<Plan<Before>>;
 
@@ -29,7 +29,7 @@ export function verdictOf<T>(
 
 export function verified(
   verdict: Verified['verdict'],
-  now: readonly { readonly label: LineLabel; readonly value: string | null }[],
+  now: Verified['now'],
   reason?: { readonly code: NoteCode; readonly facts?: Readonly<Record<string, string | number>> },
 ): Verified {
   return { verdict, now, ...(reason === undefined ? {} : { note: note(reason.code, reason.facts) }) };

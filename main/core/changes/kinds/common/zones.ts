@@ -1,12 +1,12 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import type { Brake } from '../../../../../preload/contract/zones.ts';
-import type { Difference, Pair } from '../../../dns/zone/diff.ts';
+import { type Difference, diffZones, type Pair } from '../../../dns/zone/diff.ts';
 import { elsewhereOf } from '../../../dns/zone/elsewhere.ts';
 import { newErrors } from '../../../dns/zone/new-errors.ts';
-import { sameRecords } from '../../../dns/zone/same.ts';
+import { recordIdentity, sameRecords, setKey } from '../../../dns/zone/same.ts';
 import { hasShrunk } from '../../../dns/zone/shrunk.ts';
 import type { ApplyContext, ReadContext } from '../../context.ts';
-import type { Line, Note, Row } from '../../kind.ts';
+import type { Line, Note, Row, Verified } from '../../kind.ts';
 import type { Write, WriteOutcome } from '../../outcome.ts';
 import { readDomainState } from './domain-state.ts';
 import { line, note } from './notes.ts';
@@ -81,15 +81,56 @@ const longestLine = 2000;
 
 const cut = (text: string): string => (text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text);
 
+/** The records of a set in words; null: there are none. */
+function setText(prefix: string, type: string, records: readonly DnsRecord[]): string | null {
+  return records.length === 0 ? null : cut(`${prefix} ${type} ${records.map(contentText).join('; ')}`);
+}
+
 /** How many records there are before and after, then each record set that changes, and how many of them are not listed. */
 export function zoneLines(before: number, after: number, { sets }: Difference): Line[] {
   const lines = sets.slice(0, mostLines).map(({ prefix, type, pairs }) => {
-    const named = (records: readonly DnsRecord[]): string | null =>
-      records.length === 0 ? null : cut(`${prefix} ${type} ${records.map(contentText).join('; ')}`);
-    return line('records', named(befores(pairs)), named(afters(pairs)));
+    return line('records', setText(prefix, type, befores(pairs)), setText(prefix, type, afters(pairs)));
   });
   const more = sets.length <= mostLines ? [] : [line('recordSetsMore', null, String(sets.length - mostLines))];
   return [line('recordCount', String(before), String(after)), ...lines, ...more];
+}
+
+/** What a zone has now, under the lines that `zoneLines` made of its change. Records of a set that were to stay are left out there too. */
+export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[], wanted: readonly DnsRecord[]): Verified['now'] {
+  const sets = diffZones(before, wanted)
+    .sets.slice(0, mostLines)
+    .map(({ prefix, type, pairs }) => {
+      const [{ before: first, after: second } = { before: null, after: null }] = pairs;
+      const one = first ?? second;
+      const ofSet = (records: readonly DnsRecord[]) => records.filter((record) => one !== null && setKey(record) === setKey(one));
+      const staying = without(ofSet(before), befores(pairs));
+      const present = without(ofSet(now), staying);
+      // Some services do not tell seconds; a record that is there is said as it was asked for.
+      const asked = [...afters(pairs), ...befores(pairs)];
+      const said = present.map((record) => (record.ttl === null ? (asked.find((other) => isSame(other, record)) ?? record) : record));
+      return { label: 'records', value: setText(prefix, type, inOrderOf(afters(pairs), said)) };
+    });
+  return [{ label: 'recordCount', value: String(now.length) }, ...sets];
+}
+
+const isSame = (one: DnsRecord, other: DnsRecord): boolean => recordIdentity(one) === recordIdentity(other);
+
+/** The first list less one for each of the second. */
+function without(records: readonly DnsRecord[], taken: readonly DnsRecord[]): DnsRecord[] {
+  const left = [...records];
+  for (const record of taken) {
+    const at = left.findIndex((other) => isSame(other, record));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+function inOrderOf(order: readonly DnsRecord[], records: readonly DnsRecord[]): DnsRecord[] {
+  const place = (record: DnsRecord): number => {
+    const at = order.findIndex((other) => isSame(other, record));
+    return at < 0 ? order.length : at;
+  };
+  return records.toSorted((one, other) => place(one) - place(other));
 }
 
 const befores = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ before }) => (before === null ? [] : [before]));

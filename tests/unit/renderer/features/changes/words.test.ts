@@ -88,7 +88,7 @@ test('a row that a person left is not told to have changed nothing', () => {
 });
 
 test('only what was read back is told to be', () => {
-  const done: Parameters<typeof meaningOf>[0] = { state: 'done', note: null, now: [] };
+  const done: Parameters<typeof meaningOf>[0] = { state: 'done', note: null, now: [{ label: 'status', value: 'Active' }] };
   expect(meaningOf(done)).toBe('Carried out and read back.');
   expect(meaningOf({ ...done, now: null })).toContain('not read back');
   expect(meaningOf({ ...done, note: { code: 'person-says-done', facts: [] } })).toContain('by your word');

@@ -179,7 +179,7 @@ describe('suspension', () => {
     const target = await ground().domain();
     const ran = await ground().run('suspend', target, input);
     expect(ground().sent[0]).toMatchObject({ form: { type: 1, reason: 'Phishing' } });
-    expect(ran.verified).toMatchObject({ verdict: 'done', now: [{ value: 'Suspended' }] });
+    expect(ran.verified).toMatchObject({ verdict: 'done', now: [{ value: 'Suspended' }, { value: 'Phishing' }] });
     expect(await ground().plan('suspend', target, input)).toMatchObject({ unchanged: true });
     const back = await ground().undo('suspend', target, input, ran.plan);
     expect(back.verified).toMatchObject({ verdict: 'done', now: [{ value: 'Active' }] });

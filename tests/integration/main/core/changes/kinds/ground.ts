@@ -26,6 +26,7 @@ import { createSendWrite } from '../../../../../../main/core/service/write/send-
 import { certainRecords } from '../../../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { readLines } from '../../../../../../renderer/features/changes/read-back.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
@@ -236,6 +237,7 @@ async function make(practice: RunningPractice): Promise<KindGround> {
       expect((await ground.plan(kind, target, input, 'apply')).basis).toEqual(plan.basis);
       const applied = await ground.apply(kind, target, input, plan);
       const verified = await ground.verify(kind, target, input, plan, applied.receipt ?? null);
+      if (verified.verdict === 'done') expectReadBack(kind, plan, verified);
       return { plan, applied, verified };
     },
     async undo(kind, target, input, plan, receipt = null) {
@@ -251,6 +253,56 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     fault: (fault) => practice.setFaults(fault === null ? [] : [{ ...fault, when: { only: 'writes' } }]),
   };
   return ground;
+}
+
+/** Labels of each kind that reading back does not tell; every other line of a plan that was carried out is read back as it was planned. */
+export const notReadBack: Readonly<Record<string, readonly string[]>> = {
+  'buy-whois-protection': [],
+  'child-nameserver-add': [],
+  'child-nameserver-change': [],
+  'child-nameserver-remove': [],
+  'contact-create': ['reference'],
+  'contact-delete': [],
+  'contact-update': [],
+  contacts: [],
+  'customer-create': ['password'],
+  'customer-delete': [],
+  'customer-update': ['password'],
+  'auth-code': [],
+  'delete-domain': ['domain', 'expires'],
+  'document-link': ['link'],
+  'ds-add': [],
+  'ds-remove': [],
+  forwarding: [],
+  'forwarding-remove': [],
+  move: [],
+  nameservers: [],
+  notice: [],
+  register: ['years', 'registrantContact'],
+  'registrar-lock': ['reason'],
+  renew: ['years'],
+  request: ['request', 'requestHeaders', 'requestFile', 'requestBody'],
+  restore: [],
+  suspend: ['reason'],
+  'theft-protection': ['reason'],
+  transfer: ['years', 'authCode'],
+  'transfer-cancel': [],
+  unsuspend: [],
+  'verification-resend': ['mail'],
+  'whois-protection': [],
+  zone: ['recordSetsMore'],
+  'zone-record-delete': [],
+  'zone-signing': [],
+  'zone-test': [],
+};
+
+/** What a person sees of a row that is done: each planned line with its value as planned, or not read where the kind cannot tell. */
+function expectReadBack(kind: string, { lines }: Plan, { now }: Verified): void {
+  const shown = readLines({ lines: [...lines], now: [...now], state: 'done' });
+  const differing = shown.filter(({ differs }) => differs);
+  expect(differing, `${kind} reads back something else than was planned`).toEqual([]);
+  const missing = shown.filter((line) => line.now === undefined).map(({ label }) => label);
+  expect(notReadBack[kind], `${kind} leaves these lines unread`).toEqual(expect.arrayContaining(missing));
 }
 
 function zonesOf(ground: KindGround, client: AdjustableServiceClient): ReadContext['zones'] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindGround, lost, lostAfter } from './ground.ts';
+import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { kindGround, lost, lostAfter, notReadBack } from './ground.ts';
 
 describe.each([
   ['theft-protection', 'is_locked', 'locked'],
@@ -76,4 +77,8 @@ describe('theft protection', () => {
     ground().comesFirst = new Set(['registrar-lock']);
     expect(await ground().plan('theft-protection', target, { on: false })).toMatchObject({ warnings: [] });
   });
+});
+
+it('of every kind it is known what reading back cannot tell', () => {
+  expect(Object.keys(notReadBack).toSorted()).toEqual([...kinds.keys()].toSorted());
 });
