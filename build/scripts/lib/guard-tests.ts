@@ -21,7 +21,7 @@ export interface NamedTest {
   readonly file: string;
   /** Its whole title, or a part of its title with those of the groups around it that no other test of the file has. */
   readonly name: string;
-  /** Parts of the titles of other tests in the file that notice the same. Every other test there must still pass. */
+  /** Parts of the titles of other tests in the file that notice the same, whatever they fail by. */
   readonly also?: readonly string[];
 }
 
@@ -36,13 +36,14 @@ export interface Scratch {
 
 /**
  * - `red`: the named test failed by an assertion of its own, and all others of its file passed
+ * - `wide`: the same, but other tests noticed too, by assertions of theirs
  * - `green`: it passed
  * - `crashed`: it failed, but by something other than an assertion
- * - `too much`: others failed with it
+ * - `too much`: others failed with it by something other than an assertion
  * - `unclear`: no test has the name, or several have
  * - `broken`: there is no result, e.g. because nothing could be built or the file could not be loaded
  */
-export type Verdict = 'red' | 'green' | 'crashed' | 'too much' | 'unclear' | 'broken';
+export type Verdict = 'red' | 'wide' | 'green' | 'crashed' | 'too much' | 'unclear' | 'broken';
 
 /** What the removal of a rule did to its test. */
 export interface Finding {
@@ -83,8 +84,10 @@ export function judge({ outcomes }: TestRun, { name, also = [] }: NamedTest): Fi
   const others = outcomes.filter(
     (outcome) => outcome.status === 'failed' && outcome !== own && !also.some((part) => outcome.fullTitle.includes(part)),
   );
-  if (others.length > 0) return { verdict: 'too much', detail: others.map(({ fullTitle }) => fullTitle).join('; ') };
-  return { verdict: 'red', detail: inOneLine(own.message) };
+  const crashed = others.filter(({ message }) => !isAssertion(message));
+  if (crashed.length > 0) return { verdict: 'too much', detail: crashed.map(({ fullTitle }) => fullTitle).join('; ') };
+  if (others.length === 0) return { verdict: 'red', detail: inOneLine(own.message) };
+  return { verdict: 'wide', detail: `${inOneLine(own.message)} (and ${others.length} other tests)` };
 }
 
 /** Builds main and preload of the copy anew. The page does not change. */

@@ -21,7 +21,7 @@ export const changeGuards: readonly Guard[] = [
     edits: [{ file: 'main/core/service/write/form-secrets.ts', text: 'masked.replaceAll(secret, mask)', becomes: 'masked' }],
     test: {
       file: 'tests/unit/main/core/service/write/form-secrets.test.ts',
-      name: 'masks what the form {"auth_code":12} holds as a secret',
+      name: 'masks what the form {"password":"longer-canary","password_confirmation":"longer-canary-2"} holds as a secret',
       also: ['masks what the form'],
     },
   },
@@ -81,5 +81,23 @@ export const changeGuards: readonly Guard[] = [
       name: 'a row is not sent when somebody changed its input after the review',
       also: ['somebody changed', 'changed while it waits', 'somebody adds'],
     },
+  },
+  {
+    rule: 'changes: main asks in a system dialog before money is spent',
+    edits: [
+      { file: 'main/ipc/handlers/changes.ts', text: 'await askBeforeStart(await rooms(), service, job);', becomes: 'void askBeforeStart;' },
+    ],
+    test: { file: 'tests/e2e/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
+  },
+  {
+    rule: 'changes: main asks before it asks less often',
+    edits: [
+      {
+        file: 'main/ipc/handlers/settings.ts',
+        text: 'asksLess(settings.get().changes, change.changes) && ',
+        becomes: 'asksLess === null && ',
+      },
+    ],
+    test: { file: 'tests/e2e/system-dialogs.spec.ts', name: 'asking less often is asked about too, asking more often is not' },
   },
 ];

@@ -13,7 +13,8 @@ const unit = (rule: string, file: string, text: string, becomes: string, test: s
   test: { file: `tests/unit/${test}.test.ts`, name },
 });
 
-const bySender = (rule: string, text: string, name: string) => unit(rule, sender, text, '', 'main/electron/sender', `${name} may not`);
+const bySender = (rule: string, text: string, becomes: string, name: string) =>
+  unit(rule, sender, text, becomes, 'main/electron/sender', `${name} may not`);
 const byLink = (rule: string, text: string, name: string) =>
   unit(rule, link, text, 'false', 'main/electron/open-link', `${name} is refused before anybody is asked`);
 const byDispatcher = (rule: string, text: string, becomes: string, name: string) =>
@@ -21,8 +22,8 @@ const byDispatcher = (rule: string, text: string, becomes: string, name: string)
 
 /** Who may call, what may be said, what may come back, and what may leave to a browser. */
 export const ipcGuards: readonly Guard[] = [
-  bySender('sender: the frame is still there', 'frame !== null && frame !== undefined && ', 'a frame that has gone'),
-  bySender('sender: the top frame', 'frame.parent === null && ', 'a frame inside the page'),
+  bySender('sender: the frame is still there', 'frame !== null && frame !== undefined && ', 'frame === null || ', 'a frame that has gone'),
+  bySender('sender: the top frame', 'frame.parent === null && ', '', 'a frame inside the page'),
   {
     rule: 'sender: exact origin',
     edits: [{ file: sender, text: 'frame.origin === pageOrigin && ', becomes: 'pageOrigin !== null && ' }],

@@ -75,7 +75,8 @@ function ended(failed: boolean, skipped: boolean): TestOutcome['status'] {
 /** Whether a test failed because something that it expects was not so. An exception on the way there is not that. */
 export function isAssertion(message: string): boolean {
   const text = stripVTControlCharacters(message);
-  return /(^|\n)\s*(Caused by: )?AssertionError\b/.test(text) || /(^|\n)\s*Error: (.*\n+\s*)?expect[.(]/.test(text);
+  const settledOtherwise = /(^|\n)\s*Error: promise (resolved|rejected) .* instead of (rejecting|resolving)/.test(text);
+  return settledOtherwise || /(^|\n)\s*(Caused by: )?AssertionError\b/.test(text) || /(^|\n)\s*Error: (.*\n+\s*)?expect[.(]/.test(text);
 }
 
 /** The beginning of a failure in one line of at most 160 characters, without the stack. */

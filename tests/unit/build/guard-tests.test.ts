@@ -24,13 +24,17 @@ describe('a removed rule is proved', () => {
       'crashed',
     ));
 
+  test('by a promise that settles otherwise than expected', () =>
+    expect(verdictOf([outcome('keeps the key', `Error: promise resolved "'a'" instead of rejecting`)])).toBe('red'));
+
   test('not by a file that could not be loaded', () => {
     expect(verdictOf(vitestOutcomes({ testResults: [{ assertionResults: [] }] }))).toBe('broken');
     expect(verdictOf(null)).toBe('broken');
   });
 
-  test('not when other tests fail with it, unless they are named', () => {
-    const outcomes = [outcome('keeps the key', assertion), outcome('lists accounts', assertion)];
+  test('not when other tests break with it, unless they are named; those that notice too are told', () => {
+    expect(verdictOf([outcome('keeps the key', assertion), outcome('lists accounts', assertion)])).toBe('wide');
+    const outcomes = [outcome('keeps the key', assertion), outcome('lists accounts', 'TypeError: x is not a function')];
     expect(verdictOf(outcomes)).toBe('too much');
     expect(verdictOf(outcomes, { ...named, also: ['lists'] })).toBe('red');
   });
