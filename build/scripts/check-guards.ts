@@ -4,7 +4,7 @@ import { guards } from './lib/guards.ts';
 
 /**
  * Removes every rule of the security model, one by one, in a copy of the project. The named test must then fail by an
- * assertion of its own; others of its file may notice too, by assertions of theirs, which is told.
+ * assertion of its own; other tests of the file may fail too, by assertions, and are counted.
  * A part of a rule's name as an argument runs those rules alone.
  */
 const part = process.argv[2] ?? '';

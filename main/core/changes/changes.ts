@@ -75,7 +75,7 @@ export function createChanges(given: ChangesParts): ChangesService {
   };
 
   const plan: ChangesService['plan'] = (request) => {
-    if (parts.stopped() || closing.signal.aborted) throw new AppError('CONFLICT', 'The application is about to end. Nothing new is begun.');
+    if (parts.stopped() || closing.signal.aborted) throw new AppError('CONFLICT', 'The application is closing. No new job can be started.');
     const stop = new AbortController();
     const planning = planJob({ ...engineParts, who: parts.who }, request, stop.signal);
     plannings.set(planning.job, { ...planning, stop });
@@ -133,10 +133,10 @@ export function createChanges(given: ChangesParts): ChangesService {
     });
 
   const mayStart = (id: number, typed = ''): void => {
-    if (parts.stopped()) throw new AppError('CONFLICT', 'The application is about to end. Nothing new is begun.');
+    if (parts.stopped()) throw new AppError('CONFLICT', 'The application is closing. No new job can be started.');
     const job = find(id);
     if (job.phase === 'review') {
-      // Another job may have been begun since the review.
+      // Another job may have started since the review.
       if (refuseConflicts(journal, job, momentOf(parts.now)) > 0) {
         parts.tell(id);
         throw new AppError(

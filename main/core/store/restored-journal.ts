@@ -2,8 +2,8 @@ import type { Database } from './database.ts';
 
 /**
  * The journal of a copy does not know what was sent after it was made. So none of its rows is ever sent: jobs that were not over are
- * stopped, reviews go, and a row that was being sent is unknown; a person who wants one sent all the same plans and reviews it again. Paid jobs of its accounts wait until the journal was compared with the
- * service's transactions.
+ * stopped, reviews go, and a row that was being sent is unknown; to send one all the same, it is planned and reviewed again. Paid jobs of
+ * its accounts wait until the journal was compared with the service's transactions.
  */
 export function settleRestoredJournal(database: Database): void {
   database.exec(`

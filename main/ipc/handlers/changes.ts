@@ -32,17 +32,21 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
   // The start reads no more of it than this file.
   const page = lazily(async () => (await import('../../core/changes/page.ts')).pageOf);
   const changes = async () => (await page())(await rooms());
-  /** Jobs that a person agreed to in a dialog of the system; going on after a pause is not asked about again. */
-  const agreed = new Set<number>();
+  /**
+   * Jobs that a person agreed to in a dialog of the system, with the moment at which each was made; going on after a pause is not asked about
+   * again. A restored journal gives numbers of jobs a second time, so that a number alone is no consent.
+   */
+  const agreed = new Map<number, string>();
 
   async function askBeforeStart({ askPerson, settings, stores }: Rooms, service: ChangesService, job: number): Promise<void> {
-    const account = stores().desk.accounts.find(service.job(job).accountId);
+    const { accountId, madeAt } = service.job(job);
+    const account = stores().desk.accounts.find(accountId);
     // A practice account spends nothing.
-    if (askPerson === null || agreed.has(job) || account === null || isPractice(account)) return;
+    if (askPerson === null || agreed.get(job) === madeAt || account === null || isPractice(account)) return;
     const question = questionBeforeStart(service, job, settings.get().changes);
     if (question === null) return;
     if (!(await askPerson(question))) throw new AppError('CANCELLED', 'It was declined in the system dialog. Nothing was sent.');
-    agreed.add(job);
+    agreed.set(job, madeAt);
   }
 
   return {

@@ -14,8 +14,8 @@ export interface ReadLine extends ChangeLine {
 export const wasRead = ({ now }: Pick<ChangeRow, 'now'>): boolean => now !== null && now.length > 0;
 
 /**
- * Sets what was read back beside the planned lines. Lines are known by their label; of several with the same one, such as the record sets of a
- * zone, the first belongs to the first. What was read and not planned follows.
+ * Pairs the planned lines with what was read back. Lines are matched by label; where several have the same one, such as the record sets of a
+ * zone, they are matched in order. What was read without being planned follows.
  */
 export function readLines({ lines, now, state }: Pick<ChangeRow, 'lines' | 'now' | 'state'>): ReadLine[] {
   const read = [...(now ?? [])];

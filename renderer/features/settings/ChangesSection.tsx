@@ -6,11 +6,12 @@ import { SwitchField, TextField } from '../../ui/index.ts';
 import { changeSettings, useFaults } from './change-settings.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import { Row, Section } from './Section.tsx';
+import { SettingForm } from './SettingForm.tsx';
 import { useAfterPause } from './use-after-pause.ts';
 
 const words = texts.changes;
 
-/** What is asked and told of jobs outside of the window. */
+/** What is asked before a job and announced after it outside of the window. */
 export function ChangesSection({ changes }: { readonly changes: Settings['changes'] }) {
   return (
     <Section id="changes" note={words.note}>
@@ -53,35 +54,31 @@ function SystemDialogRows({ changes }: { readonly changes: Settings['changes'] }
   );
 }
 
+/** What the contract takes for an amount. */
+const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text);
+
 /** An amount of money; kept when typing pauses or on Enter, and only when it is one. */
 function AmountSetting({ value, disabled }: { readonly value: string; readonly disabled: boolean }) {
   const [draft, setDraft] = useState<string>();
-  const { later, now } = useAfterPause();
-  const told = useFaults().fields['changes.systemDialogAmount'];
-  const fault = draft === undefined || /^\d{1,12}(\.\d{1,2})?$/.test(draft) ? told : words.noAmount;
+  const { later, now, drop } = useAfterPause();
+  const refusal = useFaults().fields['changes.systemDialogAmount'];
+  const keep = (typed: string) =>
+    void changeSettings('changes', { changes: { systemDialogAmount: typed } }).then(() => setDraft(undefined));
   return (
-    <form
-      className="rd-setting-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        now();
-      }}
-    >
+    <SettingForm onEnter={now}>
       <TextField
         label={words.amount}
         hint={words.amountHint}
         inputMode="decimal"
         value={draft ?? value}
-        error={fault}
+        error={draft === undefined || isAmount(draft) ? refusal : words.noAmount}
         disabled={disabled}
         onChange={(typed) => {
           setDraft(typed);
-          if (/^\d{1,12}(\.\d{1,2})?$/.test(typed) && typed !== value)
-            later(() => {
-              void changeSettings('changes', { changes: { systemDialogAmount: typed } }).then(() => setDraft(undefined));
-            });
+          if (isAmount(typed) && typed !== value) later(() => keep(typed));
+          else drop();
         }}
       />
-    </form>
+    </SettingForm>
   );
 }

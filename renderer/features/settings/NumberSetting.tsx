@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { NumberField } from '../../ui/index.ts';
 import { changeAt, changeSettings, forgetFaults, useFaults } from './change-settings.ts';
 import { bounds } from './check.ts';
+import { SettingForm } from './SettingForm.tsx';
 import { useAfterPause } from './use-after-pause.ts';
 
 interface NumberSettingProps {
@@ -28,13 +29,7 @@ export function NumberSetting({ path, value, check, ...field }: NumberSettingPro
     if (await changeSettings(...changeAt(path, next))) setDraft((present) => (present === next ? undefined : present));
   };
   return (
-    <form
-      className="rd-setting-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        now();
-      }}
-    >
+    <SettingForm onEnter={now}>
       <NumberField
         {...field}
         {...bounds[path]}
@@ -47,6 +42,6 @@ export function NumberSetting({ path, value, check, ...field }: NumberSettingPro
           else later(() => void keep(next));
         }}
       />
-    </form>
+    </SettingForm>
   );
 }

@@ -5,6 +5,7 @@ import { SegmentedField, TextField } from '../../ui/index.ts';
 import { changeSettings, forgetFaults, useFaults } from './change-settings.ts';
 import { proxyAddressFault } from './check.ts';
 import { optionsOf } from './options.ts';
+import { SettingForm } from './SettingForm.tsx';
 
 type Connection = Settings['connection'];
 
@@ -46,13 +47,7 @@ export function ProxySetting({ connection }: { readonly connection: Connection }
     <>
       <SegmentedField label={words.proxy} value={proxy} options={proxies} hint={words.proxyHints[proxy]} onChange={choose} />
       {proxy === 'manual' && (
-        <form
-          className="rd-setting-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            finish();
-          }}
-        >
+        <SettingForm onEnter={finish}>
           <TextField
             label={words.address}
             value={address}
@@ -67,7 +62,7 @@ export function ProxySetting({ connection }: { readonly connection: Connection }
             }}
             onBlur={finish}
           />
-        </form>
+        </SettingForm>
       )}
     </>
   );

@@ -17,6 +17,9 @@ let application: Application;
 let reloads: number;
 let keysRead: number;
 let events: EventMessage[];
+/** What main asked in dialogs of the system, and whether the person agrees. */
+let asked: string[];
+let agrees: boolean;
 
 function platform(): Platform {
   const keychain = createSessionKeychain();
@@ -38,7 +41,10 @@ function platform(): Platform {
     systemProxy: async () => 'DIRECT',
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
     openLink: async () => 'declined',
-    askPerson: null,
+    askPerson: async ({ ask }) => {
+      asked.push(ask);
+      return agrees;
+    },
     copy: () => undefined,
     uncopy: async () => undefined,
     reloadWindow: () => void reloads++,
@@ -73,6 +79,8 @@ beforeEach(async () => {
   reloads = 0;
   keysRead = 0;
   events = [];
+  asked = [];
+  agrees = true;
   application = compose(platform());
   application.subscribe((message) => void events.push(message));
 });
@@ -80,6 +88,32 @@ afterEach(async () => {
   await application.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('what a compromised renderer could ask for', () => {
+  it('is asked about in a dialog of the system, and not done when a person declines', async () => {
+    const { id } = await addAccount();
+    agrees = false;
+    expect(await reply('accounts.update', { id, readOnly: false })).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    expect(await reply('settings.update', { changes: { systemDialog: false } })).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    expect((await call('accounts.list', {})).accounts).toMatchObject([{ readOnly: true }]);
+    expect((await call('settings.get', {})).changes.systemDialog).toBe(true);
+    expect(asked).toEqual(['leave-read-only', 'confirm-less']);
+    await call('settings.update', { changes: { systemDialogAmount: '0', notify: false } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('a restored backup neither allows changes nor turns the dialogs off', async () => {
+    const { id } = await addAccount();
+    await call('accounts.update', { id, readOnly: false });
+    await call('settings.update', { changes: { systemDialog: false, notify: false } });
+    const { name } = await call('settings.backUpNow', {});
+    await call('accounts.update', { id, readOnly: true });
+    await call('settings.update', { changes: { systemDialog: true, notify: true } });
+    await call('settings.restore', { name });
+    expect((await call('accounts.list', {})).accounts).toMatchObject([{ id, readOnly: true }]);
+    expect((await call('settings.get', {})).changes).toMatchObject({ systemDialog: true, notify: false });
+  });
 });
 
 describe('the composed application', () => {

@@ -15,15 +15,15 @@ beforeEach(() => {
 });
 afterEach(() => ground.tidy());
 
-const beside = (name: string): string => join(ground.folder, '..', name);
+const outside = (name: string): string => join(ground.folder, '..', name);
 
 /** Opens stores with one account, and saves a copy of them in which something was changed by somebody else. */
 async function withCopy(tamper: (copy: Database) => void): Promise<Stores> {
   const stores = await ground.open();
   stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.saveCopy(beside('copy.db'));
+  stores.desk.saveCopy(outside('copy.db'));
   stores.desk.accounts.insert(sampleAccount(2));
-  const copy = (await loadDatabase())(beside('copy.db'));
+  const copy = (await loadDatabase())(outside('copy.db'));
   tamper(copy);
   copy.close();
   return stores;
@@ -31,7 +31,7 @@ async function withCopy(tamper: (copy: Database) => void): Promise<Stores> {
 
 function refusalOf(stores: Stores): string {
   try {
-    stores.restoreFile(beside('copy.db'));
+    stores.restoreFile(outside('copy.db'));
   } catch (error) {
     return error instanceof AppError && error.code === 'VALIDATION' ? error.message : `something else was thrown: ${error}`;
   }
@@ -46,7 +46,7 @@ function rewrite(copy: Database, table: string, from: string, to: string): void 
 }
 
 /** A statement that would write a file of the attacker's choice, were it ever run. */
-const attachment = () => `ATTACH ${literal(beside('written.db'))} AS other; CREATE TABLE other.proof (a)`;
+const attachment = () => `ATTACH ${literal(outside('written.db'))} AS other; CREATE TABLE other.proof (a)`;
 
 describe('a copy whose schema is not ours is refused before any of it runs', () => {
   const cases: readonly [string, (copy: Database) => void][] = [
@@ -72,7 +72,7 @@ describe('a copy whose schema is not ours is refused before any of it runs', () 
     expect(refusalOf(stores)).toMatch(/Reseller Desk did not make|damaged/);
     expect(stores.desk.accounts.list()).toHaveLength(2);
     expect(stores.backups()).toEqual([]);
-    expect(existsSync(beside('written.db'))).toBe(false);
+    expect(existsSync(outside('written.db'))).toBe(false);
   });
 
   it('also when it lies in the place of desk.db: it is set aside and opened empty', async () => {
@@ -81,7 +81,7 @@ describe('a copy whose schema is not ours is refused before any of it runs', () 
     );
     stores.close();
     ground.moveToNewFolder();
-    copyFileSync(beside('copy.db'), join(ground.folder, 'desk.db'));
+    copyFileSync(outside('copy.db'), join(ground.folder, 'desk.db'));
     const opened = await ground.open();
     expect(opened.notices).toMatchObject([{ kind: 'store-damaged' }]);
     expect(opened.desk.accounts.list()).toEqual([]);
@@ -137,11 +137,22 @@ it('a copy with many rows comes back whole, in whichever order they are kept', a
   const { id } = sampleAccount(1);
   for (let domain = 1; domain <= 230; domain += 1)
     stores.desk.notes.write(id, { kind: 'domain', id: domain, name: `d${domain}.example` }, `Note ${domain}`, '2026-11-21T08:00:00.000Z');
-  stores.desk.saveCopy(beside('copy.db'));
-  const restored = (await ground.open({ folder: beside('other') })).restoreFile(beside('copy.db'));
+  stores.desk.saveCopy(outside('copy.db'));
+  const restored = (await ground.open({ folder: outside('other') })).restoreFile(outside('copy.db'));
   expect(restored.desk.accounts.list()).toEqual(stores.desk.accounts.list());
   const ids = Array.from({ length: 230 }, (_, at) => at + 1);
   expect([...restored.desk.notes.of(id, 'domain', ids)]).toEqual([...stores.desk.notes.of(id, 'domain', ids)]);
   restored.desk.accounts.insert(sampleAccount(121));
   expect(restored.desk.accounts.list().at(-1)).toEqual(sampleAccount(121));
+});
+
+it('long texts of a good copy are no reason to refuse it', async () => {
+  const stores = await ground.open();
+  const address = `https://api.reseller.example/${'path/'.repeat(70)}end`;
+  stores.desk.accounts.insert({ ...sampleAccount(1), baseAddress: address, resellerId: 'R'.repeat(120) });
+  const { id } = sampleAccount(1);
+  stores.desk.notes.write(id, { kind: 'domain', id: 1, name: 'd1.example' }, 'A note', '2026-11-21T08:00:00.000Z');
+  stores.desk.saveCopy(outside('copy.db'));
+  const restored = stores.restoreFile(outside('copy.db'));
+  expect(restored.desk.notes.read(id, 'domain', 1).note).toBe('A note');
 });

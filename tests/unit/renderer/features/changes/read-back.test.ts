@@ -4,7 +4,7 @@ import { readLines, wasRead } from '../../../../../renderer/features/changes/rea
 const line = (label: string, after: string | null, before: string | null = null) => ({ label, before, after });
 
 describe('what was read back', () => {
-  test('stands beside the planned line of its label, and not read is not the same as nothing', () => {
+  test('is paired with the planned line of its label, and not read differs from nothing', () => {
     const lines = [line('customer', 'PT Contoh (#12)'), line('nameservers', 'ns1.example.net'), line('protection', 'on')];
     const now = [
       { label: 'protection', value: null },
