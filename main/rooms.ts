@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Account } from '../preload/contract/accounts.ts';
 import type { EventPayload } from '../preload/contract/index.ts';
 import { practiceAddress } from '../preload/contract/lists.ts';
@@ -23,6 +22,8 @@ import type { LocalLog } from './core/log/log.ts';
 import { listNotices } from './core/notices.ts';
 import { openOrders } from './core/orders/open.ts';
 import type { Platform } from './core/platform.ts';
+import { writeFailure } from './core/portfolio/export/save-file.ts';
+import { writeWhole } from './core/portfolio/export/target.ts';
 import { openPortfolio } from './core/portfolio/open.ts';
 import { createProfileService } from './core/portfolio/profile.ts';
 import type { PracticeAccount } from './core/practice/practice-account.ts';
@@ -422,7 +423,9 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
         },
         redaction,
       );
-      await writeFile(path, text, { mode: 0o600 });
+      await writeWhole(path, (target) => target.write(text)).catch((cause: unknown) => {
+        throw writeFailure(cause);
+      });
     },
     afterFirstScreen,
     today: () => localDate(platform.now()),

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, dialog } from 'electron';
+import { ensurePrivateFolder } from '../core/store/files.ts';
 import { texts } from './texts.ts';
 
 /** Where the data lies: `RESELLER_DESK_DATA_DIR`, else the usual place of this system. On Windows not the roaming profile. */
@@ -20,7 +21,7 @@ function chosenFolder(): string {
 export function chooseDataFolder(): string | null {
   const folder = chosenFolder();
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    ensurePrivateFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     dialog.showErrorBox(texts.cannotStart.title, texts.cannotStart.dataFolder(error instanceof Error ? error.message : ''));

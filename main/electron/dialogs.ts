@@ -1,4 +1,5 @@
 import { type BrowserWindow, dialog } from 'electron';
+import { safeFileName } from '../core/file-name.ts';
 import type { Platform } from '../core/platform.ts';
 
 type WindowNow = () => BrowserWindow | null;
@@ -9,7 +10,7 @@ export function fileDialogs(windowNow: WindowNow): Platform['dialogs'] {
     available: true,
     async saveFile(suggestedName) {
       const window = windowNow();
-      const options = { defaultPath: suggestedName };
+      const options = { defaultPath: safeFileName(suggestedName) };
       const answer = await (window === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options));
       return answer.canceled ? null : answer.filePath;
     },

@@ -1,7 +1,7 @@
 import { app, type WebContents } from 'electron';
 import { isPageUrl } from './origin.ts';
 
-/** Keeps one page where it is: no other address, no frames, no web views, no further windows. */
+/** Keeps one page where it is: no other address, no frames, no web views, no further windows, no packets of WebRTC. */
 function guard(contents: WebContents): void {
   contents.on('will-navigate', (event) => {
     if (!isPageUrl(event.url)) event.preventDefault();
@@ -13,6 +13,8 @@ function guard(contents: WebContents): void {
     if (!isPageUrl(event.url)) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
+  // Neither the content security policy nor the filter of requests governs them.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 

@@ -1,14 +1,15 @@
-import { app, type BrowserWindow, clipboard, type Session } from 'electron';
+import { app, type BrowserWindow, clipboard } from 'electron';
 import type { Platform } from '../core/platform.ts';
 import { personAsker } from './ask-person.ts';
 import { fileDialogs } from './dialogs.ts';
 import { linkOpener } from './links.ts';
 import { forkPractice } from './practice.ts';
+import { systemProxy } from './session.ts';
 
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
 
 /** Electron as the application sees it. */
-export function electronPlatform(dataFolder: string, session: Session, windowNow: () => BrowserWindow | null): Platform {
+export function electronPlatform(dataFolder: string, windowNow: () => BrowserWindow | null): Platform {
   const system = systems[process.platform] ?? 'linux';
   const { electron = '', chrome = '', node } = process.versions;
   return {
@@ -23,7 +24,7 @@ export function electronPlatform(dataFolder: string, session: Session, windowNow
     },
     forkPractice,
     updates: async () => (await import('./updates/open.ts')).openUpdates(system),
-    systemProxy: (url) => session.resolveProxy(url),
+    systemProxy,
     dialogs: fileDialogs(windowNow),
     openLink: linkOpener(windowNow),
     askPerson: personAsker(windowNow),

@@ -40,7 +40,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   const jobs = () => made?.jobs ?? null;
 
   // The page comes first. Main reads its own code while the page's process starts, and opens its rooms while the page reads its script.
-  const application = pauses.pause(1).then(() => compose(electronPlatform(dataFolder, session, () => window)));
+  const application = pauses.pause(1).then(() => compose(electronPlatform(dataFolder, () => window)));
   void pauses
     .pause(2)
     .then(async () => (await application).prepare())

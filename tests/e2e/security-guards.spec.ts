@@ -193,6 +193,24 @@ test.describe('nothing leaves the page', { tag: '@electron' }, () => {
   }
 });
 
+test.describe('nothing is downloaded', { tag: '@electron' }, () => {
+  for (const where of ['the window', 'any other session']) {
+    test(`a download is refused in ${where}`, async ({ desk }) => {
+      const refused = await desk.app.evaluate(
+        ({ BrowserWindow, session }, name) =>
+          new Promise<boolean>((resolve) => {
+            const own = BrowserWindow.getAllWindows()[0]?.webContents.session;
+            const chosen = name === 'the window' && own !== undefined ? own : session.fromPartition('downloads-of-a-test');
+            chosen.once('will-download', (event) => resolve(event.defaultPrevented));
+            chosen.downloadURL('data:application/octet-stream,x');
+          }),
+        where,
+      );
+      expect(refused).toBe(true);
+    });
+  }
+});
+
 test.describe('only the page is answered', { tag: '@electron' }, () => {
   const refusal = { ok: false, error: { code: 'REFUSED', message: 'This call did not come from the window of the application.' } };
 

@@ -64,6 +64,8 @@ export function createBridgeServer(parts: BridgeServerParts): BridgeServer {
 
   return {
     upgrade(request, socket, head) {
+      // Nothing else listens until the upgrade is accepted, and a reset without a listener would end the process.
+      socket.on('error', () => socket.destroy());
       const refuse = (status: string) => void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
       if (request.url !== `/${parts.token}/${bridgePath}`) return refuse('404 Not Found');
       if (request.headers.origin !== parts.origin()) return refuse('403 Forbidden');

@@ -1,5 +1,6 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -40,6 +41,16 @@ export function findBrowser(
   exists: (path: string) => boolean = executable,
 ): string | null {
   return candidates(environment, platform).find(exists) ?? null;
+}
+
+/**
+ * Writes a page that leads to `address` into the profile, which only this user can enter, and answers the page's own address: what a
+ * browser is started with is in the list of processes, which every user of the computer can read.
+ */
+export function openingPage(profile: string, address: string): string {
+  const file = join(profile, 'open.html');
+  writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">`, { mode: 0o600, flag: 'wx' });
+  return pathToFileURL(file).href;
 }
 
 /** A window of its own on a fresh profile, without extensions and without the browser's own business with its maker. */

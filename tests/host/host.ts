@@ -20,7 +20,7 @@ export interface HostOptions {
 
 export interface Host {
   readonly application: Application;
-  /** Opens the page and is good for one time, so that a process list gives nothing away. */
+  /** Opens the page and is good for one time. The first to use it has the page, so it must not appear in a list of processes. */
   openingAddress(): string;
   /** The text last copied by the application. */
   clipboard(): string | null;

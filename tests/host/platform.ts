@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { safeFileName } from '../../main/core/file-name.ts';
 import type { KeychainPort } from '../../main/core/keychain/port.ts';
 import type { Platform } from '../../main/core/platform.ts';
 import { forkPractice } from './practice-process.ts';
@@ -41,7 +42,7 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
       saveFile: async (suggestedName) => {
         const folder = join(dataFolder, 'exports');
         mkdirSync(folder, { recursive: true, mode: 0o700 });
-        return join(folder, basename(suggestedName));
+        return join(folder, safeFileName(suggestedName));
       },
       openFile: async () => actions.fileToOpen(),
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserArguments, findBrowser } from './browser.ts';
+import { browserArguments, findBrowser, openingPage } from './browser.ts';
 import { bundleShim } from './bundle-shim.ts';
 import { dataFolder } from './data-folder.ts';
 import { runApplication } from './run.ts';
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   console.log(warning);
   console.log(`Data folder: ${folder}`);
   console.log(`Browser: ${browser}`);
-  const window = spawn(browser, browserArguments(profile, host.openingAddress()), { stdio: 'ignore' });
+  const window = spawn(browser, browserArguments(profile, openingPage(profile, host.openingAddress())), { stdio: 'ignore' });
 
   let ended = false;
   async function end(): Promise<void> {

@@ -5,31 +5,34 @@ const serve = 'main/core/page/serve.ts';
 const protocol = 'main/electron/protocol.ts';
 const requests = 'main/electron/requests.ts';
 const page = 'tests/e2e/security-page.spec.ts';
+const network = 'tests/e2e/security-network.spec.ts';
 const guardsSpec = 'tests/e2e/security-guards.spec.ts';
 const requestsTest = 'tests/unit/main/electron/requests.test.ts';
 
-const exact = 'app://desk/index.html comes with the exact policy and nosniff';
+const served = 'app://desk/index.html comes with a policy and nosniff';
 
 /** A directive of the content security policy that is widened or left out. */
 const directive = (ours: string, theirs: string | null, name: string): Guard => ({
-  rule: `policy ${ours}`,
+  rule: `policy ${theirs ?? `without ${ours}`} refused`,
   edits: [{ file: csp, text: `  "${ours}",\n`, becomes: theirs === null ? '' : `  "${theirs}",\n` }],
   test: { file: page, name },
 });
 
-const header = (name: string, edits: readonly Edit[]): Guard => ({ rule: `header ${name}`, edits, test: { file: page, name: exact } });
+const header = (name: string, edits: readonly Edit[]): Guard => ({ rule: `header ${name}`, edits, test: { file: page, name: served } });
 
 /** What the page is made of, what it may load, and where it may not go. */
 export const pageGuards: readonly Guard[] = [
   directive("default-src 'none'", null, 'a frame is refused'),
-  directive("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'", exact),
+  directive("script-src 'self'", "script-src 'self' 'unsafe-inline'", 'a script inside of the document is refused'),
+  directive("script-src 'self'", "script-src 'self' 'unsafe-eval'", 'WebAssembly is refused'),
+  directive("script-src 'self'", "script-src 'self' data:", 'a module from a data address is refused'),
   directive("style-src 'self'", "style-src 'self' 'unsafe-inline'", 'a style attribute is refused'),
   directive("img-src 'self' data:", "img-src 'self' data: https:", 'a picture from elsewhere is refused'),
   directive("font-src 'self'", "font-src 'self' https:", 'a font from elsewhere is refused'),
   directive("connect-src 'none'", 'connect-src *', 'fetch is refused'),
   directive("base-uri 'none'", null, 'another base address is refused'),
   directive("form-action 'none'", null, 'a form is refused'),
-  directive("frame-ancestors 'none'", null, exact),
+  directive("frame-ancestors 'none'", null, 'another page cannot show this one in a frame'),
   directive("require-trusted-types-for 'script'", null, 'markup from text is refused'),
   directive("trusted-types 'none'", null, 'a Trusted Types policy is refused'),
   header('content-security-policy', [
@@ -81,6 +84,21 @@ export const pageGuards: readonly Guard[] = [
       { file: 'main/electron/session.ts', text: 'cancelForeignRequests(created, app.isPackaged);', becomes: 'void cancelForeignRequests;' },
     ],
     test: { file: guardsSpec, name: 'the default session cancels every request that is not for the page' },
+  },
+  {
+    rule: 'WebRTC only through a proxy',
+    edits: [{ file: 'main/electron/guards.ts', text: "contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');", becomes: '' }],
+    test: { file: network, name: 'WebRTC reaches nothing on the network' },
+  },
+  {
+    rule: 'the proxy of the window is dead',
+    edits: [{ file: 'main/electron/session.ts', text: 'void created.setProxy(deadProxy);', becomes: 'void deadProxy;' }],
+    test: { file: network, name: 'WebRTC reaches nothing on the network' },
+  },
+  {
+    rule: 'no download in any session',
+    edits: [{ file: 'main/electron/session.ts', text: "created.on('will-download', (event) => event.preventDefault());", becomes: '' }],
+    test: { file: guardsSpec, name: 'a download is refused' },
   },
   {
     rule: 'developer tools load only when not packaged',

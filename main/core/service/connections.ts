@@ -22,21 +22,24 @@ export function createConnections(certificates: () => readonly string[] | null):
   let context: SecureContext | undefined;
   let contextMade = false;
 
-  /** Made once: reading 150 certificates for each connection would cost more than the handshake. */
-  const secureContext = (): { secureContext?: SecureContext } => {
+  /**
+   * The context is made once: reading 150 certificates for each connection would cost more than the handshake. The check is requested
+   * explicitly: an environment variable turns off the one that Node makes by itself.
+   */
+  const verified = (): { rejectUnauthorized: true; secureContext?: SecureContext } => {
     if (!contextMade) {
       const ca = certificates();
       context = ca === null ? undefined : createSecureContext({ ca: [...ca] });
       contextMade = true;
     }
-    return context === undefined ? {} : { secureContext: context };
+    return { rejectUnauthorized: true, ...(context === undefined ? {} : { secureContext: context }) };
   };
 
   const make = async (proxy: string | null, keepAlive: boolean, connectTimeout: number): Promise<Agents> => {
     const plain = new http.Agent({ keepAlive });
-    if (proxy === null) return { http: plain, https: new https.Agent({ keepAlive, ...secureContext() }) };
+    if (proxy === null) return { http: plain, https: new https.Agent({ keepAlive, ...verified() }) };
     const { HttpsProxyAgent } = await import('https-proxy-agent');
-    const options = secureContext();
+    const options = verified();
     class TunnelAgent extends HttpsProxyAgent<string> {
       /**
        * The library gives the certificates to the proxy's own connection only, waits for the proxy without end, and compares the

@@ -1,13 +1,30 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 
 /** A SQLite file is up to three files. */
 const tails = ['', '-wal', '-shm'];
 
-/** Makes a folder that only its owner enters. One that is there and in use keeps the rights that somebody gave it. */
+/** Makes a folder that only its owner enters, and closes one to others that is there already. */
 export function ensurePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length === 0) chmodSync(folder, 0o700);
+  if ((statSync(folder).mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // Of another user, or on a file system without rights. The files in it have rights of their own.
+  }
 }
 
 /** Creates the file empty where there is none and leaves it readable by its owner alone; SQLite gives -wal and -shm the same rights. */

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -118,6 +119,20 @@ test('the bridge refuses a wrong token, a wrong or missing origin, and a second 
   expect(first.status).toBe(101);
   expect((await connect(bridgeAddress(), { origin })).status).toBe(409);
   first.socket.close();
+});
+
+test('connections that are refused and then reset do no harm', async () => {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const socket = createConnection({ port: Number(base.port), host: '127.0.0.1' });
+    const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
+    await new Promise<void>((resolve) => {
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve());
+      // Unread bytes and a second write behind the refusal make the reset certain.
+      socket.write(`GET /guess HTTP/1.1\r\nHost: ${base.host}\r\n${upgrade}\r\n\r\n${'x'.repeat(100_000)}`, () => socket.resetAndDestroy());
+    });
+  }
+  expect((await fetch(base)).status).toBe(200);
 });
 
 test('calls, cancellations and events cross; what the page ran is dropped with it', async () => {

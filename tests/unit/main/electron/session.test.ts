@@ -9,7 +9,7 @@ vi.mock('electron', () => ({
 const { lockDownSessions, pageSession } = await import('../../../../main/electron/session.ts');
 
 test('the session of the window is its own, in memory and without a cache', () => {
-  const made = { protocol: { handle: vi.fn() } };
+  const made = { protocol: { handle: vi.fn() }, setProxy: vi.fn() };
   electron.fromPartition.mockReturnValue(made);
   expect(pageSession('/built/renderer')).toBe(made);
   expect(electron.fromPartition).toHaveBeenCalledExactlyOnceWith(expect.not.stringMatching(/^persist:|^$/), { cache: false });
@@ -29,6 +29,7 @@ test('every session is locked down as soon as it is made', () => {
   expect(event).toBe('session-created');
   listener(created);
   expect(called.sort()).toEqual([
+    'on',
     'setDevicePermissionHandler',
     'setDisplayMediaRequestHandler',
     'setPermissionCheckHandler',

@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { browserArguments, findBrowser } from '../../../host/browser.ts';
+import { browserArguments, findBrowser, openingPage } from '../../../host/browser.ts';
 
 const finds = (environment: Record<string, string>, platform: NodeJS.Platform, ...installed: string[]) =>
   findBrowser(environment, platform, (path) => installed.includes(path));
@@ -22,9 +26,19 @@ test('none is null', () => {
 });
 
 test('the browser keeps its sandbox, has no extensions, and a profile of its own', () => {
-  const given = browserArguments('/tmp/profile', 'http://127.0.0.1:1/open/x');
+  const given = browserArguments('/tmp/profile', 'file:///tmp/profile/open.html');
   expect(given).toContain('--user-data-dir=/tmp/profile');
-  expect(given).toContain('--app=http://127.0.0.1:1/open/x');
+  expect(given).toContain('--app=file:///tmp/profile/open.html');
   expect(given).toContain('--disable-extensions');
   expect(given.filter((argument) => /sandbox|security|remote-debugging/.test(argument))).toEqual([]);
+});
+
+test('the page that opens the application is for this user alone, and is never another file that is there already', () => {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  const page = openingPage(profile, 'http://127.0.0.1:1/open/x');
+  expect(page).not.toContain('/open/x');
+  expect(readFileSync(fileURLToPath(page), 'utf8')).toContain('url=http://127.0.0.1:1/open/x"');
+  if (process.platform !== 'win32') expect(statSync(fileURLToPath(page)).mode & 0o777).toBe(0o600);
+  expect(() => openingPage(profile, 'http://127.0.0.1:1/open/y')).toThrow('EEXIST');
+  rmSync(profile, { recursive: true });
 });

@@ -1,11 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeCertificate, type TestCertificate } from '../../../../servers/certificate.ts';
 import { hangUp, json, type MisbehavingServer, startMisbehaving, startProxy, type TestProxy } from '../../../../servers/misbehaving.ts';
 import { failureOf, makeClient, testKey } from './make-client.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const each of open.splice(0)) await each.close();
 });
 
@@ -37,6 +38,20 @@ describe('a certificate', () => {
       const error = await failureOf(call());
       expect(error.code).toBe('TLS');
       expect(error.message).toMatch(words);
+    }
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it.each([false, true])('of an unknown issuer is refused although the environment accepts all, through a proxy: %s', async (proxied) => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    const server = await serveTls(makeCertificate({ names: 'IP:0.0.0.0,IP:127.0.0.1' }));
+    const between = await proxy();
+    const { client } = makeClient(proxied ? server.baseAddress.replace('127.0.0.1', elsewhere) : server.baseAddress, {
+      certificates: () => null,
+      proxyFor: async () => between.address,
+    });
+    for (const call of [() => client.get('x'), () => client.send('POST', 'x', { a: 1 })]) {
+      expect((await failureOf(call())).code).toBe('TLS');
     }
     expect(server.seen).toHaveLength(0);
   });

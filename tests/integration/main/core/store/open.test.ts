@@ -43,11 +43,13 @@ describe('opening', () => {
     expect(rights(join(ground.folder, 'desk.db'))).toBe(0o600);
   });
 
-  it('leaves the rights of a folder that is in use for other things', async () => {
-    mkdirSync(ground.folder, { mode: 0o755 });
+  it.each([0o755, 0o770, 0o777])('closes a folder to others that had the rights %o', async (mode) => {
+    mkdirSync(ground.folder);
+    chmodSync(ground.folder, mode);
     writeFileSync(join(ground.folder, 'letter.txt'), 'x');
     await ground.open();
-    expect(rights(ground.folder)).toBe(0o755);
+    expect(rights(ground.folder)).toBe(0o700);
+    expect(readFileSync(join(ground.folder, 'letter.txt'), 'utf8')).toBe('x');
   });
 
   it('clears away half-made copies of a process that was killed, and nothing else', async () => {

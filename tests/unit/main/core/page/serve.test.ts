@@ -67,7 +67,7 @@ describe('what is refused', () => {
 
 test('the policy is the one of the security model, to the letter', () => {
   expect(pagePolicy).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'none'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'none'; webrtc 'block'; " +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   );
 });

@@ -6,7 +6,7 @@ import { guardFormula, stripFormulaGuard } from '../../../../../../main/core/por
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
-    .array(fc.constantFrom("'", '=', '＝', '+', '-', '@', '\t', '\r', '\n', 'a', '"', ' '), { maxLength: 6 })
+    .array(fc.constantFrom("'", '=', '＝', '+', '-', '@', '\t', '\r', '\n', 'a', '"', ' ', ',', ';'), { maxLength: 8 })
     .map((letters) => letters.join('')),
 );
 
@@ -18,15 +18,29 @@ describe('the guard against formulas', () => {
     },
   );
 
-  it.each(['', 'a=1', "it's", "'quoted'", ' a=1', '1-2', "'"])('leaves %j', (text) => {
-    expect(guardFormula(text)).toBe(text);
+  it.each([
+    ['x;=1+1;y', "x;'=1+1;y"],
+    ['x,+1,-1', "x,'+1,'-1"],
+    ['x\t @y', "x\t' @y"],
+    ["x\n'=1", "x\n''=1"],
+    ['=a;=b', "'=a;'=b"],
+  ])('puts apostrophes within %j, where another reader begins a cell', (text, harmless) => {
+    expect(guardFormula(text)).toBe(harmless);
   });
+
+  it.each(['', 'a=1', 'a; b', 'v=spf1 include:a.example -all', 'v=DMARC1; p=none', "it's", "'quoted'", ' a=1', '1-2', "'"])(
+    'leaves %j',
+    (text) => {
+      expect(guardFormula(text)).toBe(text);
+    },
+  );
 
   it('is taken away exactly, whatever the text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const guarded = guardFormula(text);
         expect(guarded).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
+        for (const cell of guarded.split(/[,;\t\r\n]/)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
         expect(stripFormulaGuard(guarded)).toBe(text);
       }),
       { numRuns: 5000 },

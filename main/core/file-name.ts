@@ -1,0 +1,16 @@
+const longest = 150;
+/** Names that Windows keeps for devices, whatever follows the dot. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * A name that every system takes for a file and that names no folder, made from any text, e.g. of the service: the part behind the last
+ * slash, without control and direction characters and those that Windows refuses. `suggestion` with the ending where nothing is left.
+ */
+export function safeFileName(text: string): string {
+  const last = text.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '');
+  const ending = /\.[a-z0-9]{1,10}$/i.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - ending.length).slice(0, longest);
+  if (stem === '') return `suggestion${ending}`;
+  return device.test(plain) ? `_${stem}${ending}` : stem + ending;
+}
