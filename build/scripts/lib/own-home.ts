@@ -1,62 +1,80 @@
-import { chmodSync, chownSync, copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrdinaryUser } from './ordinary-user.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** A home folder apart from everybody's, and the environment that points there. */
+/** A home folder of its own, and the environment that points there. */
 export interface OwnHome {
   readonly folder: string;
   readonly environment: Environment;
 }
 
 const parts = {
-  HOME: '',
   XDG_CONFIG_HOME: '.config',
   XDG_DATA_HOME: '.local/share',
   XDG_CACHE_HOME: '.cache',
   XDG_RUNTIME_DIR: 'run',
 } as const;
 
-/** A new home folder under the system's temporary folder; whoever asks removes it. */
+/**
+ * Furnishes the home as its user. What that user put there may be a link to a folder of root's, so root never touches what is inside.
+ * It reads the display's key from its input, and fails where a folder is not the user's own.
+ */
+const furnishing = `set -eu
+umask 077
+home=$1
+shift
+[ ! -L "$home" ]
+mkdir -p -- "$home"
+[ -O "$home" ]
+cd -P -- "$home"
+chmod 700 .
+mkdir -p -- "$@"
+chmod 700 -- "$@"
+rm -f -- .Xauthority
+cat > .Xauthority`;
+
+/** A new home folder under the system's temporary folder, which the caller removes. */
 export function temporaryHome(user: OrdinaryUser | null, environment: Environment = process.env): OwnHome {
-  return furnish(mkdtempSync(join(tmpdir(), 'reseller-desk-home-')), user, environment);
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-home-'));
+  if (user === null) {
+    for (const part of Object.values(parts)) mkdirSync(join(folder, part), { recursive: true, mode: 0o700 });
+    return { folder, environment: pointedAt(folder, environment) };
+  }
+  chownSync(folder, user.uid, user.gid);
+  const home = furnished(folder, user, environment);
+  if (home === null) throw new Error(`User ${user.uid} cannot make a home folder in ${folder}.`);
+  return home;
 }
 
-/** The home folder that the ordinary user keeps from one start to the next. */
-export function lastingHome(user: OrdinaryUser, environment: Environment = process.env): OwnHome {
-  const folder = `/var/tmp/reseller-desk-${user.uid}`;
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { mode: 0o700 });
-  } else {
-    // Anybody may create this name first: what is not a folder of that very user is not used.
-    const found = lstatSync(folder);
-    if (!found.isDirectory() || found.uid !== user.uid) return temporaryHome(user, environment);
-  }
-  return furnish(folder, user, environment);
+/**
+ * The home folder that the ordinary user keeps from one start to the next.
+ * A temporary one where the name is taken by something that is not a folder of that user, which anyone may put there.
+ */
+export function lastingHome(user: OrdinaryUser, environment: Environment = process.env, parent = '/var/tmp'): OwnHome {
+  return furnished(join(parent, `reseller-desk-${user.uid}`), user, environment) ?? temporaryHome(user, environment);
 }
 
-function furnish(folder: string, user: OrdinaryUser | null, environment: Environment): OwnHome {
-  const own: Environment = { ...environment };
-  for (const name of ['SUDO_UID', 'SUDO_GID', 'SUDO_USER', 'DBUS_SESSION_BUS_ADDRESS', 'npm_config_cache']) delete own[name];
-  for (const [name, part] of Object.entries(parts)) {
-    const path = join(folder, part);
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    own[name] = path;
-  }
-  for (const path of ['.local', ...Object.values(parts)]) give(join(folder, path), user, 0o700);
+function furnished(folder: string, user: OrdinaryUser, environment: Environment): OwnHome | null {
+  // The display's key is in a folder that only root can read.
   const access = environment['XAUTHORITY'] ?? join(homedir(), '.Xauthority');
-  if (user !== null && existsSync(access)) {
-    // The display's key lies in a folder that only root can read.
-    own['XAUTHORITY'] = join(folder, '.Xauthority');
-    copyFileSync(access, own['XAUTHORITY']);
-    give(own['XAUTHORITY'], user, 0o600);
-  }
-  return { folder, environment: own };
+  const key = existsSync(access) ? readFileSync(access) : null;
+  const { status } = spawnSync('sh', ['-c', furnishing, 'sh', folder, '.local', ...Object.values(parts)], {
+    ...user,
+    cwd: '/',
+    input: key ?? Buffer.alloc(0),
+  });
+  if (status !== 0) return null;
+  const own = pointedAt(folder, environment);
+  return { folder, environment: key === null ? own : { ...own, XAUTHORITY: join(folder, '.Xauthority') } };
 }
 
-function give(path: string, user: OrdinaryUser | null, mode: number): void {
-  chmodSync(path, mode);
-  if (user !== null) chownSync(path, user.uid, user.gid);
+function pointedAt(folder: string, environment: Environment): Environment {
+  const own: Environment = { ...environment, HOME: folder };
+  for (const name of ['SUDO_UID', 'SUDO_GID', 'SUDO_USER', 'DBUS_SESSION_BUS_ADDRESS', 'npm_config_cache']) delete own[name];
+  for (const [name, part] of Object.entries(parts)) own[name] = join(folder, part);
+  return own;
 }

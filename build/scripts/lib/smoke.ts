@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onOwnDisplay } from './display.ts';
@@ -6,6 +6,7 @@ import { ordinaryUser } from './ordinary-user.ts';
 import { temporaryHome } from './own-home.ts';
 import type { Unpacked } from './packages.ts';
 import { runQuietly } from './run.ts';
+import { removeFolder } from './staging.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** In ms. A program that shows an error dialog waits for a click that never comes. */
@@ -47,7 +48,7 @@ export async function smokeTest(
       text: told.join('\n') || `broken: it ended with ${code} and said nothing of use\n${output}`,
     };
   } finally {
-    for (const path of [home.folder, copy])
-      if (path !== null) rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    removeFolder(home.folder);
+    if (copy !== null) removeFolder(copy);
   }
 }

@@ -44,7 +44,9 @@ export function nodeIn(copy: string, project: string = folders.project): string 
 
 /** Removes a copy or a temporary home. */
 export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  // Another user may change what is inside meanwhile; `rm` follows no link, whenever it appears.
+  if (process.getuid?.() === 0) execFileSync('sh', ['-c', 'rm -rf -- "$1" || { sleep 1; rm -rf -- "$1"; }', 'sh', folder]);
+  else rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
 function canReadSamples(user: OrdinaryUser, project: string): boolean {

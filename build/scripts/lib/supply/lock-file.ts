@@ -18,8 +18,18 @@ export interface LockedPackage {
 /** The packages by their folder, e.g. `node_modules/a/node_modules/b`; the project itself is ''. */
 export type LockFile = Readonly<Record<string, LockedPackage>>;
 
+/** A package of a folder of this project is in the file twice: as a link to that folder, and as the folder. */
+type Entry = LockedPackage & { readonly link?: true; readonly resolved?: string };
+
 export function readLockFile(project: string): LockFile {
-  return (JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as { packages: LockFile }).packages;
+  const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, Entry>>;
+  };
+  const followed = Object.entries(packages).map(([folder, entry]): [string, Entry] => [
+    folder,
+    (entry.link === true ? packages[entry.resolved ?? ''] : undefined) ?? entry,
+  ]);
+  return Object.fromEntries(followed.filter(([folder]) => folder === '' || folder.includes('node_modules/')));
 }
 
 /** The name that a package is published under: an alias keeps it in the entry, otherwise the folder says it. */

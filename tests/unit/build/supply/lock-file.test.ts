@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameOf, withAllTheyNeed } from '../../../../build/scripts/lib/supply/lock-file.ts';
+import { nameOf, readLockFile, withAllTheyNeed } from '../../../../build/scripts/lib/supply/lock-file.ts';
 
 const lock = {
   '': { dependencies: { a: '1' } },
@@ -26,4 +29,21 @@ test('names that the lock file does not have are left out', () => expect(withAll
 test('a package has the name of its folder, or the one behind its alias', () => {
   expect(nameOf('node_modules/a/node_modules/@x/b', {})).toBe('@x/b');
   expect(nameOf('node_modules/keytar', { name: '@github/keytar' })).toBe('@github/keytar');
+});
+
+test('a package of the project itself is read once, where it is used', () => {
+  const project = mkdtempSync(join(tmpdir(), 'lock-file-'));
+  const packages = {
+    '': { version: '1.0.0' },
+    'build/stubs/a': { name: 'a', license: 'MIT' },
+    'node_modules/a': { resolved: 'build/stubs/a', link: true },
+    'node_modules/b': { license: 'ISC' },
+  };
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages }));
+  expect(readLockFile(project)).toEqual({
+    '': { version: '1.0.0' },
+    'node_modules/a': { name: 'a', license: 'MIT' },
+    'node_modules/b': { license: 'ISC' },
+  });
+  rmSync(project, { recursive: true });
 });

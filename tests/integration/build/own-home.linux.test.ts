@@ -1,0 +1,112 @@
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lastingHome } from '../../../build/scripts/lib/own-home.ts';
+import { removeFolder } from '../../../build/scripts/lib/staging.ts';
+
+const asRoot = process.getuid?.() === 0;
+/** Who the window opens as: another user where the tests may become one. */
+const user = asRoot ? { uid: 65_534, gid: 65_534 } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+
+let ground: string;
+let parent: string;
+let made: string[];
+
+beforeEach(() => {
+  ground = mkdtempSync(join(tmpdir(), 'own-home-'));
+  chmodSync(ground, 0o755);
+  parent = join(ground, 'shared');
+  mkdirSync(parent);
+  chmodSync(parent, 0o1777);
+  writeFileSync(join(ground, 'display-key'), 'key of the display', { mode: 0o600 });
+  made = [ground];
+});
+
+afterEach(() => {
+  for (const folder of made) removeFolder(folder);
+});
+
+const name = () => join(parent, `reseller-desk-${user.uid}`);
+const rights = (path: string) => statSync(path).mode & 0o777;
+
+function home() {
+  const own = lastingHome(user, { XAUTHORITY: join(ground, 'display-key') }, parent);
+  made.push(own.folder);
+  return own;
+}
+
+/** Something of the one who starts the application, which the user of the window must not get at. */
+function belonging(kind: 'folder' | 'file'): string {
+  const path = join(ground, 'belonging');
+  if (kind === 'folder') mkdirSync(path);
+  else writeFileSync(path, 'as it was');
+  chmodSync(path, 0o755);
+  return path;
+}
+
+describe('the home of the user that the window opens as', () => {
+  test('is furnished, and the same at the next start', () => {
+    const first = home();
+    expect(first.folder).toBe(name());
+    writeFileSync(join(first.folder, '.config', 'kept'), 'x');
+    const second = home();
+    expect(second).toEqual(first);
+    expect(readFileSync(join(second.folder, '.config', 'kept'), 'utf8')).toBe('x');
+    for (const part of ['', '.config', '.local', '.local/share', '.cache', 'run']) {
+      expect(rights(join(second.folder, part))).toBe(0o700);
+      expect(statSync(join(second.folder, part)).uid).toBe(user.uid);
+    }
+    expect(second.environment['XDG_CONFIG_HOME']).toBe(join(second.folder, '.config'));
+    const key = second.environment['XAUTHORITY'] ?? '';
+    expect(readFileSync(key, 'utf8')).toBe('key of the display');
+    expect(statSync(key)).toMatchObject({ uid: user.uid });
+    expect(rights(key)).toBe(0o600);
+  });
+
+  test('is another one where its name is a link', () => {
+    const folder = belonging('folder');
+    symlinkSync(folder, name());
+    expect(home().folder).not.toBe(name());
+    expect(rights(folder)).toBe(0o755);
+  });
+
+  test('takes the key of the display into a file of its own, not into one that a link names', () => {
+    const file = belonging('file');
+    const { folder } = home();
+    removeFolder(join(folder, '.Xauthority'));
+    symlinkSync(file, join(folder, '.Xauthority'));
+    lchownSync(join(folder, '.Xauthority'), user.uid, user.gid);
+    expect(home().folder).toBe(name());
+    expect(readFileSync(file, 'utf8')).toBe('as it was');
+    expect(statSync(file).uid).toBe(process.getuid?.());
+    expect(lstatSync(join(name(), '.Xauthority')).isFile()).toBe(true);
+  });
+
+  test.runIf(asRoot)('never hands over what its links name', () => {
+    const folder = belonging('folder');
+    mkdirSync(name(), { mode: 0o700 });
+    chownSync(name(), user.uid, user.gid);
+    symlinkSync(folder, join(name(), '.config'));
+    expect(home().folder).not.toBe(name());
+    expect(statSync(folder).uid).toBe(0);
+    expect(rights(folder)).toBe(0o755);
+  });
+
+  test.runIf(asRoot)('is not a folder that somebody else made', () => {
+    mkdirSync(name());
+    expect(home().folder).not.toBe(name());
+    expect(statSync(name()).uid).toBe(0);
+  });
+});
