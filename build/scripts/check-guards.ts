@@ -4,7 +4,7 @@ import { guards } from './lib/guards.ts';
 
 /**
  * Removes every rule of the security model, one by one, in a copy of the project. The named test must then fail by an
- * assertion of its own; other tests of the file may fail too, by assertions, and are counted.
+ * assertion of its own, and no other of its file but those that the rule names too.
  * A part of a rule's name as an argument runs those rules alone.
  */
 const part = process.argv[2] ?? '';
@@ -54,5 +54,5 @@ async function checkRemoved(copy: Scratch, { rule, edits, test }: Guard): Promis
 
 function print(rule: string, test: string, { verdict, detail }: Finding): number {
   console.log(`${verdict.padEnd(8)}  ${rule}\n          ${test}\n          ${detail}`);
-  return verdict === 'red' || verdict === 'wide' ? 0 : 1;
+  return verdict === 'red' ? 0 : 1;
 }

@@ -35,10 +35,11 @@ test.describe('a start in a browser', { tag: ['@electron', '@linux'] }, () => {
     });
     const ended = once(started, 'exit');
     try {
-      const opened = () => processList().find((argument) => argument.startsWith('--app=') && argument.includes('reseller-desk-browser-'));
-      await expect.poll(opened).toBeDefined();
+      const profile = () => processList().find((argument) => /^--user-data-dir=.*reseller-desk-browser-/.test(argument));
+      await expect.poll(profile).toBeDefined();
       expect(processList().filter((argument) => /\/open\/|127\.0\.0\.1:\d+/.test(argument))).toEqual([]);
-      const file = fileURLToPath((opened() ?? '').slice('--app='.length));
+      const opened = processList().find((argument) => argument.startsWith('--app=file:')) ?? '';
+      const file = fileURLToPath(opened.slice('--app='.length));
       expect(statSync(file).mode & 0o077).toBe(0);
       expect(statSync(dirname(file)).mode & 0o077).toBe(0);
       const address = /url=([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';

@@ -256,16 +256,12 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
 
 test.describe('there is one application', { tag: '@electron' }, () => {
   test('a second start ends at once and brings the first to the front', async ({ own }) => {
-    const told = own.app.evaluate(
-      ({ app, BrowserWindow }) =>
-        new Promise<boolean>((resolve) => {
-          const window = BrowserWindow.getAllWindows()[0];
-          window?.hide();
-          app.once('second-instance', () => setImmediate(() => resolve(window?.isVisible() === true)));
-        }),
-    );
+    const visible = () => own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+    await expect.poll(visible).toBe(true);
+    await own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+    expect(await visible()).toBe(false);
     expect(await runSecondInstance(own.options)).toMatchObject({ code: 0 });
-    expect(await told).toBe(true);
+    await expect.poll(visible).toBe(true);
     expect(await own.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
 

@@ -35,15 +35,14 @@ export interface Scratch {
 }
 
 /**
- * - `red`: the named test failed by an assertion of its own, and all others of its file passed
- * - `wide`: the same, but other tests noticed too, by assertions of theirs
+ * - `red`: the named test failed by an assertion of its own, and all others of its file passed, but for those of `also`
  * - `green`: it passed
  * - `crashed`: it failed, but by something other than an assertion
- * - `too much`: others failed with it by something other than an assertion
+ * - `too much`: others failed with it
  * - `unclear`: no test has the name, or several have
  * - `broken`: there is no result, e.g. because nothing could be built or the file could not be loaded
  */
-export type Verdict = 'red' | 'wide' | 'green' | 'crashed' | 'too much' | 'unclear' | 'broken';
+export type Verdict = 'red' | 'green' | 'crashed' | 'too much' | 'unclear' | 'broken';
 
 /** What the removal of a rule did to its test. */
 export interface Finding {
@@ -84,10 +83,8 @@ export function judge({ outcomes }: TestRun, { name, also = [] }: NamedTest): Fi
   const others = outcomes.filter(
     (outcome) => outcome.status === 'failed' && outcome !== own && !also.some((part) => outcome.fullTitle.includes(part)),
   );
-  const crashed = others.filter(({ message }) => !isAssertion(message));
-  if (crashed.length > 0) return { verdict: 'too much', detail: crashed.map(({ fullTitle }) => fullTitle).join('; ') };
-  if (others.length === 0) return { verdict: 'red', detail: inOneLine(own.message) };
-  return { verdict: 'wide', detail: `${inOneLine(own.message)} (and ${others.length} other tests)` };
+  if (others.length > 0) return { verdict: 'too much', detail: others.map(({ fullTitle }) => fullTitle).join('; ') };
+  return { verdict: 'red', detail: inOneLine(own.message) };
 }
 
 /** Builds main and preload of the copy anew. The page does not change. */

@@ -88,17 +88,21 @@ export const pageGuards: readonly Guard[] = [
   {
     rule: 'WebRTC only through a proxy',
     edits: [{ file: 'main/electron/guards.ts', text: "contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');", becomes: '' }],
-    test: { file: network, name: 'WebRTC reaches nothing on the network' },
+    test: { file: network, name: 'WebRTC reaches nothing on the network', also: ['WebRTC reaches nothing'] },
   },
   {
     rule: 'the proxy of the window is dead',
     edits: [{ file: 'main/electron/session.ts', text: 'void created.setProxy(deadProxy);', becomes: 'void deadProxy;' }],
-    test: { file: network, name: 'WebRTC reaches nothing on the network' },
+    test: { file: network, name: 'WebRTC reaches nothing on the network', also: ['WebRTC reaches nothing'] },
   },
   {
     rule: 'no download in any session',
     edits: [{ file: 'main/electron/session.ts', text: "created.on('will-download', (event) => event.preventDefault());", becomes: '' }],
-    test: { file: guardsSpec, name: 'a download is refused' },
+    test: {
+      file: guardsSpec,
+      name: 'a download is refused in the window',
+      also: ['a download is refused', 'another document in the very window'],
+    },
   },
   {
     rule: 'developer tools load only when not packaged',

@@ -8,7 +8,6 @@ const switches = 'main/electron/switches.ts';
 const isolation = 'tests/e2e/security-isolation.spec.ts';
 const guardsSpec = 'tests/e2e/security-guards.spec.ts';
 
-const preferencesTest = { file: 'tests/unit/main/electron/window-options.test.ts', name: 'the page runs with exactly these preferences' };
 const runningTest = { file: isolation, name: 'the window runs with the preferences of the security model' };
 const permissionsTest = { file: 'tests/unit/main/electron/permissions.test.ts', name: 'every way to ask for a permission is refused' };
 const sessionTest = {
@@ -17,7 +16,7 @@ const sessionTest = {
 };
 
 /** A preference of the window that gets its opposite. */
-const preference = (name: string, ours: string, theirs: string, test = preferencesTest): Guard => ({
+const preference = (name: string, ours: string, theirs: string, test = runningTest): Guard => ({
   rule: `preference ${name}`,
   edits: [{ file: options, text: `    ${name}: ${ours},\n`, becomes: `    ${name}: ${theirs},\n` }],
   test,
@@ -52,19 +51,23 @@ export const windowGuards: readonly Guard[] = [
     edits: [{ file: switches, text: 'app.commandLine.removeSwitch(name);', becomes: 'void name;' }],
     test: { file: 'tests/e2e/package.spec.ts', name: 'opens no port for a debugger, whatever it is started with' },
   },
-  preference('sandbox', 'true', 'false', runningTest),
-  preference('contextIsolation', 'true', 'false', runningTest),
-  preference('nodeIntegration', 'false', 'true', runningTest),
-  preference('nodeIntegrationInSubFrames', 'false', 'true', runningTest),
-  preference('nodeIntegrationInWorker', 'false', 'true'),
-  preference('webviewTag', 'false', 'true', runningTest),
-  preference('disableBlinkFeatures', "'Auxclick'", "''"),
-  preference('spellcheck', 'false', 'true'),
-  preference('devTools', '!packaged', 'true'),
+  preference('sandbox', 'true', 'false'),
+  preference('contextIsolation', 'true', 'false'),
+  preference('nodeIntegration', 'false', 'true'),
+  preference('nodeIntegrationInSubFrames', 'false', 'true'),
+  preference('webviewTag', 'false', 'true'),
+  preference('disableBlinkFeatures', "'Auxclick'", "''", {
+    file: guardsSpec,
+    name: 'a click on a link to a new window opens none, whichever button it is',
+  }),
+  preference('devTools', '!packaged', 'true', {
+    file: 'tests/unit/main/electron/window-options.test.ts',
+    name: 'developer tools are there only when the application is not packaged',
+  }),
   {
-    rule: 'nothing else among the preferences',
+    rule: 'preference webSecurity stays on',
     edits: [{ file: options, text: '    spellcheck: false,\n', becomes: '    spellcheck: false,\n    webSecurity: false,\n' }],
-    test: preferencesTest,
+    test: runningTest,
   },
   navigation('will-navigate'),
   navigation('will-frame-navigate'),
@@ -154,7 +157,11 @@ export const windowGuards: readonly Guard[] = [
   },
   {
     rule: 'data folder for its owner alone',
-    edits: [{ file: 'main/electron/data-folder.ts', text: 'mode: 0o700', becomes: 'mode: 0o755' }],
-    test: { file: isolation, name: 'the data folder and the state of the window are for this user alone' },
+    edits: [{ file: 'main/core/store/files.ts', text: 'chmodSync(folder, 0o700);', becomes: '' }],
+    test: {
+      file: 'tests/integration/main/core/store/open.test.ts',
+      name: 'closes a folder to others that had the rights 755',
+      also: ['closes a folder to others'],
+    },
   },
 ];

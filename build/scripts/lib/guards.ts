@@ -1,6 +1,8 @@
 import type { Guard } from './guard-copy.ts';
 import { changeGuards } from './guards-changes.ts';
+import { hostGuards } from './guards-host.ts';
 import { ipcGuards } from './guards-ipc.ts';
+import { keyGuards } from './guards-key.ts';
 import { pageGuards } from './guards-page.ts';
 import { practiceGuards } from './guards-practice.ts';
 import { storeGuards } from './guards-store.ts';
@@ -16,4 +18,6 @@ export const guards: readonly Guard[] = [
   ...updateGuards,
   ...changeGuards,
   ...storeGuards,
+  ...keyGuards,
+  ...hostGuards,
 ];

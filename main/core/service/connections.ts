@@ -24,7 +24,7 @@ export function createConnections(certificates: () => readonly string[] | null):
 
   /**
    * The context is made once: reading 150 certificates for each connection would cost more than the handshake. The check is requested
-   * explicitly: an environment variable turns off the one that Node makes by itself.
+   * explicitly: the one that Node makes by itself can be turned off by a variable of the environment.
    */
   const verified = (): { rejectUnauthorized: true; secureContext?: SecureContext } => {
     if (!contextMade) {

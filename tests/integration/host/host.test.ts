@@ -95,9 +95,10 @@ test('an opening address is good once, and nothing is served without the token',
   const address = host.openingAddress();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 2; attempt++) statuses.push((await fetch(address, { redirect: 'manual' })).status);
-  for (const path of ['/', '/index.html', '/open/', '/open/guess', '/host-bridge.js'])
+  const guess = base.pathname.replace(/[^/]/g, 'x');
+  for (const path of ['/', '/index.html', '/open/', '/open/guess', '/host-bridge.js', guess])
     statuses.push((await fetch(new URL(path, base))).status);
-  expect(statuses).toEqual([303, 404, 404, 404, 404, 404, 404]);
+  expect(statuses).toEqual([303, 404, 404, 404, 404, 404, 404, 404]);
 });
 
 test('a path out of the folder and another host name are refused', async () => {
@@ -109,12 +110,13 @@ test('a path out of the folder and another host name are refused', async () => {
   expect(await status(`${base.pathname}index.html`, `rebound.example:${base.port}`)).toBe(421);
 });
 
-test('the bridge refuses a wrong token, a wrong or missing origin, and a second page', async () => {
+test('the bridge refuses a wrong token, a wrong or missing origin, another host name, and a second page', async () => {
   const origin = base.origin;
   expect((await connect(new URL('/guess/host-bridge', base), { origin })).status).toBe(404);
   expect((await connect(bridgeAddress(), { origin: 'http://elsewhere.example' })).status).toBe(403);
   expect((await connect(bridgeAddress(), { origin: origin.replace('127.0.0.1', 'localhost') })).status).toBe(403);
   expect((await connect(bridgeAddress(), {})).status).toBe(403);
+  expect((await connect(bridgeAddress(), { origin, host: `rebound.example:${base.port}` })).status).toBe(421);
   const first = await connect(bridgeAddress(), { origin });
   expect(first.status).toBe(101);
   expect((await connect(bridgeAddress(), { origin })).status).toBe(409);
@@ -122,6 +124,9 @@ test('the bridge refuses a wrong token, a wrong or missing origin, and a second 
 });
 
 test('connections that are refused and then reset do no harm', async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on('uncaughtException', note);
   for (let attempt = 0; attempt < 100; attempt++) {
     const socket = createConnection({ port: Number(base.port), host: '127.0.0.1' });
     const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
@@ -133,6 +138,8 @@ test('connections that are refused and then reset do no harm', async () => {
     });
   }
   expect((await fetch(base)).status).toBe(200);
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
 });
 
 test('calls, cancellations and events cross; what the page ran is dropped with it', async () => {

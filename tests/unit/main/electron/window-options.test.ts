@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagePreferences, windowOptions } from '../../../../main/electron/window-options.ts';
 
-test('the page runs with exactly these preferences, and all others are defaults', () => {
-  expect(pagePreferences(true)).toEqual({
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    nodeIntegrationInWorker: false,
-    nodeIntegrationInSubFrames: false,
-    webviewTag: false,
-    disableBlinkFeatures: 'Auxclick',
-    devTools: false,
-    spellcheck: false,
-  });
-});
-
 test('developer tools are there only when the application is not packaged', () => {
   expect(pagePreferences(true).devTools).toBe(false);
   expect(pagePreferences(false).devTools).toBe(true);

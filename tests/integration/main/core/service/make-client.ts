@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert';
 import { AppError } from '../../../../../main/core/errors.ts';
 import type { AdjustableServiceClient, ServiceClientOptions } from '../../../../../main/core/service/client.ts';
 import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
@@ -34,7 +35,7 @@ export function makeClient(
 /** The AppError with which a call ends. */
 export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   const error = await call.then(
-    () => new Error('This was meant to be refused.'),
+    () => new AssertionError({ message: 'This was meant to be refused.' }),
     (reason: unknown) => reason,
   );
   if (!(error instanceof AppError)) throw error;

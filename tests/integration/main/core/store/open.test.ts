@@ -43,9 +43,9 @@ describe('opening', () => {
     expect(rights(join(ground.folder, 'desk.db'))).toBe(0o600);
   });
 
-  it.each([0o755, 0o770, 0o777])('closes a folder to others that had the rights %o', async (mode) => {
+  it.each(['755', '770', '777'])('closes a folder to others that had the rights %s', async (mode) => {
     mkdirSync(ground.folder);
-    chmodSync(ground.folder, mode);
+    chmodSync(ground.folder, Number.parseInt(mode, 8));
     writeFileSync(join(ground.folder, 'letter.txt'), 'x');
     await ground.open();
     expect(rights(ground.folder)).toBe(0o700);

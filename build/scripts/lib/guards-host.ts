@@ -1,0 +1,98 @@
+import type { Guard } from './guard-copy.ts';
+
+const page = 'tests/host/page-server.ts';
+const bridge = 'tests/host/bridge-server.ts';
+const hostTest = 'tests/integration/host/host.test.ts';
+
+const byHost = (rule: string, file: string, text: string, becomes: string, name: string): Guard => ({
+  rule: `browser: ${rule}`,
+  edits: [{ file, text, becomes }],
+  test: { file: hostTest, name },
+});
+
+const refused = 'the bridge refuses a wrong token, a wrong or missing origin, another host name, and a second page';
+
+/** The application in a browser, where any program of this computer can knock. */
+export const hostGuards: readonly Guard[] = [
+  byHost('nothing without the token', page, '`)) return refuse(404);', '`)) void refuse;', 'an opening address is good once'),
+  byHost(
+    'an opening address is good once',
+    page,
+    'if (!parts.redeem(ticket)) return refuse(404);',
+    'parts.redeem(ticket);',
+    'an opening address is good once',
+  ),
+  byHost(
+    'the page only by its own host name',
+    page,
+    'request.headers.host !== parts.host()',
+    'parts.host() === ""',
+    'a path out of the folder and another host name are refused',
+  ),
+  byHost('the bridge only with the token', bridge, "return refuse('404 Not Found');", 'void refuse;', refused),
+  byHost(
+    'the bridge only for the page of its origin',
+    bridge,
+    'request.headers.origin !== parts.origin()',
+    'parts.origin() === ""',
+    refused,
+  ),
+  byHost('the bridge only by its own host name', bridge, "return refuse('421 Misdirected Request');", 'void refuse;', refused),
+  byHost('one page at a time', bridge, 'if (page !== null) return', 'if (parts.token === "") return', refused),
+  byHost(
+    'a connection that is reset ends nothing',
+    bridge,
+    "socket.on('error', () => socket.destroy());",
+    '',
+    'connections that are refused and then reset do no harm',
+  ),
+  {
+    rule: 'browser: the list of processes names no way in',
+    edits: [
+      {
+        file: 'tests/host/start.ts',
+        text: 'openingPage(profile, host.openingAddress())',
+        becomes: '(openingPage(profile, ""), host.openingAddress())',
+      },
+    ],
+    test: { file: 'tests/e2e/browser-start.spec.ts', name: 'shows no other user of this computer how to open the page' },
+  },
+  {
+    rule: 'files: a database for its owner alone',
+    edits: [
+      {
+        file: 'main/core/store/files.ts',
+        text: 'if (existsSync(path + tail)) chmodSync(path + tail, 0o600);',
+        becomes: 'void existsSync;',
+      },
+    ],
+    test: { file: 'tests/integration/main/core/store/open.test.ts', name: 'takes away rights that a file was given' },
+  },
+  {
+    rule: 'files: no formula in a table, at the beginning of a cell',
+    edits: [{ file: 'main/core/portfolio/export/formula-guard.ts', text: 'formula.test(within) ?', becomes: "within === '=' ?" }],
+    test: {
+      file: 'tests/unit/main/core/portfolio/export/formula-guard.test.ts',
+      name: 'puts an apostrophe before "=1+1"',
+      also: ['puts an apostrophe', 'is taken away exactly', 'puts apostrophes'],
+    },
+  },
+  {
+    rule: 'files: no formula in a table, behind the other delimiter',
+    edits: [{ file: 'main/core/portfolio/export/formula-guard.ts', text: 'text.replace(inner, "$1\'$2")', becomes: 'text' }],
+    test: {
+      file: 'tests/unit/main/core/portfolio/export/formula-guard.test.ts',
+      name: 'puts apostrophes within "x;=1+1;y", where another reader begins a cell',
+      also: ['puts apostrophes', 'is taken away exactly'],
+    },
+  },
+  {
+    rule: 'files: a name from outside steers no dialog to another folder',
+    edits: [{ file: 'main/core/file-name.ts', text: "text.split(/[\\\\/]/).at(-1) ?? ''", becomes: 'text' }],
+    test: {
+      file: 'tests/unit/main/core/file-name.test.ts',
+      name: '"../../.ssh/authorized_keys" becomes "authorized_keys"',
+      also: ['becomes'],
+    },
+  },
+];
