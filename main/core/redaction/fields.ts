@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts';
+
 /** Field names, without separators and in lower case, whose values are never shown, logged or kept (security model, section 8). */
 const secretEndings = [
   'password',
@@ -25,23 +27,15 @@ function plainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Names judged before: the objects of a list have the same few fields 100,000 times. */
-const judged = new Map<string, boolean>();
-const mostJudged = 2000;
-
 /**
  * Whether a field's value is a secret by its name: also with something before it (`new_password`, `x-api-key`), of several (`tokens`) and
  * by number (`auth_code_2`). Whatever speaks of a password counts, its hash too.
  */
-export function isSecretField(name: string): boolean {
-  const known = judged.get(name);
-  if (known !== undefined) return known;
+export const isSecretField = remember(2000, (name) => {
   const plain = plainName(name).replace(/\d+$/, '');
   const endsIn = (ending: string): boolean => plain.endsWith(ending) || plain.endsWith(`${ending}s`);
-  const secret = secretHeaders.has(plain) || plain.includes('password') || secretEndings.some(endsIn);
-  if (judged.size < mostJudged && name.length <= 100) judged.set(name, secret);
-  return secret;
-}
+  return secretHeaders.has(plain) || plain.includes('password') || secretEndings.some(endsIn);
+});
 
 /** Whether a header's value is a secret by the header's name. */
 export function isSecretHeader(name: string): boolean {

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import { isWritten } from '../written-number.ts';
 import { isSecretField, isSecretHeader } from './fields.ts';
 import { mask } from './mask.ts';
@@ -6,7 +7,7 @@ import type { ToldRedaction } from './port.ts';
 import { type SecretForm, secretForms } from './secret-forms.ts';
 
 const usualDepth = 32;
-const mostPlainNames = 2000;
+const mostNames = 2000;
 
 /**
  * Makes the one redaction of a process (security model, section 8). It starts out knowing no secret but those given: what another one
@@ -18,18 +19,10 @@ export function createRedaction(given: readonly SecretForm[] = []): ToldRedactio
   let known = knownSecretsPattern(given);
   /** Whether a known secret may stand within a number. */
   let inNumbers = areDigits(given);
-  /** Names that hold nothing to mask: the objects of a list have the same few 100,000 times. */
-  const plainNames = new Set<string>();
-
   const text = (value: string): string => maskByShape(known === null ? value : value.replace(known, mask));
 
-  const name = (value: string): string => {
-    if (plainNames.has(value)) return value;
-    const masked = text(value);
-    if (masked === value && plainNames.size < mostPlainNames && value.length <= 100) plainNames.add(value);
-    return masked;
-  };
-  const masks: Omit<Masks, 'deepest'> = { text, name, number: (value) => (inNumbers ? text(value) : value) };
+  let name = remember(mostNames, text);
+  const masks = (deepest: number): Masks => ({ text, name, number: (value) => (inNumbers ? text(value) : value), deepest });
 
   return {
     addSecret(secret, resellerId) {
@@ -39,10 +32,11 @@ export function createRedaction(given: readonly SecretForm[] = []): ToldRedactio
       for (const form of secretForms(secret, resellerId)) forms.set(form.text, form);
       known = knownSecretsPattern([...forms.values()]);
       inNumbers = areDigits([...forms.values()]);
-      plainNames.clear();
+      // What it remembers was found with the secrets that were known then.
+      name = remember(mostNames, text);
     },
     text,
-    json: (value, deepest = usualDepth) => copy(value, { ...masks, deepest }, 0, new Set()),
+    json: (value, deepest = usualDepth) => copy(value, masks(deepest), 0, new Set()),
     forms: () => [...forms.values()],
   };
 }
@@ -105,7 +99,7 @@ function copyObject(value: object, masks: Masks, depth: number, above: Set<objec
 /** Also lists of headers: `['Authorization', 'Basic …']`, as pairs or one after the other, and pairs of a secret field's name and value. */
 function copyArray(items: readonly unknown[], masks: Masks, depth: number, above: Set<object>): unknown[] {
   return items.map((item, at) => {
-    const before = at === 0 ? undefined : items[at - 1];
+    const before = items[at - 1];
     const named = typeof before === 'string' && (isSecretHeader(before) || (items.length === 2 && isSecretField(before)));
     return named ? hide(item) : copy(item, masks, depth, above);
   });

@@ -54,6 +54,17 @@ describe('an exchange as it may be shown', () => {
   it('says that a text of any length was cut', () => {
     expect(shown({ body: 'z'.repeat(3 * longestShownBody) }).truncated).toBe(true);
     expect(shown({ body: 'z'.repeat(longestShownBody) }).truncated).toBe(false);
+    // What is masked is shorter than it was.
+    const many = Math.ceil((2 * longestShownBody) / canary.length);
+    expect(shown({ body: canary.repeat(many + 1) }).truncated).toBe(true);
+    expect(shown({ body: canary.repeat(many).slice(0, 2 * longestShownBody - canary.length) }).truncated).toBe(false);
+  });
+
+  it('has at most 200 headers, and 2000 characters of its request', () => {
+    const headers = Array.from({ length: 300 }, (_, at): [string, string] => [`x-${at}`, 'y']);
+    const answer = shown({ request: `GET /v1/${'x'.repeat(3000)}`, headers });
+    expect(answer.headers).toHaveLength(200);
+    expect(answer.request).toHaveLength(2000);
   });
 
   it.each([
@@ -61,6 +72,7 @@ describe('an exchange as it may be shown', () => {
     'PUT /v1/domains/7/auth_code',
     'POST /v1/domains/7/documents/link',
     'GET /v1/domains/7/auth_code?x=1',
+    'GET /v1/domains/7/auth_code ',
   ])('has no body for %s', (request) => {
     expect(isNeverRecorded(request)).toBe(true);
     expect(shown({ request, body: '{"data":"4oyxABCDgXp"}' }).body).not.toContain('4oyx');

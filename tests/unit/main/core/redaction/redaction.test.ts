@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import { writtenNumber } from '../../../../../main/core/written-number.ts';
 
 const key = 'k9/Zt+Canary==4711 ä';
 const id = '20417';
@@ -32,6 +33,39 @@ describe('a known secret', () => {
   it.each(forms)('is masked %s', (_name, form) => {
     const text = knowing().text(`before ${form} after`);
     expect(text).toBe('before (secret) after');
+  });
+
+  const withSigns = 'k"9\\b!(1)*\'7';
+  it.each([
+    ['in JSON', JSON.stringify(withSigns).slice(1, -1)],
+    ['percent-encoded as PHP writes it', 'k%229%5Cb%21%281%29%2A%277'],
+    ['Base64 without padding', base64(withSigns).replace(/=+$/, '')],
+  ])('with signs is masked %s', (_name, form) => {
+    expect(knowing(withSigns).text(`before ${form} after`)).toBe('before (secret) after');
+  });
+
+  it('is masked with an id that comes later', () => {
+    const redaction = createRedaction();
+    redaction.addSecret('late-secret');
+    redaction.addSecret('late-secret', id);
+    expect(redaction.text(`sent ${base64(`${id}:late-secret`)} there`)).toBe('sent (secret) there');
+  });
+
+  it('that is empty, or has no id, hides nothing else', () => {
+    expect(knowing('').text(`${id}: a - b`)).toBe(`${id}: a - b`);
+    const redaction = createRedaction();
+    redaction.addSecret('abcdef');
+    expect(redaction.text('a - b, undefined: c')).toBe('a - b, undefined: c');
+  });
+
+  it('is known to a redaction that starts out from the forms of another', () => {
+    expect(createRedaction(knowing('abcdef').forms()).text('an abcdef there')).toBe('an (secret) there');
+  });
+
+  it('is masked exactly inside of a longer Base64 text, from eight bytes on', () => {
+    expect(knowing('aSecretOf-18-bytes').text(base64('xyzaSecretOf-18-bytesand'))).toBe('eHl6(secret)YW5k');
+    expect(knowing('8_bytes!').text(base64('xyz8_bytes!'))).toContain('(secret)');
+    expect(knowing('abcd').text(base64('xyzabcdef'))).toBe(base64('xyzabcdef'));
   });
 
   it.each(['x', 'xy', 'xyz'])('is masked inside of a longer Base64 text that begins with %s', (before) => {
@@ -70,6 +104,13 @@ describe('a secret of under four characters', () => {
     expect(redaction.text('17bc, 7bx, x7b and 0x3762')).toBe('17bc, 7bx, x7b and 0x3762');
   });
 
+  it('of four characters is masked inside of words, as is a pair of four', () => {
+    expect(knowing('7b9z').text('x7b9zy')).toBe('x(secret)y');
+    expect(knowing('7bc').text('x20417:7bcy')).toBe('x(secret)y');
+    expect(knowing('c', 'ab').text('xab:cy')).toBe('x(secret)y');
+    expect(knowing('b', 'a').text('xa:by')).toBe('xa:by');
+  });
+
   it('is masked where it stands alone, in a header and in its pair', () => {
     expect(redaction.text('key 7b, "7b"')).toBe('key (secret), "(secret)"');
     expect(redaction.text(`20417:7b ${base64('20417:7b')}`)).toBe('(secret) (secret)');
@@ -96,6 +137,8 @@ describe('what looks like a secret', () => {
     ['api_key => abc', 'api_key => (secret)'],
     ['a -----BEGIN EC PRIVATE KEY-----\nMHcC\n-----END EC PRIVATE KEY----- b', 'a (secret) b'],
     ['-----BEGIN PRIVATE KEY-----\nMHcC', '(secret)'],
+    ['Basic%20Industries', 'Basic%20(secret)'],
+    ['Basic x9Industries', 'Basic (secret)'],
   ])('is masked: %s', (text, expected) => {
     expect(redaction.text(text)).toBe(expected);
     expect(redaction.text(expected)).toBe(expected);
@@ -110,6 +153,7 @@ describe('what looks like a secret', () => {
     'PT Basic Industries Contoh',
     'BASIC FIT, Bandung',
     'Basic Nv.',
+    'Basic training',
   ])('is told from plain words: %s', (text) => {
     expect(redaction.text(text)).toBe(text);
   });
@@ -131,8 +175,15 @@ describe('what looks like a secret', () => {
     expect(JSON.stringify(masked)).not.toContain('canary');
   });
 
-  it.each(['tokens', 'auth_codes', 'auth_code_2', 'apiKeys', 'password_hash', 'Passwords'])('is masked in the field %s', (name) => {
-    expect(createRedaction().json({ [name]: ['canary'] })).toEqual({ [name]: '(secret)' });
+  it.each(['tokens', 'auth_codes', 'auth_code_2', 'auth_code_12', 'apiKeys', 'new_tokens', 'password_hash', 'Passwords'])(
+    'is masked in the field %s',
+    (name) => {
+      expect(createRedaction().json({ [name]: ['canary'] })).toEqual({ [name]: '(secret)' });
+    },
+  );
+
+  it.each(['token2name', 'tokens_left', 'description'])('is told from the field %s', (name) => {
+    expect(createRedaction().json({ [name]: 'shown' })).toEqual({ [name]: 'shown' });
   });
 
   it('is looked for in one walk, whatever a text consists of', () => {
@@ -144,9 +195,10 @@ describe('what looks like a secret', () => {
   });
 
   it('is masked with everything below the field, but nothing and true stay', () => {
-    expect(redaction.json({ token: { a: 'canary' }, secret: null, password: '', api_key: true })).toEqual({
+    expect(redaction.json({ token: { a: 'canary' }, secret: null, auth_code: undefined, password: '', api_key: true })).toEqual({
       token: '(secret)',
       secret: null,
+      auth_code: null,
       password: '',
       api_key: true,
     });
@@ -163,7 +215,13 @@ describe('what looks like a secret', () => {
       ['accept', 'json'],
     ]);
     expect(redaction.json(['accept', 'json', 'cookie', 'canary'])).toEqual(['accept', 'json', 'cookie', '(secret)']);
-    expect(redaction.json({ name: 'auth_code', value: 'canary' })).toEqual({ name: 'auth_code', value: '(secret)' });
+    expect(redaction.json(['password', 'canary'])).toEqual(['password', '(secret)']);
+    expect(redaction.json(['password', 'name', 'email'])).toEqual(['password', 'name', 'email']);
+    for (const label of ['name', 'key', 'field']) {
+      expect(redaction.json({ [label]: 'auth_code', value: 'canary' })).toEqual({ [label]: 'auth_code', value: '(secret)' });
+    }
+    expect(redaction.json({ name: 7, key: 'token', value: 'canary' })).toEqual({ name: 7, key: 'token', value: '(secret)' });
+    expect(redaction.json({ kind: 'token', value: 'shown' })).toEqual({ kind: 'token', value: 'shown' });
   });
 });
 
@@ -208,6 +266,20 @@ describe('json', () => {
       big: '12',
     });
     expect(copied['error']).toMatchObject({ message: 'Authorization: (secret)', cause: { message: 'password=(secret)' } });
+  });
+
+  it('takes sets, addresses, patterns and plain values', () => {
+    expect(redaction.json(new Set(['token=x', 'y']))).toEqual(['token=(secret)', 'y']);
+    expect(redaction.json(new URL('https://me:pw@host.example/x'))).toBe('https://(secret)@host.example/x');
+    expect(redaction.json(/token=abc /)).toBe('/token=(secret) /');
+    expect(redaction.json([true, null, undefined, 1.5, Number.POSITIVE_INFINITY])).toEqual([true, null, null, 1.5, 'Infinity']);
+    expect(redaction.json(new Error('plain'))).not.toHaveProperty('cause');
+  });
+
+  it('leaves a number as it was written, unless it is a secret', () => {
+    const written = writtenNumber('12345678901234567890.10');
+    expect(JSON.stringify(redaction.json([written]))).toBe('[12345678901234567890.10]');
+    expect(knowing('345678901').json(written)).toBe('(secret)');
   });
 
   it('masks a name that was harmless before its secret was known', () => {
