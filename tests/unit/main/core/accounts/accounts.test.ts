@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isSameReseller } from '../../../../../main/core/accounts/accounts.ts';
 import { createDesk, type Desk, newAccount } from './desk.ts';
 
 let desk: Desk;
@@ -49,6 +50,15 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
+  it('keeps the reseller ID in its plain form, and tells of it', async () => {
+    const account = desk.add();
+    desk.changes.length = 0;
+    const { account: changed } = await change(account.id, { resellerId: ' R-2002 ' });
+    expect(changed).toEqual({ ...account, resellerId: 'R-2002' });
+    expect(desk.changes).toEqual(['list']);
+    await expect(change(account.id, { resellerId: 'a:b' })).rejects.toMatchObject({ fields: { resellerId: expect.any(String) } });
+  });
+
   it('changes what is given and nothing else', async () => {
     const account = desk.add();
     const { account: changed, keyNeeded } = await change(account.id, { name: 'Other', colour: 'plum', readOnly: undefined });
@@ -109,7 +119,23 @@ describe('what was read', () => {
   });
 });
 
+it('two accounts are of one reseller where address and reseller ID are the same', () => {
+  const account = desk.add();
+  expect(isSameReseller(account, { ...account, name: 'Other' })).toBe(true);
+  expect(isSameReseller(account, { ...account, resellerId: 'R-1002' })).toBe(false);
+  expect(isSameReseller(account, { ...account, baseAddress: 'https://other.example' })).toBe(false);
+});
+
 describe('removing', () => {
+  it('says that an account is not there, and tells of one that goes', async () => {
+    const account = desk.add();
+    desk.changes.length = 0;
+    await expect(desk.accounts.remove('nosuchaccount0')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(desk.changes).toEqual([]);
+    await desk.accounts.remove(account.id);
+    expect(desk.changes).toContain('list');
+  });
+
   it('removes the key too', async () => {
     const { id } = desk.add();
     await desk.credentials.set(id, 'the-key', 'keychain');
@@ -151,6 +177,29 @@ describe('removing', () => {
 });
 
 describe('the practice account', () => {
+  const practice = { baseAddress: 'practice:', readOnly: false, forgetKeyOnLock: false };
+
+  it('is made once, under a name that is free', () => {
+    desk.add('Practice');
+    desk.add('Practice 2');
+    desk.changes.length = 0;
+    const { account, moved } = desk.accounts.ensurePractice('482');
+    expect({ ...account, moved }).toMatchObject({ ...practice, name: 'Practice 3', resellerId: '482', moved: false });
+    expect(desk.accounts.ensurePractice('482')).toEqual({ account, moved: false });
+    expect(desk.accounts.list().accounts).toHaveLength(3);
+    expect(desk.changes).toEqual(['list']);
+  });
+
+  it('follows the reseller ID of its service, and all else of it stays', async () => {
+    const { account } = desk.accounts.ensurePractice('482');
+    expect(account.name).toBe('Practice');
+    await change(account.id, { name: 'School' });
+    desk.changes.length = 0;
+    expect(desk.accounts.ensurePractice('483')).toEqual({ account: { ...account, name: 'School', resellerId: '483' }, moved: true });
+    expect(desk.accounts.list().accounts).toEqual([{ ...account, name: 'School', resellerId: '483' }]);
+    expect(desk.changes).toEqual(['list']);
+  });
+
   it.for(['practice:', 'PRACTICE:', 'practice:/x'])('cannot be had by typing %j', async (baseAddress) => {
     const account = desk.add();
     expect(() => desk.accounts.add({ ...newAccount, name: 'Other', baseAddress })).toThrow(

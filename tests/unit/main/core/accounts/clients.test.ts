@@ -88,4 +88,17 @@ describe('clients', () => {
     await clients.for(account.id);
     expect(clients.limiter(account.id)).toMatchObject({ running: 1, waiting: 2 });
   });
+
+  it('tells the limiters of the clients that are there, and closes them all', async () => {
+    const { clients, made } = ground();
+    expect(clients.limiters()).toEqual([]);
+    const making = clients.for(account.id);
+    expect(clients.limiters()).toEqual([]);
+    await making;
+    expect(clients.limiters()).toEqual([expect.objectContaining({ accountId: account.id, running: 1, waiting: 2 })]);
+    clients.closeAll();
+    expect(clients.limiters()).toEqual([]);
+    await clients.for(account.id);
+    expect(made.map(({ closed }) => closed)).toEqual([true, false]);
+  });
 });

@@ -72,7 +72,30 @@ describe('an answer', () => {
     ['no data', 200, '{"status":"up"}', 'passed skipped skipped failed', 'not-a-profile'],
     ['429', 429, '', 'failed skipped skipped skipped', 'rate-limited'],
     ['500', 500, page, 'failed skipped skipped skipped', 'server-error'],
+    ['300', 300, '{}', 'failed skipped skipped skipped', 'redirected'],
     ['301', 301, '', 'failed skipped skipped skipped', 'redirected'],
+    ['399', 399, '{}', 'failed skipped skipped skipped', 'redirected'],
+    ['400 with a profile', 400, '{"success":true,"data":{"id":1}}', 'passed skipped skipped failed', 'service-refused'],
+    ['410', 410, '{}', 'passed skipped skipped failed', 'not-found'],
+    ['a refused address in a page of 200', 200, '<html>Your IP is not whitelisted</html>', 'passed failed skipped skipped', 'ip-refused'],
+    ['a refused address in a 300', 300, 'Your IP is not whitelisted', 'passed failed skipped skipped', 'ip-refused'],
+    [
+      'a refused address in place of a profile',
+      200,
+      '{"data":[],"message":"Your IP is not whitelisted"}',
+      'passed failed skipped skipped',
+      'ip-refused',
+    ],
+    [
+      'a profile that is cut off behind the words',
+      200,
+      '{"data":{"id":1,"notice":"Your IP is not whitelisted","na',
+      'passed passed passed failed',
+      'cut-off',
+    ],
+    ['a profile without an envelope, of two fields', 200, '{"id":584,"name":"PT Contoh"}', 'passed passed passed passed', null],
+    ['an object of one field of a profile', 200, '{"id":584,"status":"up"}', 'passed skipped skipped failed', 'not-a-profile'],
+    ['null', 200, 'null', 'passed skipped skipped failed', 'not-a-profile'],
   ])('%s', (_name, status, body, expected, fault) => {
     expect(states(answerOf(status, body))).toBe(expected);
     expect(faults(answerOf(status, body))).toEqual(fault === null ? [] : [fault]);
@@ -98,6 +121,24 @@ describe('an answer', () => {
     expect(judgeOutcome(answerOf(302, '', { location })).server.fact).toBe(fact);
   });
 
+  it.each([
+    ['{"data":{"id":1,"name":" PT Contoh "}}', 'PT Contoh'],
+    ['{"data":{"id":1,"name":" "}}', '2 fields'],
+    ['{"data":{"id":1,"name":7}}', '2 fields'],
+  ])('with %s tells the profile as %j', (body, fact) => {
+    expect(judgeOutcome(answerOf(200, body)).profile.fact).toBe(fact);
+  });
+
+  it('names the address where only its body has it', () => {
+    const body = '{"success":false,"message":"Not whitelisted","errors":{"ip":["203.0.113.40 is not whitelisted"]}}';
+    expect(judgeOutcome(answerOf(422, body)).whitelist).toMatchObject({ publicAddress: '203.0.113.40', quote: 'Not whitelisted' });
+  });
+
+  it('that redirects to nowhere is told by its status, and an empty one is not quoted', () => {
+    expect(judgeOutcome(answerOf(302, '')).server.fact).toBe('HTTP 302');
+    expect(judgeOutcome(answerOf(404, '')).profile).not.toHaveProperty('quote');
+  });
+
   it('quotes a page by its words, without script and markup', () => {
     const body = `<html><head><style>b{}</style></head><body><script>alert(1)</script><h1>Be&nbsp;right</h1> <p>back &amp; soon</p></body></html>`;
     expect(judgeOutcome(answerOf(503, body)).server.quote).toBe('Be right back & soon');
@@ -112,6 +153,8 @@ describe('a failure on the way', () => {
     ['timeout', 'timeout'],
     ['dropped', 'dropped'],
     ['too-large', 'too-large'],
+    ['bad-encoding', 'cut-off'],
+    ['cancelled', 'dropped'],
     ['tls-issuer', 'tls-issuer'],
     ['offline', 'offline'],
   ])('%s is told as %s', (failure, fault) => {
@@ -119,7 +162,17 @@ describe('a failure on the way', () => {
     expect(states({ kind: 'failure', failure })).toBe('failed skipped skipped skipped');
   });
 
+  it("behind a status that is not good, or that nothing was wrong with the body of, is the server's", () => {
+    const server = (failure: TransportFaultKind, status: number) => judgeOutcome({ kind: 'failure', failure, status }).server;
+    expect(server('dropped', 300)).toMatchObject({ state: 'failed', fault: 'dropped', fact: 'HTTP 300' });
+    expect(server('timeout', 200)).toMatchObject({ state: 'failed', fault: 'timeout', fact: 'HTTP 200' });
+    expect(judgeOutcome({ kind: 'failure', failure: 'timeout' }).server).not.toHaveProperty('fact');
+  });
+
   it('within a good answer blames the profile', () => {
+    expect(faults({ kind: 'failure', failure: 'bad-encoding', status: 200 })).toEqual(['cut-off']);
+    expect(faults({ kind: 'failure', failure: 'too-large', status: 200 })).toEqual(['too-large']);
+    expect(judgeOutcome({ kind: 'failure', failure: 'dropped', status: 299 }).server).toMatchObject({ state: 'passed', fact: 'HTTP 299' });
     expect(faults({ kind: 'failure', failure: 'dropped', status: 200 })).toEqual(['cut-off']);
     expect(states({ kind: 'failure', failure: 'too-large', status: 200 })).toBe('passed skipped skipped failed');
   });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testConnection } from '../../../../../main/core/accounts/test-connection.ts';
+import type { DoctorStep } from '../../../../../preload/contract/connection.ts';
+import type { Parsed } from '../../../../../preload/contract/index.ts';
+import { type ResellerServer, startResellerServer } from '../../../../servers/reseller.ts';
+
+let server: ResellerServer;
+beforeEach(async () => {
+  server = await startResellerServer();
+});
+afterEach(() => server.close());
+
+/** Tests what was typed; the account `a1` has the server's key, for the server's origin alone. */
+async function tried(typed: Partial<Parsed<'connection.test'>>) {
+  const asked: [string, string][] = [];
+  const secrets: (string | undefined)[][] = [];
+  const told: DoctorStep[] = [];
+  const input = { baseAddress: server.baseAddress, resellerId: server.resellerId, ...typed } as Parsed<'connection.test'>;
+  const report = await testConnection(input, {
+    signal: new AbortController().signal,
+    credentials: {
+      keyFor: async (accountId, origin) => {
+        asked.push([accountId, origin]);
+        return server.apiKey;
+      },
+    },
+    resolve: async (baseAddress) => (baseAddress === 'practice:' ? server.baseAddress : baseAddress),
+    proxyFor: async () => null,
+    timeouts: { connect: 2000, response: 2000, total: 4000 },
+    userAgent: 'Reseller Desk test',
+    redaction: {
+      addSecret: (secret, resellerId) => void secrets.push([secret, resellerId]),
+      text: (text) => text,
+      json: (value) => value,
+    },
+    now: Date.now,
+    tell: (step) => void told.push(step),
+  });
+  const faults = report.steps.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
+  return { asked, secrets, told, faults, ok: report.ok };
+}
+
+it('a typed key is tried, masked from then on, and the kept one is not asked for', async () => {
+  const right = await tried({ apiKey: server.apiKey, accountId: 'a1' as never });
+  expect(right).toMatchObject({ ok: true, asked: [] });
+  expect(right.secrets).toContainEqual([server.apiKey, server.resellerId]);
+  expect(right.told.at(-1)).toMatchObject({ name: 'profile', state: 'passed' });
+  expect(await tried({ apiKey: 'another' })).toMatchObject({ ok: false, faults: ['credentials-refused'] });
+});
+
+it('the kept key is asked for by the origin that was typed', async () => {
+  const { ok, asked } = await tried({ accountId: 'a1' as never, baseAddress: `${server.baseAddress}/v1/` });
+  expect({ ok, asked }).toEqual({ ok: true, asked: [['a1', new URL(server.baseAddress).origin]] });
+  expect((await tried({ accountId: 'a1' as never, baseAddress: 'practice:' })).asked).toEqual([['a1', 'practice:']]);
+});
+
+it('without any key nothing is sent', async () => {
+  const { ok, faults, asked } = await tried({});
+  expect({ ok, faults, asked }).toEqual({ ok: false, faults: ['key-missing'], asked: [] });
+});

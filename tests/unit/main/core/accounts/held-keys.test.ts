@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createHeldKeys, type HeldKey } from '../../../../../main/core/accounts/held-keys.ts';
+
+const key: HeldKey = { apiKey: 'k', origin: 'https://api.reseller.example', place: 'session', resellerId: 'R-1' };
+
+it('every keeping and forgetting begins an era that was not there before', () => {
+  const held = createHeldKeys();
+  const eras = new Set([held.era('a')]);
+  const steps = [
+    () => held.put('a', key),
+    () => held.forget('a'),
+    () => held.forgetAll(),
+    () => held.put('a', key),
+    () => held.forgetAll(),
+    () => held.put('a', key),
+    () => held.forget('a'),
+  ];
+  for (const step of steps) {
+    step();
+    expect(eras).not.toContain(held.era('a'));
+    eras.add(held.era('a'));
+  }
+});
+
+it('the era of one account is not changed by another', () => {
+  const held = createHeldKeys();
+  const before = held.era('a');
+  held.put('b', key);
+  held.forget('b');
+  expect(held.era('a')).toBe(before);
+  expect(held.get('b')).toBeUndefined();
+});

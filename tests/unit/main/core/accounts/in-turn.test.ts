@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createTurns } from '../../../../../main/core/accounts/in-turn.ts';
+
+it('work on one account waits for the work before it, also where that failed; other accounts do not wait', async () => {
+  const inTurn = createTurns();
+  const trace: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = inTurn('a', async () => {
+    trace.push('first');
+    await gate.promise;
+    throw new Error('It failed.');
+  });
+  const second = inTurn('a', async () => trace.push('second'));
+  await inTurn('b', async () => trace.push('other'));
+  expect(trace).toEqual(['first', 'other']);
+  const third = inTurn('a', async () => trace.push('third'));
+  gate.resolve();
+  await expect(first).rejects.toThrow('It failed.');
+  await Promise.all([second, third]);
+  expect(trace).toEqual(['first', 'other', 'second', 'third']);
+  await inTurn('a', async () => trace.push('later'));
+  expect(trace.at(-1)).toBe('later');
+});
