@@ -94,6 +94,14 @@ describe('a review', () => {
     expect(world.effects).toEqual([]);
   });
 
+  test('tells a row what comes before it of its own target', async () => {
+    const after = (...seqs: number[]) => ({ depends: seqs.map((seq) => ({ seq, take: {} })) });
+    const otherTarget = { ...row('gift', 1), target: { kind: 'customer' as const, id: 2, name: 'thing' } };
+    const job = await planned(row('gift', 1), otherTarget, row('set', 1, 'a', after(0)), row('set', 2, 'a', after(0, 1)));
+    const [, , ...warned] = rowsOf(job).map(({ plan }) => plan?.warnings.map(({ facts }) => facts['kind']));
+    expect(warned).toEqual([['gift'], []]);
+  });
+
   test('refuses the same target twice, and one that another open job has, with both places', async () => {
     const first = await planned(row('set', 1), row('set', 2, 'a', { place: 'line 3' }), row('set', 2, 'b', { place: 'line 9' }));
     expect(rowsOf(first)[2]?.note).toEqual({ code: 'twice', facts: { row: '2', place: 'line 3' } });

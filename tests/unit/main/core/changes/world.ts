@@ -104,7 +104,7 @@ function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before
         before,
         lines: [{ label: 'value', before: String(before.value), after: given.value }],
         cost: paid ? { amount: String(price), currency: 'IDR' } : null,
-        warnings: [],
+        warnings: [...context.comesFirst].map((kind) => ({ code: 'comes-after', facts: { kind } })),
         refusal: given.value === 'never' ? { code: 'never', facts: {} } : null,
         unchanged: before.value === given.value,
         basis: { version: before.version },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marksOf, secretFields } from '../../../../../../main/core/changes/input.ts';
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { decide } from '../../../../../../main/core/changes/reconcile/decide.ts';
 import { isSecretField } from '../../../../../../main/core/redaction/fields.ts';
 
 it('has every kind that there is to be, each under a name of its own', () => {
@@ -44,6 +45,26 @@ it('has every kind that there is to be, each under a name of its own', () => {
     'zone-test',
   ]);
   expect([...kinds].every(([name, kind]) => kind.name === name)).toBe(true);
+});
+
+it('a row that was seen not to be done is sent again unasked only where the service refuses a second execution', () => {
+  const seen = { verdict: 'not done', age: 100, settling: 10, charge: 'none' } as const;
+  const again = [...kinds.values()].filter(({ guarded }) => decide({ ...seen, guarded }).to === 'again');
+  expect(again.map(({ name }) => name).sort()).toEqual([
+    'child-nameserver-remove',
+    'contact-delete',
+    'customer-create',
+    'customer-delete',
+    'ds-remove',
+    'forwarding-remove',
+    'nameservers',
+    'registrar-lock',
+    'renew',
+    'theft-protection',
+    'zone',
+    'zone-record-delete',
+    'zone-test',
+  ]);
 });
 
 describe.each([...kinds.values()])('$name', (kind) => {
