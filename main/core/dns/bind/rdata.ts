@@ -23,6 +23,8 @@ export function readContent(type: string, from: Words, host: ReadHost, tell: Tel
   if (type.startsWith('TYPE')) return { fault: 'file-unknown-data' };
   if (isTextType(type)) return readText(from, tell);
   if (type === 'CAA') return readCaa(from);
+  // A list of no addresses is one (RFC 3123, section 4), and no text would be left of it.
+  if (type === 'APL' && words.length === 0) return { content: '\\# 0' };
   return readWords(type, isPaired(type) ? inPairs(from) : from, host);
 }
 
@@ -57,7 +59,9 @@ function readWord(
   }
   if (quoted[at] === true) return `"${word}"`;
   // Before a host, the service's own types have numbers.
-  return ofService && word.startsWith('0') && number.test(word) ? String(Number(word)) : word;
+  if (ofService && word.startsWith('0') && number.test(word)) return String(Number(word));
+  // A space at the end would be lost wherever texts are trimmed.
+  return word.includes('"') ? word : word.replaceAll('\\ ', '\\032');
 }
 
 function readText({ words, quoted }: Words, tell: Tell): ReadContent {

@@ -7,6 +7,8 @@ import { isTextType, layoutOf } from './types.ts';
 import { inPairs, isPaired } from './words.ts';
 
 const white = /[ \t]+/g;
+/** Without the spaces around it; one that is escaped belongs to it. */
+const inner = /^\s*((?:\\.|\S|\s+(?=\S))*)/s;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what would end a line is looked for.
 const endsLine = /[\r\n\x00]/;
 
@@ -19,7 +21,7 @@ interface ContentWords {
 
 /** The words of a content; null: a zone file would read something else there, such as a comment. */
 function wordsOf(type: string, content: string): ContentWords | null {
-  const plain = content.trim();
+  const plain = inner.exec(content)?.[1] ?? '';
   if (plain === '' || endsLine.test(plain)) return null;
   const { entry, next } = createLexer(plain, '\n');
   if (!next() || entry.fault !== null) return null;

@@ -95,9 +95,9 @@ describe('a review', () => {
   });
 
   test('tells a row what comes before it of its own target', async () => {
-    const after = (...seqs: number[]) => ({ depends: seqs.map((seq) => ({ seq, take: {} })) });
+    const comingAfter = (...seqs: number[]) => ({ depends: seqs.map((seq) => ({ seq, take: {} })) });
     const otherTarget = { ...row('gift', 1), target: { kind: 'customer' as const, id: 2, name: 'thing' } };
-    const job = await planned(row('gift', 1), otherTarget, row('set', 1, 'a', after(0)), row('set', 2, 'a', after(0, 1)));
+    const job = await planned(row('gift', 1), otherTarget, row('set', 1, 'a', comingAfter(0)), row('set', 2, 'a', comingAfter(0, 1)));
     const [, , ...warned] = rowsOf(job).map(({ plan }) => plan?.warnings.map(({ facts }) => facts['kind']));
     expect(warned).toEqual([['gift'], []]);
   });

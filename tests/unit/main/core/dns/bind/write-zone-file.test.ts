@@ -32,6 +32,14 @@ test('hosts are whole and end with a dot, texts are in quotes and parted at 255 
   expect(lines).toContain('two IN TXT "a" "b"');
 });
 
+test('an escaped space at the end stays, and a list of no addresses is one', () => {
+  const records = readZoneFile('$TTL 300\nsvc SVCB 1 . alpn=\\ \nnone APL\n', 'example.net').records.map((one) => one.record);
+  expect(records).toEqual([record('svc', 'SVCB', '1 . alpn=\\032'), record('none', 'APL', '\\# 0')]);
+  expect(linesOf(records)).toEqual(expect.arrayContaining(['svc 300 IN SVCB 1 . alpn=\\032', 'none 300 IN APL \\# 0']));
+  const text = writeZoneFile({ zone: 'example.net', records: [record('svc', 'SVCB', ' 1 . alpn=\\  ')], head: noHead });
+  expect(text).toMatch(/SVCB\s+1 \. alpn=\\ $/m);
+});
+
 test('without a head there are marked placeholders, with one it is carried', () => {
   const without = linesOf([]).join('\n');
   expect(without.match(/PLACEHOLDER/g)).toHaveLength(2);
