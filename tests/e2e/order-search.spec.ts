@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
+import { screenshot } from './support/checks.ts';
 import { cell, matrix, openSearch, searchFor } from './support/name-search.ts';
+import { orderRows, toOrderTab } from './support/orders.ts';
 import { runCommand } from './support/steps.ts';
 
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter of the names' });
@@ -96,6 +98,24 @@ test('names are searched, filtered, sorted, chosen by keyboard and put into the 
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   await runCommand(page, 'Search & order');
   await expect(filter(page)).toHaveValue('taken');
+});
+
+test('a name that is chosen and not added is offered in the cart', async ({ app }) => {
+  const { page } = app;
+  await openSearch(page);
+  await searchFor(page, 'kopisenja rumah-senja');
+  const offer = page.getByRole('region', { name: 'Chosen names' });
+  await cell(page, 0, await freeColumn(page, 0)).click();
+  await cell(page, 1, await freeColumn(page, 1)).click();
+  await expect(offer).toContainText('2 names chosen');
+  await toOrderTab(page, 'Cart');
+  await expect(page.getByText('choose free ones with the space bar')).toBeVisible();
+  await expect(offer).toContainText('2 names chosen in the search are not in the cart yet.');
+  await expectNoViolations(page);
+  await screenshot(page, 'cart-offer');
+  await offer.getByRole('button', { name: 'Add 2 names' }).click();
+  await expect(orderRows(page, 'Cart')).toHaveAttribute('aria-rowcount', '3');
+  await expect(offer).toBeHidden();
 });
 
 test('WHOIS, suggestions, other years and another search of the same names', async ({ app }) => {

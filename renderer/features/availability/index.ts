@@ -1,1 +1,2 @@
+export { ChosenOffer } from './ChosenOffer.tsx';
 export { SearchTab } from './SearchTab.tsx';

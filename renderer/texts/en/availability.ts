@@ -183,6 +183,12 @@ export const availability = {
     added: (added: string, all: string) => `${names(added)} added, ${all} in the cart`,
     present: (all: string) => `They were in the cart already, which has ${all}`,
   },
+  offer: {
+    waiting: (n: string) =>
+      n === '1' ? '1 name chosen in the search is not in the cart yet.' : `${n} names chosen in the search are not in the cart yet.`,
+    add: (n: string) => `Add ${names(n)}`,
+    failed: 'The names could not be added.',
+  },
   whois: {
     label: (name: string) => `WHOIS of ${name}`,
     reading: 'Asking the service…',

@@ -27,7 +27,7 @@ export const orderCart = {
   notKept: 'The last change was not kept.',
   empty: {
     title: 'The cart is empty',
-    text: 'Search for names and put the free ones into the cart with the space bar. Nothing is ordered before the review.',
+    text: 'Search for names, choose free ones with the space bar or a click, and press A to add them. Nothing is ordered before the review.',
     search: 'Search for names',
   },
   add: {

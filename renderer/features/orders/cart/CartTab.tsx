@@ -5,6 +5,7 @@ import { orderCart as texts } from '../../../texts/en/order-cart.ts';
 import { orderTerms } from '../../../texts/en/order-terms.ts';
 import type { Places } from '../../../ui/grid/index.ts';
 import { Button, Empty, ErrorPanel, Search, useFormats } from '../../../ui/index.ts';
+import { ChosenOffer } from '../../availability/index.ts';
 import { NameserversPart } from '../parts/NameserversPart.tsx';
 import { OrderFrame } from '../parts/OrderFrame.tsx';
 import { OrderRows, type RowsChange } from '../parts/OrderRows.tsx';
@@ -66,7 +67,12 @@ export function CartTab({ accountId }: OrderTabProps) {
   const { terms } = cart;
   return (
     <OrderFrame
-      tools={<CartTools accountId={accountId} quote={quote} work={work} />}
+      tools={
+        <>
+          <CartTools accountId={accountId} quote={quote} work={work} />
+          <ChosenOffer accountId={accountId} settled={work.settled} />
+        </>
+      }
       rows={
         lines.length === 0 ? (
           <Empty

@@ -4,17 +4,20 @@ import { createTurns } from '../../../../../main/core/accounts/in-turn.ts';
 it('work on one account waits for the work before it, also where that failed; other accounts do not wait', async () => {
   const inTurn = createTurns();
   const trace: string[] = [];
-  const gate = Promise.withResolvers<void>();
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   const first = inTurn('a', async () => {
     trace.push('first');
-    await gate.promise;
+    await gate;
     throw new Error('It failed.');
   });
   const second = inTurn('a', async () => trace.push('second'));
   await inTurn('b', async () => trace.push('other'));
   expect(trace).toEqual(['first', 'other']);
   const third = inTurn('a', async () => trace.push('third'));
-  gate.resolve();
+  open();
   await expect(first).rejects.toThrow('It failed.');
   await Promise.all([second, third]);
   expect(trace).toEqual(['first', 'other', 'second', 'third']);
