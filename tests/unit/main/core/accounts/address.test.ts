@@ -35,6 +35,12 @@ const wrappings: ((text: string) => string)[] = [
 ];
 
 describe('a base address as people type it', () => {
+  it('has a host of at most 253 characters', () => {
+    const host = (length: number) => `https://${'a'.repeat(length - 8)}.example`;
+    expect(readBaseAddress(host(253))).toMatchObject({ ok: true });
+    expect(readBaseAddress(host(254))).toMatchObject({ ok: false, fault: 'address-malformed' });
+  });
+
   it.each(hosts)('has one normal form whatever is copied along with %s', (host) => {
     for (const prefix of prefixes) {
       for (const tail of tails) {

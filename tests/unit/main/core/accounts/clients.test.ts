@@ -67,11 +67,11 @@ describe('clients', () => {
     change({
       ...defaultSettings,
       limits: { ...defaultSettings.limits, atOnce: 1 },
-      connection: { ...defaultSettings.connection, responseTimeout: 7, proxy: 'none' },
+      connection: { ...defaultSettings.connection, connectTimeout: 3, responseTimeout: 7, totalTimeout: 50, proxy: 'none' },
     });
     expect(await clients.for(account.id)).toBe(first);
     expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ closed: false, limits: { atOnce: 1 }, timeouts: { response: 7000 } });
+    expect(made[0]).toMatchObject({ closed: false, limits: { atOnce: 1 }, timeouts: { connect: 3000, response: 7000, total: 50_000 } });
   });
 
   it('closes the client of an account that is dropped, and makes the next anew', async () => {
@@ -83,8 +83,11 @@ describe('clients', () => {
   });
 
   it('tells an idle limiter for an account that has not called yet', async () => {
-    const { clients } = ground();
-    expect(clients.limiter(account.id)).toMatchObject({ running: 0, waiting: 0, perSecond: defaultSettings.limits.perSecond });
+    const { clients, change } = ground();
+    const idle = { running: 0, waiting: 0, perSecond: defaultSettings.limits.perSecond, slowed: false };
+    expect(clients.limiter(account.id)).toMatchObject({ ...idle, usedOfBudget: null });
+    change({ ...defaultSettings, limits: { ...defaultSettings.limits, perQuarterHour: 300 } });
+    expect(clients.limiter(account.id)).toMatchObject({ ...idle, usedOfBudget: 0 });
     await clients.for(account.id);
     expect(clients.limiter(account.id)).toMatchObject({ running: 1, waiting: 2 });
   });

@@ -29,6 +29,11 @@ describe('a kept key', () => {
     expect(desk.secrets).toContain('R-1001:the-key');
   });
 
+  it('is masked wherever it goes from when it was typed, also one that is refused', async () => {
+    await expect(desk.credentials.set(id, 'the\u200Bkey', 'keychain')).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(desk.secrets).toEqual(['R-1001:the\u200Bkey']);
+  });
+
   it('is masked together with a reseller ID that was changed', async () => {
     await desk.credentials.set(id, 'the-key', 'keychain');
     await desk.accounts.update({ id: id as never, resellerId: 'R-2002' });
