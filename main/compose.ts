@@ -3,6 +3,7 @@ import type { ChangeJob } from '../preload/contract/changes.ts';
 import type { Settings } from '../preload/contract/settings.ts';
 import { createBusy } from './core/busy.ts';
 import { createHostJobs } from './core/changes/host-jobs.ts';
+import { createDisk } from './core/disk/disk.ts';
 import { lazily } from './core/lazy.ts';
 import { createLock } from './core/lock/lock.ts';
 import { createLog } from './core/log/log.ts';
@@ -58,7 +59,13 @@ import type { OpenRooms } from './rooms.ts';
  */
 export function compose(platform: Platform): Application {
   const redaction = createRedaction();
-  const log = createLog({ folder: join(platform.dataFolder, 'logs'), redaction, now: platform.now });
+  const disk = createDisk({ folder: platform.dataFolder, tell: () => events.emit('notices.changed', {}), now: platform.now });
+  const log = createLog({
+    folder: join(platform.dataFolder, 'logs'),
+    redaction,
+    now: platform.now,
+    failed: (error) => void disk.judged(error),
+  });
   const events = createEvents((problem) => void log.incident('events.problem', problem));
   const busy = createBusy();
   const followers = new Set<(settings: Settings) => void>();
@@ -66,7 +73,7 @@ export function compose(platform: Platform): Application {
 
   const rooms = lazily(async () => {
     const { openRooms } = await import('./rooms.ts');
-    const made = await openRooms({ platform, redaction, log, events, busy, tellSettings, locked: () => lock.locked() });
+    const made = await openRooms({ platform, redaction, log, disk, events, busy, tellSettings, locked: () => lock.locked() });
     opened = made;
     tellSettings(made.settings.get());
     return made;
@@ -142,6 +149,7 @@ export function compose(platform: Platform): Application {
       busy,
     ),
     toIncident: (error, method) => log.incident(`call.${method === '' ? 'unknown' : method}`, error),
+    judged: disk.judged,
     locked: lock.locked,
   });
 
@@ -160,6 +168,7 @@ export function compose(platform: Platform): Application {
       return () => void followers.delete(listener);
     },
     async close() {
+      disk.close();
       await opened?.close();
       log.close();
     },

@@ -14,16 +14,16 @@ import { createJobTeller } from './core/changes/tell-jobs.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
 import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
+import type { Disk } from './core/disk/disk.ts';
+import { writeFailure, writeWhole } from './core/disk/target.ts';
 import { openZones } from './core/dns/open.ts';
 import { AppError } from './core/errors.ts';
 import { openExplorer } from './core/explorer/open.ts';
-import { lazily } from './core/lazy.ts';
+import { lazily, once } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
 import { listNotices } from './core/notices.ts';
 import { openOrders } from './core/orders/open.ts';
 import type { Platform } from './core/platform.ts';
-import { writeFailure } from './core/portfolio/export/save-file.ts';
-import { writeWhole } from './core/portfolio/export/target.ts';
 import { openPortfolio } from './core/portfolio/open.ts';
 import { createProfileService } from './core/portfolio/profile.ts';
 import type { PracticeAccount } from './core/practice/practice-account.ts';
@@ -41,6 +41,7 @@ export interface RoomsParts {
   readonly platform: Platform;
   readonly redaction: ToldRedaction;
   readonly log: LocalLog;
+  readonly disk: Disk;
   readonly events: Events;
   readonly busy: Busy;
   /** For the host, which follows theme and lock times. */
@@ -57,13 +58,14 @@ export interface OpenRooms extends Rooms {
 const longestLogInDiagnostics = 300_000;
 
 /** Opens the stores and wires everything that works on them. */
-export async function openRooms({ platform, redaction, log, events, busy, tellSettings, locked }: RoomsParts): Promise<OpenRooms> {
+export async function openRooms({ platform, redaction, log, disk, events, busy, tellSettings, locked }: RoomsParts): Promise<OpenRooms> {
   let stores = await openStores({
     folder: platform.dataFolder,
     now: platform.now,
     warn: (event, error) => void log.incident(event, error),
+    judged: disk.judged,
   });
-  const storeNotices: readonly StoreNotice[] = stores.notices;
+  let storeNotices: readonly StoreNotice[] = stores.notices;
   let restored = false;
   const keychain = lazily(platform.keychain);
 
@@ -310,6 +312,33 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     endDailyCheck = checkDaily({ allowed: () => settings.get().updates.daily, check: async () => (await updates()).check(false) });
   });
 
+  disk.follow({
+    check() {
+      log.attempt();
+      stores.attempt();
+    },
+    recovered() {
+      log.info('disk.recovered');
+      reopenStores();
+      quietly('store.daily-backup', () => stores.desk.backUp('daily'));
+      changes.goOn();
+      portfolio.goOn();
+    },
+  });
+
+  /** A file that could not be opened at the start is there after all. */
+  function reopenStores(): void {
+    const next = stores.reopen();
+    if (next === null) return;
+    stores = next;
+    storeNotices = next.notices;
+    changes.replaced();
+    clients.closeAll();
+    credentials.forgetAll();
+    tellAll();
+    platform.reloadWindow();
+  }
+
   function quietly(event: string, work: () => void): void {
     try {
       work();
@@ -318,7 +347,8 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
     }
   }
 
-  const notices = () => listNotices(storeNotices, stores.desk.accounts.pendingRemovals(), restored, updatesOpened?.known() ?? null);
+  const notices = () =>
+    listNotices(storeNotices, stores.desk.accounts.pendingRemovals(), restored, updatesOpened?.known() ?? null, disk.trouble());
 
   function forgetReseller(accountId: Account['id']): void {
     // The next call must go to the address and ID that are shown now.
@@ -424,7 +454,7 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
         redaction,
       );
       await writeWhole(path, (target) => target.write(text)).catch((cause: unknown) => {
-        throw writeFailure(cause);
+        throw writeFailure(cause, path);
       });
     },
     afterFirstScreen,
@@ -457,15 +487,6 @@ export async function openRooms({ platform, redaction, log, events, busy, tellSe
       credentials.forgetAll();
       stores.close();
     },
-  };
-}
-
-function once(work: () => void): () => void {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    work();
   };
 }
 

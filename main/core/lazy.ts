@@ -9,3 +9,13 @@ export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
     return made;
   };
 }
+
+/** Does it at the first call only. */
+export function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    work();
+  };
+}

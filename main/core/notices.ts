@@ -1,10 +1,12 @@
 import type { PendingRemoval } from '../../preload/contract/accounts.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
 import type { UpdateState } from '../../preload/contract/updates.ts';
+import type { DiskTrouble } from './disk/disk.ts';
+import { sizeWords } from './disk/fault.ts';
 import type { StoreNotice } from './store/port.ts';
 
 /**
- * What a person should know once the window is there: what happened to the store, whether a backup was restored in this session,
+ * What a person should know once the window is there: that the disk takes nothing at present, what happened to the store, whether a backup was restored in this session,
  * keys that still wait for their removal, and a newer version.
  */
 export function listNotices(
@@ -12,14 +14,23 @@ export function listNotices(
   pending: readonly PendingRemoval[],
   restored: boolean,
   update: UpdateState | null,
+  disk: DiskTrouble | null = null,
 ): AppNotice[] {
   const aboutRestore: AppNotice[] = restored ? [{ kind: 'restored', facts: {} }] : [];
   return [
+    ...aboutDisk(disk),
     ...store.map(fromStore),
     ...aboutRestore,
     ...pending.map(({ name }): AppNotice => ({ kind: 'removal-pending', facts: { name } })),
     ...aboutUpdate(update),
   ];
+}
+
+function aboutDisk(trouble: DiskTrouble | null): AppNotice[] {
+  if (trouble === null) return [];
+  const { fault, folder, freeBytes, neededBytes } = trouble;
+  const room = fault === 'full' ? { needed: sizeWords(neededBytes), ...(freeBytes === null ? {} : { free: sizeWords(freeBytes) }) } : {};
+  return [{ kind: `disk-${fault}`, facts: { folder, ...room } }];
 }
 
 function aboutUpdate(update: UpdateState | null): AppNotice[] {

@@ -9,6 +9,8 @@ import { createRunningCalls, type RunningCalls } from './running-calls.ts';
 export interface DispatcherParts {
   readonly handlers: Handlers;
   readonly toIncident: ToIncident;
+  /** What was thrown, or what it is where the disk is at fault. */
+  readonly judged?: (error: unknown) => unknown;
   /** The window is locked: only calls declared `whileLocked` run. */
   readonly locked: () => boolean;
 }
@@ -83,7 +85,7 @@ async function run(
     const handler = parts.handlers[method] as AnyHandler;
     return { ok: true, value: contract[method].output.parse(await handler(input, { signal, caller })) };
   } catch (error) {
-    return { ok: false, error: errorReply(error, method, signal, parts.toIncident) };
+    return { ok: false, error: errorReply(parts.judged?.(error) ?? error, method, signal, parts.toIncident) };
   } finally {
     running.end(caller.key, message.id);
   }

@@ -5,6 +5,10 @@ import { AccountId, Done, Nothing } from './values.ts';
 /** Something that needs to be told once the window is there, e.g. a damaged store. */
 export const AppNotice = z.strictObject({
   kind: z.enum([
+    'disk-full',
+    'disk-read-only',
+    'disk-denied',
+    'disk-broken',
     'store-damaged',
     'store-too-new',
     'store-unwritable',

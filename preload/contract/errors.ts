@@ -23,6 +23,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'CANCELLED',
   'PRACTICE_DATA',
+  'DISK',
   'INTERNAL',
 ] as const;
 

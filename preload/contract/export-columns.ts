@@ -36,4 +36,4 @@ export type ExportColumn = (typeof exportColumns)[keyof typeof exportColumns][nu
 export const exportDelimiters = [',', ';'] as const;
 
 /** Why no file was written. */
-export const exportFaults = ['disk-full', 'denied', 'in-use', 'no-folder', 'other'] as const;
+export const exportFaults = ['disk-full', 'read-only', 'denied', 'broken', 'in-use', 'no-folder', 'other'] as const;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import { faultOf, writeWhole } from '../disk/target.ts';
 import type { Platform } from '../platform.ts';
 import { type FormatColumn, rowFormat } from '../portfolio/export/format.ts';
-import { faultOf, writeWhole } from '../portfolio/export/target.ts';
 import type { Cell } from '../store/portfolio/export-rows.ts';
 import { unicodeOf } from './label.ts';
 import { type NameSearch, rowOf } from './search.ts';
@@ -63,7 +63,7 @@ export async function saveSearch(
     });
     return { path, lines };
   } catch (error) {
-    const fault = faultOf(error);
+    const fault = faultOf(error, path);
     if (fault === 'other') parts.incident(error);
     return { fault };
   }

@@ -179,6 +179,12 @@ export function createChanges(given: ChangesParts): ChangesService {
       begun(id);
       parts.tell(id);
     },
+    goOn() {
+      for (const id of engine.goOn()) {
+        begun(id);
+        parts.tell(id);
+      }
+    },
     pause: (id) => engine.pause(id, { code: 'person', facts: {} }),
     stop(id) {
       engine.stop(id);

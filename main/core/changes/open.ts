@@ -56,6 +56,8 @@ export interface Changes {
   underWay(): RowsUnderWay;
   /** Pauses what runs, if anything does. */
   pauseAll(reason: Note, accountId?: AccountId): void;
+  /** The journal can be written again: jobs that it halted in this session go on. */
+  goOn(): void;
   /** Puts a secret on the clipboard, from which it is taken a minute later, if it still holds it. */
   copySecret(text: string): Promise<void>;
   /** The journal was replaced by another one, in which nothing is under way. */
@@ -159,6 +161,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
     copySecret: async (text) => (await clipboard()).copy(text),
     underWay: () => opened?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
     pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
+    goOn: () => opened?.goOn(),
     replaced() {
       const before = opened;
       gone.journal = true;

@@ -149,6 +149,8 @@ export interface ChangesService {
   connected(accountId: AccountId): void;
   /** Pauses everything: sleep, lock, shutdown; all accounts, or one. */
   pauseAll(reason: Note, accountId?: AccountId): void;
+  /** The journal can be written again: jobs that it halted in this session go on. */
+  goOn(): void;
   /** What runs at this moment. */
   underWay(): RowsUnderWay;
   holds(): readonly Hold[];

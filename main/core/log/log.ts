@@ -11,10 +11,14 @@ export interface LogOptions {
   readonly redaction: Redaction;
   /** Unix time in ms. */
   readonly now: () => number;
+  /** An entry could not be written; told once for all until the next try. */
+  readonly failed?: (error: unknown) => void;
 }
 
 /** The log with what Settings and the diagnostics file need of it. No method throws: a full disk must not stop the application. */
 export interface LocalLog extends Log {
+  /** Throws Node's error while entries cannot be written; the next entry is written at once where they can. */
+  attempt(): void;
   /** Deletes all log files. */
   clear(): void;
   /** The newest whole lines, oldest first, at most `maxBytes`. Empty when there are none or they cannot be read. */
@@ -27,7 +31,7 @@ const longestEntry = 32_000;
 const restAfterFailure = 10_000;
 
 /** Makes the local log: JSON lines in `<folder>/desk.log`, 0600, redacted, 5 files of 1 MB, 14 days. Touches the disk at its first entry. */
-export function createLog({ folder, redaction, now }: LogOptions): LocalLog {
+export function createLog({ folder, redaction, now, failed }: LogOptions): LocalLog {
   let file: OpenLogFile | null = null;
   let openedAt = 0;
   let restUntil = 0;
@@ -42,7 +46,7 @@ export function createLog({ folder, redaction, now }: LogOptions): LocalLog {
     const at = now();
     if (at < restUntil) return;
     const line = readable(at, level, event, facts, redaction);
-    const done = quietly(() => {
+    try {
       // An application that stays open for weeks must forget old files, too.
       if (file !== null && at - openedAt > longestKept / 14) close();
       if (file === null) {
@@ -50,10 +54,11 @@ export function createLog({ folder, redaction, now }: LogOptions): LocalLog {
         openedAt = at;
       }
       file.write(`${line}\n`);
-    });
-    if (done) return;
-    restUntil = at + restAfterFailure;
-    close();
+    } catch (error) {
+      restUntil = at + restAfterFailure;
+      close();
+      quietly(() => failed?.(error));
+    }
   };
 
   return {
@@ -63,6 +68,10 @@ export function createLog({ folder, redaction, now }: LogOptions): LocalLog {
       const id = randomBytes(5).toString('hex');
       write('incident', event, { incident: id, error });
       return id;
+    },
+    attempt() {
+      openLogFile(folder, now()).close();
+      restUntil = 0;
     },
     clear() {
       close();
@@ -98,12 +107,10 @@ function readable(at: number, level: string, event: string, facts: Readonly<Reco
   return line;
 }
 
-/** false: it threw. */
-function quietly(work: () => void): boolean {
+function quietly(work: () => void): void {
   try {
     work();
-    return true;
   } catch {
-    return false;
+    // Nothing of the log stops the application.
   }
 }

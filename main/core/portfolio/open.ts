@@ -64,6 +64,8 @@ export interface Portfolio {
   readonly profile: ProfileService;
   /** Writes have touched something at the service: what is kept of it is outdated from now on, and these lists are read once more. */
   touched(touched: Pick<Touched, 'accountId' | 'customers' | 'lists'>): void;
+  /** What could not be kept can be again: lists are read on. */
+  goOn(): void;
   /** Ends the reading of an account whose key was dropped. */
   pause(accountId: AccountId): void;
   endAll(): void;
@@ -253,6 +255,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
         .then((service) => closed || service.changed(accountId, lists))
         .catch((error: unknown) => void parts.incident(error));
     },
+    goOn: () => opened?.goOn(),
     pause(accountId) {
       opened?.pause(accountId);
       domain.pause(accountId);

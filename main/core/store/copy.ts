@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
-import { type Database, literal } from './database.ts';
+import type { Database } from './database.ts';
 import { ensurePrivateFile, flushFile } from './files.ts';
 
 /** Writes a compact copy of an open database; `path` holds the whole copy or what it held before. Throws what SQLite or the disk throws. */
@@ -8,7 +8,7 @@ export function copyDatabase(database: Database, path: string): void {
   const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
   try {
     ensurePrivateFile(partial);
-    database.exec(`VACUUM INTO ${literal(partial)}`);
+    database.copyTo(partial);
     flushFile(partial);
     renameSync(partial, path);
   } finally {

@@ -1,4 +1,5 @@
 import type Libsql from 'libsql';
+import { AppError } from '../errors.ts';
 import { createLogSync } from './log-sync.ts';
 
 type Value = string | number | null;
@@ -17,6 +18,10 @@ export interface Database {
    * `transaction` makes it when the promise resolves. Not within another.
    */
   commitAside(work: () => void): Promise<void>;
+  /** Writes a compact copy to a path where nothing is yet, or an empty file. What the disk under that path throws is thrown on as it is. */
+  copyTo(path: string): void;
+  /** Throws while the file cannot be written. */
+  attempt(): void;
   /** Whether a statement met content that is broken. */
   damaged(): boolean;
   close(): void;
@@ -24,11 +29,20 @@ export interface Database {
 
 export type OpenDatabase = (path: string) => Database;
 
-/** Loads libsql, whose native part is kept out of the start path, and answers how to open a file with it. */
-export async function loadDatabase(): Promise<OpenDatabase> {
+/** Loads libsql, whose native part is kept out of the start path, and answers how to open a file with it. What that throws is `judged` first. */
+export async function loadDatabase(judged: Judged = (error) => error): Promise<OpenDatabase> {
   const { default: Libsql } = await import('libsql');
-  return (path) => wrap(new Libsql(path), path);
+  return (path) => {
+    try {
+      return wrap(new Libsql(path), path, judged);
+    } catch (error) {
+      throw judged(error);
+    }
+  };
 }
+
+/** What an error of SQLite is to be thrown on as; faults of the disk have a code and a sentence of their own. */
+export type Judged = (error: unknown) => unknown;
 
 /** More than the store's own; conditions that a person writes make new ones all day. */
 const mostStatements = 200;
@@ -38,7 +52,7 @@ const mostStatements = 200;
  * libsql gives a connection back only when its statements are collected, and a statement goes on working after `close()`.
  * So statements are few and kept here, what needs no rows goes through `exec`, which leaves none, and a closed one is refused.
  */
-function wrap(connection: Libsql.Database, path: string): Database {
+function wrap(connection: Libsql.Database, path: string, judged: Judged): Database {
   // A view, trigger or check that a file brings along may call nothing that reaches beyond the database.
   connection.exec('PRAGMA trusted_schema = OFF; PRAGMA writable_schema = OFF; PRAGMA cell_size_check = ON');
   const statements = new Map<string, Prepared>();
@@ -53,7 +67,7 @@ function wrap(connection: Libsql.Database, path: string): Database {
       return work();
     } catch (error) {
       damaged ||= isDamage(error);
-      throw error;
+      throw judged(error);
     }
   }
 
@@ -87,10 +101,10 @@ function wrap(connection: Libsql.Database, path: string): Database {
     transaction(work) {
       assertOpen();
       if (connection.inTransaction) return work();
-      connection.exec('BEGIN IMMEDIATE');
+      noting(() => connection.exec('BEGIN IMMEDIATE'));
       try {
         const result = work();
-        connection.exec('COMMIT');
+        noting(() => connection.exec('COMMIT'));
         return result;
       } catch (error) {
         if (!closed && connection.inTransaction) connection.exec('ROLLBACK');
@@ -112,7 +126,17 @@ function wrap(connection: Libsql.Database, path: string): Database {
       } finally {
         connection.exec(`PRAGMA synchronous = ${synchronous}`);
       }
-      return log.toDisk();
+      return log.toDisk().catch((error: unknown) => {
+        throw judged(error);
+      });
+    },
+    copyTo(copy) {
+      assertOpen();
+      connection.exec(`VACUUM INTO ${literal(copy)}`);
+    },
+    attempt() {
+      const version = database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+      database.exec(`PRAGMA user_version = ${version}`);
     },
     damaged: () => damaged,
     close() {
@@ -160,6 +184,7 @@ function checkpoint(connection: Libsql.Database): void {
 
 /** `SQLITE_READONLY`, `EACCES` and the like; empty when there is none. */
 export function codeOf(error: unknown): string {
+  if (error instanceof AppError && error.code === 'DISK') return codeOf(error.cause);
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { writeFailure } from '../disk/target.ts';
 import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
 import { copyDatabase } from './copy.ts';
@@ -22,7 +23,10 @@ import type { DeskStore } from './port.ts';
 import { settingsTable } from './settings-table.ts';
 
 /** The tables of desk.db and the ways to copy it. Copying rejects with AppError CONFLICT while the file itself is not open. */
-export function deskStore({ database, inFile }: OpenedFile, { backups, folder }: Pick<OpenContext, 'backups' | 'folder'>): DeskStore {
+export function deskStore(
+  { database, inFile }: OpenedFile,
+  { backups, folder, judged }: Pick<OpenContext, 'backups' | 'folder' | 'judged'>,
+): DeskStore {
   const accounts = accountsTable(database);
   return {
     accounts,
@@ -46,13 +50,21 @@ export function deskStore({ database, inFile }: OpenedFile, { backups, folder }:
       // Copies of an empty file would, day by day, push out the last ones that hold something.
       if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;
       assertInFile(inFile);
-      return backups.make(database, reason);
+      try {
+        return backups.make(database, reason);
+      } catch (error) {
+        throw judged(error);
+      }
     },
     saveCopy(path) {
       assertInFile(inFile);
       if (!isAbsolute(path)) throw new AppError('VALIDATION', 'The place for the copy is not a full path.');
       if (isWithin(folder, path)) throw new AppError('VALIDATION', 'Choose a place outside the data folder of Reseller Desk.');
-      copyDatabase(database, path);
+      try {
+        copyDatabase(database, path);
+      } catch (error) {
+        throw writeFailure(error, path);
+      }
     },
     close: () => database.close(),
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BackupFolder } from './backups.ts';
-import { codeOf, type Database, isDamage, type OpenDatabase } from './database.ts';
+import { codeOf, type Database, isDamage, type Judged, type OpenDatabase } from './database.ts';
 import { deleteDatabase, moveDatabase } from './files.ts';
 import { inspect, type Verdict } from './inspect.ts';
 import { openFile, openInMemory, TooNewError } from './open-file.ts';
@@ -13,6 +13,7 @@ export interface OpenContext {
   readonly folder: string;
   readonly backups: BackupFolder;
   readonly warn: (event: string, error: unknown) => void;
+  readonly judged: Judged;
 }
 
 /** An open database; without a file when that one cannot be used, so that the application starts and can say why. */
@@ -55,7 +56,7 @@ interface Care {
 }
 
 function openOrExplain(context: OpenContext, schema: Schema, care: Care): OpenedFile {
-  const { open, folder, warn } = context;
+  const { open, folder, warn, judged } = context;
   const path = join(folder, schema.file);
   const notices: StoreNotice[] = [];
   const inMemory = (notice: StoreNotice): OpenedFile => ({
@@ -83,7 +84,9 @@ function openOrExplain(context: OpenContext, schema: Schema, care: Care): Opened
   } catch (error) {
     if (error instanceof TooNewError) return inMemory(tooNew(schema, error.version));
     warn('store.open', error);
-    return inMemory({ kind: 'store-unwritable', file: schema.file, reason: codeOf(error) || 'unknown' });
+    // Once the disk is at fault no longer, it is opened again.
+    const reason = codeOf(judged(error)) || 'unknown';
+    return inMemory({ kind: 'store-unwritable', file: schema.file, reason });
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { backupFolder } from './backups.ts';
 import { noteClosed } from './closed-note.ts';
-import { loadDatabase } from './database.ts';
+import { type Judged, loadDatabase } from './database.ts';
 import { checkDeskRow } from './desk-rows.ts';
 import { assertInFile, deskStore } from './desk-store.ts';
 import { deleteDatabase, deleteUnfinished } from './files.ts';
@@ -20,6 +20,8 @@ export interface OpenStoresOptions {
   readonly now: () => number;
   /** Told what went wrong without stopping anything; for the log. */
   readonly warn: (event: string, error: unknown) => void;
+  /** What an error of the files is to be thrown on as; see main/core/disk/disk.ts. */
+  readonly judged?: Judged;
   /** Other schemas than the application's own; for tests of older and newer versions. */
   readonly schemas?: { readonly desk?: Schema; readonly portfolio?: Schema };
   /** Another check of the rows that are restored; for tests of tables that do not exist yet. */
@@ -30,10 +32,11 @@ export interface OpenStoresOptions {
  * Opens desk.db and portfolio.db. Never rejects because of a file: one that cannot be used is replaced
  * for this session by a database in memory, and a notice says so. Rejects only when libsql's native part does not load.
  */
-export async function openStores({ folder, now, warn, schemas = {}, checkRow = checkDeskRow }: OpenStoresOptions): Promise<Stores> {
+export async function openStores(options: OpenStoresOptions): Promise<Stores> {
+  const { folder, now, warn, judged = (error) => error, schemas = {}, checkRow = checkDeskRow } = options;
   const backups = backupFolder(join(folder, 'backups'), now);
   tidyUp([folder, join(folder, 'backups')], warn);
-  const context: OpenContext = { open: await loadDatabase(), folder, backups, warn };
+  const context: OpenContext = { open: await loadDatabase(judged), folder, backups, warn, judged };
   const ground: Ground = {
     context,
     deskSchema: schemas.desk ?? deskSchema,
@@ -98,6 +101,17 @@ function assemble(ground: Ground, deskFile: OpenedFile, portfolio: OpenedPortfol
     restoreFile(path) {
       assertInFile(deskFile.inFile);
       return restore(path);
+    },
+    attempt() {
+      deskFile.database.attempt();
+      portfolio.database.attempt();
+    },
+    reopen() {
+      const nextDesk = deskFile.inFile || desk.accounts.list().length > 0 ? deskFile : openDeskFile(context, ground.deskSchema);
+      const nextPortfolio = portfolio.inFile ? portfolio : withStore(openPortfolioFile(context, ground.portfolioSchema));
+      const all = [nextDesk, nextPortfolio];
+      if (!all.some((file) => file.inFile && file !== deskFile && file !== portfolio)) return null;
+      return assemble(ground, nextDesk, nextPortfolio, [...new Set(all.flatMap((file) => file.notices))]);
     },
     clearPortfolio: () => assemble(ground, deskFile, withStore(cleared(ground, portfolio)), []),
     close() {

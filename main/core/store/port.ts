@@ -127,6 +127,13 @@ export interface Stores {
   restore(name: string): Stores;
   /** The same from any file; refuses what is not a desk.db of this or an older version (AppError VALIDATION). */
   restoreFile(path: string): Stores;
+  /** Throws while one of the files cannot be written. */
+  attempt(): void;
+  /**
+   * Tries once more to open what could not be opened and was replaced by a database in memory; null: nothing could be. A desk.db in memory
+   * that holds accounts by now stays until the next start.
+   */
+  reopen(): Stores | null;
   /** Deletes and recreates portfolio.db. */
   clearPortfolio(): Stores;
   close(): void;

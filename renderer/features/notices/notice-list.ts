@@ -16,6 +16,10 @@ export interface NoticeWords {
 
 /** Gravest first. */
 const order: readonly AppNotice['kind'][] = [
+  'disk-full',
+  'disk-read-only',
+  'disk-denied',
+  'disk-broken',
   'store-damaged',
   'store-unwritable',
   'store-too-new',
@@ -52,6 +56,18 @@ const isPortfolio = (facts: AppNotice['facts']) => facts['file'] === 'portfolio.
 /** The words for a notice; `date` writes days. */
 export function noticeWords({ kind, facts }: AppNotice, backups: readonly Backup[], date: (at: string) => string): NoticeWords {
   switch (kind) {
+    case 'disk-full': {
+      const { full, room, action } = texts.disk;
+      const words = full(room(facts['folder'] ?? '', facts['needed'] ?? '', facts['free'] ?? ''));
+      return { tone: 'broken', ...words, help: { section: 'data', title: action }, closable: false };
+    }
+    case 'disk-read-only':
+    case 'disk-denied':
+    case 'disk-broken': {
+      const words = { 'disk-read-only': texts.disk['read-only'], 'disk-denied': texts.disk.denied, 'disk-broken': texts.disk.broken }[kind];
+      const help = { section: 'data', title: texts.disk.action } as const;
+      return { tone: 'broken', ...words(facts['folder'] ?? ''), help, closable: false };
+    }
     case 'store-damaged': {
       const newest = facts['newestBackup'];
       const { strong, withBackup, withoutBackup, action } = texts.storeDamaged;

@@ -57,6 +57,7 @@ export const explorerHistory = {
     NOT_FOUND: 'not found',
     CANCELLED: 'stopped',
     PRACTICE_DATA: 'practice data',
+    DISK: 'could not be saved',
     INTERNAL: 'fault of the application',
   } satisfies Record<ErrorCode, string>,
   took: { milliseconds: (n: string) => `${n} ms`, seconds: (n: string) => `${n} s` },

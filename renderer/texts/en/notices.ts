@@ -1,5 +1,23 @@
 /** Words of the banner that tells what happened to the store and to keys, and of a newer version. */
 export const notices = {
+  disk: {
+    full: (room: string) => ({ strong: 'The disk is full.', text: `Nothing can be saved or sent. ${room}` }),
+    room: (folder: string, needed: string, free: string) =>
+      `${free === '' ? 'At' : `${free} is free; at`} least ${needed} is needed for ${folder}. Once there is room, everything goes on by itself.`,
+    'read-only': (folder: string) => ({
+      strong: 'The disk can only be read.',
+      text: `Nothing can be saved or sent. Once ${folder} can be written again, everything goes on by itself.`,
+    }),
+    denied: (folder: string) => ({
+      strong: 'Reseller Desk is not allowed to save.',
+      text: `Nothing can be saved or sent. Once it may write to ${folder} again, everything goes on by itself.`,
+    }),
+    broken: (folder: string) => ({
+      strong: 'The disk reports errors.',
+      text: `Nothing can be saved or sent. Check the disk with ${folder}; once it works again, everything goes on by itself.`,
+    }),
+    action: 'Show data folder',
+  },
   storeDamaged: {
     strong: 'The local database was damaged.',
     withBackup: (made: string) => `It was set aside, not deleted. Newest backup: ${made}.`,

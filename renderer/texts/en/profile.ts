@@ -41,6 +41,7 @@ const trouble: Readonly<Record<ErrorCode, Trouble>> = {
   NOT_FOUND: { title: 'Not found', whatToDo: 'Compare the base address with the one that your registrar gave you.' },
   CANCELLED: { title: 'Stopped', whatToDo: 'Refresh when you want it read.' },
   PRACTICE_DATA: { title: 'The practice data cannot be used', whatToDo: 'Your other accounts are not touched.' },
+  DISK: { title: 'It could not be saved', whatToDo: 'Reseller Desk goes on by itself once the disk takes it.' },
   INTERNAL: { title: 'A fault in the application', whatToDo: 'Try again. If it goes on, copy the details and report them.' },
 };
 

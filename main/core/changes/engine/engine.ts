@@ -13,6 +13,8 @@ export interface Engine {
   pause(job: number, reason: Note): void;
   /** The same for all of an account, or all there are. */
   pauseAll(reason: Note, accountId?: string): void;
+  /** The journal can be written again: what it halted in this session goes on. Answers those jobs. */
+  goOn(): readonly number[];
   /** What is planned is not sent any more. */
   stop(job: number): void;
   /** Rows of a job are planned again: one that runs goes on with them, one at its end waits for a person. */
@@ -30,6 +32,8 @@ export interface Engine {
 export function createEngine(parts: EngineParts): Engine {
   const { journal } = parts;
   const running = new Map<number, RunningJob>();
+  /** Halted since the journal could not be written. */
+  const halted = new Set<number>();
   const purses = new Map<string, Purse>();
   let closed = false;
   /** Aborted when nothing is waited for any more. */
@@ -78,7 +82,7 @@ export function createEngine(parts: EngineParts): Engine {
     for (const seq of unkept) parts.unknown(id, seq);
   };
 
-  return {
+  const engine: Engine = {
     start(id) {
       if (closed) throw new AppError('CANCELLED', 'The application is closing.');
       const job = found(id);
@@ -86,18 +90,35 @@ export function createEngine(parts: EngineParts): Engine {
       if (running.has(id) || !journal.jobs.take(id, parts.owner, momentOf(parts.now))) throw whyNot(job);
       const run = runJob(parts, job, purseOf(job));
       running.set(id, run);
+      halted.delete(id);
       void run.ended.then(() => {
         running.delete(id);
+        if (run.withoutJournal()) halted.add(id);
         parts.tell(id);
       });
     },
     pause: (id, reason) => running.get(id)?.halt('paused', reason),
+    goOn() {
+      const all = [...halted];
+      halted.clear();
+      return all.filter((id) => {
+        try {
+          engine.start(id);
+          return true;
+        } catch (error) {
+          // What keeps it from going on is told to whoever starts it by hand.
+          if (!(error instanceof AppError)) throw error;
+          return false;
+        }
+      });
+    },
     pauseAll(reason, accountId) {
       for (const [id, run] of running) {
         if (accountId === undefined || found(id).accountId === accountId) run.halt('paused', reason);
       }
     },
     stop(id) {
+      halted.delete(id);
       const run = running.get(id);
       if (run === undefined) stopLeft(id);
       else run.halt('stopped', null);
@@ -130,6 +151,7 @@ export function createEngine(parts: EngineParts): Engine {
       journal.commits.flush();
     },
   };
+  return engine;
 }
 
 function whyNot({ phase, owner }: Job): AppError {

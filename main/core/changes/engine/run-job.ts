@@ -19,6 +19,8 @@ export interface RunningJob {
   quit(): void;
   /** Unix time in ms until which the job waits for the service; null while it does not. */
   waitsUntil(): number | null;
+  /** It was halted because the journal could not be written. */
+  withoutJournal(): boolean;
   readonly ended: Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
   const { journal, clock } = parts;
   const halting = new AbortController();
   const quitting = new AbortController();
+  let withoutJournal = false;
   let left: { phase: JobPhase; reason: Note | null } | null = null;
   const rest = createRest(() => clock.now());
   const streak = createStreak();
@@ -97,6 +100,7 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
 
   const noJournal = (error: unknown): void => {
     parts.incident(error);
+    withoutJournal = true;
     halt('paused', { code: 'journal', facts: {} });
   };
 
@@ -158,6 +162,7 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
       });
       for (const seq of unkept) parts.unknown(job.id, seq);
     } catch (error) {
+      withoutJournal = true;
       parts.incident(error);
     }
     parts.tell(job.id);
@@ -177,6 +182,7 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
       const wait = rest.until() - clock.now();
       return wait > 0 ? parts.now() + wait : null;
     },
+    withoutJournal: () => withoutJournal && left?.phase !== 'stopped',
     ended: end(),
   };
 }

@@ -96,6 +96,8 @@ async function afterReading(run: RowRun, error: unknown): Promise<RowEnd> {
     return refuse(run, { code: 'fault', facts: {} });
   }
   const { code, message, retryAfterMs = null } = error;
+  // Neither can the journal be written then.
+  if (code === 'DISK') throw error;
   switch (troubleOf(code)) {
     case 'stop':
       return { end: 'stop', reason: { code: 'service', facts: { code, message } } };

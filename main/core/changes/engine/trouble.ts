@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../../preload/contract/errors.ts';
  */
 export type Trouble = 'stop' | 'wait' | 'row';
 
-const stops: ReadonlySet<ErrorCode> = new Set(['AUTH', 'IP_REFUSED', 'KEY_MISSING', 'KEYCHAIN', 'READ_ONLY', 'CANCELLED']);
+const stops: ReadonlySet<ErrorCode> = new Set(['AUTH', 'IP_REFUSED', 'KEY_MISSING', 'KEYCHAIN', 'READ_ONLY', 'CANCELLED', 'DISK']);
 const passes: ReadonlySet<ErrorCode> = new Set(['OFFLINE', 'TLS', 'TIMEOUT', 'UPSTREAM', 'RATE_LIMIT', 'NOT_THE_SERVICE']);
 
 export function troubleOf(code: ErrorCode): Trouble {

@@ -3,10 +3,9 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { longestSetName, mostNameserverSets, type NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { sameHosts } from '../../changes/kinds/common/hosts.ts';
+import { writeFailure, writeWhole } from '../../disk/target.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
-import { writeFailure } from '../../portfolio/export/save-file.ts';
-import { writeWhole } from '../../portfolio/export/target.ts';
 import type { MarksToWrite } from '../../store/desk/port.ts';
 import type { HandoverFile } from './format.ts';
 import { compare, merged } from './merge.ts';
@@ -104,7 +103,7 @@ export function createHandover(parts: HandoverParts): HandoverService {
         return { path, ...counts };
       } catch (error) {
         if (signal.aborted) return nothingSaved;
-        throw writeFailure(error);
+        throw writeFailure(error, path);
       }
     },
     async open(input, signal) {

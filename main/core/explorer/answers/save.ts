@@ -1,8 +1,7 @@
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { bodyKinds } from '../../../../preload/contract/explorer-words.ts';
+import { writeFailure, writeWhole } from '../../disk/target.ts';
 import type { Platform } from '../../platform.ts';
-import { writeFailure } from '../../portfolio/export/save-file.ts';
-import { writeWhole } from '../../portfolio/export/target.ts';
 import type { Piece } from './pieces.ts';
 
 const endings: Readonly<Record<(typeof bodyKinds)[number], string>> = {
@@ -45,6 +44,6 @@ export async function saveAnswer(
     });
     return { name: path.split(/[\\/]/).at(-1)?.slice(0, 500) ?? '', rows: written };
   } catch (error) {
-    throw writeFailure(error);
+    throw writeFailure(error, path);
   }
 }

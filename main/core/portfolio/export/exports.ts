@@ -5,6 +5,7 @@ import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Busy } from '../../busy.ts';
+import { faultOf, openTarget } from '../../disk/target.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { Clock } from '../../service/limiter.ts';
@@ -17,7 +18,6 @@ import { createRate } from '../sync/rate.ts';
 import { createTeller } from '../sync/tell.ts';
 import { type FormatColumn, rowFormat } from './format.ts';
 import { withOwn } from './own-columns.ts';
-import { faultOf, openTarget } from './target.ts';
 import { writeRows } from './write-rows.ts';
 
 export interface ExportsParts {
@@ -120,7 +120,7 @@ export function createExports(parts: ExportsParts): ExportsService {
       }
     } catch (error) {
       if (signal.aborted) return become({ phase: 'stopped', ...job });
-      const reason = faultOf(error);
+      const reason = faultOf(error, job.path);
       if (reason === 'other') parts.incident(error);
       become({ phase: 'failed', ...job, reason });
     }

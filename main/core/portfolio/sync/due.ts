@@ -21,6 +21,8 @@ export interface Due {
   rest(accountId: string, list: SyncList): void;
   /** Not by itself for a moment. */
   restShortly(accountId: string, list: SyncList): void;
+  /** What every call met is over: what rests for a moment does so no longer. */
+  endShortRest(accountId: string): void;
   /** Whatever kept them back, a person asked for them. */
   clear(accountId: string, lists?: readonly SyncList[]): void;
 }
@@ -34,6 +36,7 @@ export interface DueParts {
 
 export function createDue({ now, settings }: DueParts): Due {
   const notBefore = new Map<string, number>();
+  const shortly = new Set<string>();
   /** Those that were read once more since they changed while they were read: from then on their time comes with the others'. */
   const readAgain = new Set<string>();
   const nameOf = (accountId: string, list: SyncList): string => `${accountId} ${list}`;
@@ -63,8 +66,17 @@ export function createDue({ now, settings }: DueParts): Due {
         .filter(({ list }) => !rests(accountId, list))
         .filter((state) => isDue(accountId, state))
         .map(({ list }) => list),
-    rest: (accountId, list) => void notBefore.set(nameOf(accountId, list), now() + afterStop),
-    restShortly: (accountId, list) => void notBefore.set(nameOf(accountId, list), now() + afterFault),
+    rest(accountId, list) {
+      shortly.delete(nameOf(accountId, list));
+      notBefore.set(nameOf(accountId, list), now() + afterStop);
+    },
+    restShortly(accountId, list) {
+      shortly.add(nameOf(accountId, list));
+      notBefore.set(nameOf(accountId, list), now() + afterFault);
+    },
+    endShortRest(accountId) {
+      for (const list of syncLists) if (shortly.delete(nameOf(accountId, list))) notBefore.delete(nameOf(accountId, list));
+    },
     clear(accountId, lists = syncLists) {
       for (const list of lists) {
         notBefore.delete(nameOf(accountId, list));

@@ -51,6 +51,8 @@ export interface SyncService {
   connected(accountId: AccountId): void;
   /** No network, or none to this service: it is tried again each minute, and what is due is read once it answers. */
   unreached(accountId: AccountId): void;
+  /** What kept everything from being read is over, e.g. a full disk: what it interrupted is read on. */
+  goOn(): void;
   /** Ends the reading of an account whose key is dropped; it is gone on with by itself after the lock. */
   pause(accountId: AccountId): void;
   /** The account is gone, or another reseller's: ends its reading and begins none by itself. */

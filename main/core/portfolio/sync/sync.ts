@@ -139,6 +139,13 @@ export function createSync(parts: SyncParts): SyncService {
       beginDue(accountId);
       lookLater();
     },
+    goOn() {
+      for (const accountId of connected) {
+        // A person's stop, and a fault of a list alone, are not undone.
+        due.endShortRest(accountId);
+        beginDue(accountId);
+      }
+    },
     unreached(accountId) {
       // One that answered before is read by itself all the same, and what is due is tried again.
       if (connected.has(accountId)) return;

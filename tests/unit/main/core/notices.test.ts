@@ -36,3 +36,13 @@ it('tells of an update only what a person can do something about', () => {
   expect(kinds({ phase: 'absent', reason: 'no-feed' })).toEqual([]);
   expect(kinds(null)).toEqual([]);
 });
+
+it('tells first that the disk takes nothing, with its folder and, of a full one, the room', () => {
+  const trouble = { folder: '/home/ana/desk', freeBytes: 400_000, neededBytes: 16_000_000 };
+  const told = (fault: 'full' | 'denied') => listNotices([{ kind: 'portfolio-rebuilt' }], [], false, null, { ...trouble, fault });
+  expect(told('full').map((notice) => AppNotice.parse(notice))).toEqual([
+    { kind: 'disk-full', facts: { folder: '/home/ana/desk', free: '0.4 MB', needed: '16 MB' } },
+    { kind: 'portfolio-rebuilt', facts: {} },
+  ]);
+  expect(told('denied')[0]).toEqual({ kind: 'disk-denied', facts: { folder: '/home/ana/desk' } });
+});

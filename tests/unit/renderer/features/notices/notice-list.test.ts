@@ -24,6 +24,15 @@ describe('words', () => {
     expect(noticeWords(notice('store-damaged', { newestBackup: 'other.db' }), [backup], day).text).toContain('other.db');
   });
 
+  test('a disk that takes nothing names its folder, and a full one the room that is needed', () => {
+    const full = noticeWords(notice('disk-full', { folder: '/home/ana/desk', free: '0.4 MB', needed: '16 MB' }), [], day);
+    expect(full).toMatchObject({ tone: 'broken', closable: false, help: { section: 'data' } });
+    expect(full.text).toContain('0.4 MB is free; at least 16 MB is needed for /home/ana/desk.');
+    for (const kind of ['disk-read-only', 'disk-denied', 'disk-broken'] as const) {
+      expect(noticeWords(notice(kind, { folder: '/home/ana/desk' }), [], day).text).toContain('/home/ana/desk');
+    }
+  });
+
   test('a pending removal names its account', () => {
     const { strong, tone } = noticeWords(notice('removal-pending', { name: 'Nusa Domains' }), [], day);
     expect(strong).toBe('The key of Nusa Domains could not be removed yet.');
@@ -45,7 +54,7 @@ describe('which are shown', () => {
       new Set(),
     ).map(({ kind }) => kind);
     expect(shown).toHaveLength(kinds.length);
-    expect(shown[0]).toBe('store-damaged');
+    expect(shown.slice(0, 5)).toEqual(['disk-full', 'disk-read-only', 'disk-denied', 'disk-broken', 'store-damaged']);
     expect(shown.indexOf('removal-pending')).toBeLessThan(shown.indexOf('restored'));
   });
 

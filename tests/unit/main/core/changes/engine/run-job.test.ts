@@ -56,6 +56,21 @@ test('a job that could not be left can be begun again, and stopped', async () =>
   expect([life.changes.job(one).phase, life.changes.job(other).phase]).toEqual(['ended', 'stopped']);
 });
 
+test('a job that the journal halted goes on once it can be written, and one that was stopped does not', async () => {
+  const [one, other] = [await life.plan(rowOf('set', 1), rowOf('set', 2)), await life.plan(rowOf('set', 3), rowOf('set', 4))];
+  const free = refuseOnDisk('row_state', `NEW.state = 'sent'`);
+  for (const job of [one, other]) await life.run(job);
+  expect(life.changes.job(one)).toMatchObject({ phase: 'paused', reason: { code: 'journal' }, counts: { planned: 2 } });
+  life.changes.stop(other);
+  free();
+  life.changes.goOn();
+  await life.pass();
+  expect([life.changes.job(one).phase, life.changes.job(other).phase]).toEqual(['ended', 'stopped']);
+  expect(life.world.arrived.size).toBe(2);
+  life.changes.goOn();
+  expect(life.changes.job(one).running).toBe(false);
+});
+
 test('a row that waits for its turn is not sent once its account is read-only', async () => {
   const job = await life.plan(rowOf('gift', 1));
   life.changes.start(job);

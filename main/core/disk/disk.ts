@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../errors.ts';
+import { type DiskFault, diskFaultOf, freeBytes, sizeWords } from './fault.ts';
+
+/** What keeps the data folder from being written at present. */
+export interface DiskTrouble {
+  readonly fault: DiskFault;
+  readonly folder: string;
+  /** Free now; null where the system does not say. */
+  readonly freeBytes: number | null;
+  /** With so much free, a full disk counts as having room again. */
+  readonly neededBytes: number;
+}
+
+/** The disk under the data folder. */
+export interface Disk {
+  /**
+   * What an error is to be thrown on as: AppError DISK where the disk is at fault, itself otherwise. A fault of the disk is
+   * trouble from then on, until everything can be written again.
+   */
+  judged(error: unknown): unknown;
+  trouble(): DiskTrouble | null;
+  /** `check` throws while something cannot be written yet; `recovered` runs each time that everything can be again. */
+  follow(followers: { readonly check: () => void; readonly recovered: () => void }): void;
+  close(): void;
+}
+
+export interface DiskParts {
+  /** The data folder. */
+  readonly folder: string;
+  /** Trouble began or ended. */
+  readonly tell: () => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  /** Other sizes and times than the application's; for tests. */
+  readonly leastRoom?: number;
+  readonly lookEvery?: number;
+}
+
+/** Bytes: the log of the larger database before it goes into its file. */
+const leastRoom = 16_000_000;
+const mostRoom = 1_000_000_000;
+/** Milliseconds between two tries. */
+const lookEvery = 5000;
+const longestLook = 5 * 60_000;
+/** Trouble that is back within so many milliseconds shows that there was not room enough. */
+const soon = 10 * 60_000;
+
+/** Watches over the disk; touches it only once there was trouble. */
+export function createDisk(parts: DiskParts): Disk {
+  const { folder, tell, now } = parts;
+  let fault: DiskFault | null = null;
+  let needed = parts.leastRoom ?? leastRoom;
+  let pause = parts.lookEvery ?? lookEvery;
+  let recoveredAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | null = null;
+  let followers: Parameters<Disk['follow']>[0] = { check: () => undefined, recovered: () => undefined };
+  let closed = false;
+
+  const trouble = (of: DiskFault): DiskTrouble => ({ fault: of, folder, freeBytes: freeBytes(folder), neededBytes: needed });
+
+  function begin(of: DiskFault): void {
+    if (now() - recoveredAt < soon) {
+      needed = Math.min(needed * 2, mostRoom);
+      pause = Math.min(pause * 2, longestLook);
+    } else {
+      needed = parts.leastRoom ?? leastRoom;
+      pause = parts.lookEvery ?? lookEvery;
+    }
+    fault = of;
+    lookLater();
+    tell();
+  }
+
+  function lookLater(): void {
+    if (closed) return;
+    timer = setTimeout(look, pause);
+    timer.unref();
+  }
+
+  function look(): void {
+    timer = null;
+    const still = tried();
+    if (still === null) {
+      fault = null;
+      recoveredAt = now();
+      followers.recovered();
+      tell();
+      return;
+    }
+    const changed = still !== fault;
+    fault = still;
+    lookLater();
+    if (changed) tell();
+  }
+
+  /** Nothing but an attempt tells whether quotas, rights and the disk itself are well. */
+  function tried(): DiskFault | null {
+    const free = freeBytes(folder);
+    if (fault === 'full' && free !== null && free < needed) return 'full';
+    try {
+      writeAttempt(folder);
+      followers.check();
+      return null;
+    } catch (error) {
+      return diskFaultOf(error, folder) ?? fault;
+    }
+  }
+
+  return {
+    judged(error) {
+      const of = diskFaultOf(error, folder);
+      if (of === null) return error;
+      if (fault === null && !closed) begin(of);
+      return error instanceof AppError ? error : new AppError('DISK', diskWords(trouble(of)), { cause: error });
+    },
+    trouble: () => (fault === null ? null : trouble(fault)),
+    follow(next) {
+      followers = next;
+    },
+    close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+/** Named like other unfinished files, which the next start deletes. */
+function writeAttempt(folder: string): void {
+  const path = join(folder, `attempt.${randomBytes(4).toString('hex')}.partial`);
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, Buffer.alloc(64 * 1024));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+    rmSync(path, { force: true });
+  }
+}
+
+/** What happened, what it means and what to do. */
+function diskWords({ fault, folder, freeBytes: free, neededBytes }: DiskTrouble): string {
+  switch (fault) {
+    case 'full': {
+      const left = free === null ? '' : `${sizeWords(free)} is free, and `;
+      return `The disk is full, so this was not saved: ${left}at least ${sizeWords(neededBytes)} is needed for ${folder}. Make room, and Reseller Desk goes on by itself.`;
+    }
+    case 'read-only':
+      return `The disk is read-only, so this was not saved in ${folder}. Once it can be written again, Reseller Desk goes on by itself.`;
+    case 'denied':
+      return `This was not saved: Reseller Desk is not allowed to write to ${folder}. Once it is allowed again, it goes on by itself.`;
+    case 'broken':
+      return `The disk reported an error, so this was not saved in ${folder}. Check the disk; once it works again, Reseller Desk goes on by itself.`;
+  }
+}

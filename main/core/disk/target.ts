@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { exportFaults } from '../../../preload/contract/export-columns.ts';
+import { AppError } from '../errors.ts';
+import { diskFaultOf, freeBytes, sizeWords } from './fault.ts';
+
+/** A file that is written beside its place, and put there when it is whole. Every method throws what the disk throws. */
+export interface Target {
+  /** A text as UTF-8. */
+  write(content: string | Uint8Array): Promise<void>;
+  /** Puts the file in its place; what stood there before is replaced at once. */
+  finish(): Promise<void>;
+  /** Deletes what was written. */
+  drop(): Promise<void>;
+}
+
+/** @param path absolute; its folder must be there. */
+export async function openTarget(path: string): Promise<Target> {
+  const partial = `${path}.${randomBytes(4).toString('hex')}.partial`;
+  const file = await open(partial, 'wx', 0o600);
+  return {
+    async write(content) {
+      if (content.length > 0) await file.writeFile(content, 'utf8');
+    },
+    async finish() {
+      await file.sync();
+      await file.close();
+      await rename(partial, path);
+    },
+    async drop() {
+      await file.close().catch(() => undefined);
+      await rm(partial, { force: true });
+    },
+  };
+}
+
+/** Why a file could not be written. */
+export function faultOf(error: unknown, path: string): (typeof exportFaults)[number] {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const ofFile = ofFiles[code];
+  if (ofFile !== undefined) return ofFile;
+  const fault = diskFaultOf(error, dirname(path));
+  return fault === 'full' ? 'disk-full' : (fault ?? 'other');
+}
+
+const ofFiles: Readonly<Record<string, (typeof exportFaults)[number]>> = {
+  EFBIG: 'disk-full',
+  EISDIR: 'denied',
+  EBUSY: 'in-use',
+  ETXTBSY: 'in-use',
+  ENOENT: 'no-folder',
+  ENOTDIR: 'no-folder',
+};
+
+/** Why a file was not written, in words: AppError DISK or CONFLICT; what nobody expected stays as it is. */
+export function writeFailure(cause: unknown, path: string): unknown {
+  if (cause instanceof AppError) return cause;
+  const fault = faultOf(cause, path);
+  if (fault === 'other') return cause;
+  const code = fault === 'in-use' || fault === 'no-folder' ? 'CONFLICT' : 'DISK';
+  return new AppError(code, `The file was not written. ${reasons[fault](dirname(path))}`, { cause });
+}
+
+const reasons: Record<Exclude<(typeof exportFaults)[number], 'other'>, (folder: string) => string> = {
+  'disk-full': (folder) => {
+    const free = freeBytes(folder);
+    return `The disk is full${free === null ? '' : `: ${sizeWords(free)} is free in ${folder}`}. Make room or choose another place.`;
+  },
+  'read-only': (folder) => `${folder} can only be read. Choose another place.`,
+  denied: (folder) => `Writing in ${folder} is not allowed. Choose another place.`,
+  broken: (folder) => `The disk reported an error in ${folder}. Check it or choose another place.`,
+  'in-use': () => 'Another program has the file open.',
+  'no-folder': () => 'The folder is not there any more.',
+};
+
+/** Opens a target, has it written, and puts it in its place; what was written goes where that fails. Throws what `write` or the disk throws. */
+export async function writeWhole<T>(path: string, write: (target: Target) => Promise<T>): Promise<T> {
+  const target = await openTarget(path);
+  try {
+    const written = await write(target);
+    await target.finish();
+    return written;
+  } catch (error) {
+    await target.drop();
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDisk, type Disk } from '../../../../../main/core/disk/disk.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
+
+let folder: string;
+let disk: Disk;
+let broken: Error | null;
+let recovered: number;
+let told: number;
+
+const failing = (code: string): Error => Object.assign(new Error(code), { code });
+const judged = (code: string): AppError => disk.judged(failing(code)) as AppError;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T08:00:00Z') });
+  folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  [broken, recovered, told] = [null, 0, 0];
+  disk = createDisk({ folder, tell: () => void told++, now: Date.now });
+  disk.follow({
+    check() {
+      if (broken !== null) throw broken;
+    },
+    recovered: () => void recovered++,
+  });
+});
+afterEach(() => {
+  disk.close();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('leaves other errors as they are, and those that have a code already', () => {
+  const other = failing('SQLITE_BUSY');
+  expect(disk.judged(other)).toBe(other);
+  const named = new AppError('CONFLICT', 'The file was not written.');
+  expect(disk.judged(named)).toBe(named);
+  expect([disk.trouble(), told]).toEqual([null, 0]);
+});
+
+it.each([
+  ['SQLITE_FULL', /^The disk is full, so this was not saved: .* is free, and at least 16 MB is needed for /],
+  ['SQLITE_READONLY', /^The disk is read-only, so this was not saved in /],
+  ['EACCES', /^This was not saved: Reseller Desk is not allowed to write to /],
+  ['SQLITE_IOERR_WRITE', /^The disk reported an error, so this was not saved in /],
+] as const)('gives %s a code and a sentence with the folder', (code, words) => {
+  const error = judged(code);
+  expect(error).toMatchObject({ code: 'DISK', message: expect.stringMatching(words), cause: { code } });
+  expect(error.message).toContain(folder);
+});
+
+it('lasts until everything can be written again, and tells its beginning and its end once', () => {
+  broken = failing('SQLITE_IOERR_WRITE');
+  judged('SQLITE_IOERR_WRITE');
+  judged('SQLITE_IOERR_WRITE');
+  expect(disk.trouble()).toMatchObject({ fault: 'broken', folder });
+  vi.advanceTimersByTime(60_000);
+  expect([disk.trouble()?.fault, told, recovered]).toEqual(['broken', 1, 0]);
+  broken = null;
+  vi.advanceTimersByTime(5000);
+  expect([disk.trouble(), told, recovered]).toEqual([null, 2, 1]);
+  expect(readdirSync(folder)).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect([told, recovered]).toEqual([2, 1]);
+});
+
+it('says so where one trouble takes the place of another', () => {
+  broken = failing('EACCES');
+  judged('SQLITE_IOERR_WRITE');
+  vi.advanceTimersByTime(5000);
+  expect([disk.trouble()?.fault, told]).toEqual(['denied', 2]);
+});
+
+it('asks for more room, and less often, where it is full again soon, and not where it is later', () => {
+  judged('ENOSPC');
+  vi.advanceTimersByTime(5000);
+  judged('ENOSPC');
+  expect(disk.trouble()?.neededBytes).toBe(32_000_000);
+  vi.advanceTimersByTime(5000);
+  expect(recovered).toBe(1);
+  vi.advanceTimersByTime(5000);
+  expect(recovered).toBe(2);
+  vi.advanceTimersByTime(11 * 60_000);
+  judged('ENOSPC');
+  expect(disk.trouble()?.neededBytes).toBe(16_000_000);
+});
+
+it('tries nothing once it is closed', () => {
+  judged('ENOSPC');
+  disk.close();
+  vi.advanceTimersByTime(60_000);
+  expect(recovered).toBe(0);
+});

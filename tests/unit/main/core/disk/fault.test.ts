@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { diskFaultOf, freeBytes, sizeWords } from '../../../../../main/core/disk/fault.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fault-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const thrown = (facts: object, message = 'x'): Error => Object.assign(new Error(message), facts);
+
+describe('what a disk is at fault for', () => {
+  it.each([
+    ['SQLITE_FULL', 'full'],
+    ['ENOSPC', 'full'],
+    ['EDQUOT', 'full'],
+    ['SQLITE_READONLY_DIRECTORY', 'read-only'],
+    ['EROFS', 'read-only'],
+    ['SQLITE_CANTOPEN', 'denied'],
+    ['EACCES', 'denied'],
+    ['EPERM', 'denied'],
+    ['SQLITE_IOERR_WRITE', 'broken'],
+    ['EIO', 'broken'],
+    ['SQLITE_BUSY', null],
+    ['SQLITE_CORRUPT', null],
+    ['ENOENT', null],
+  ] as const)('%s: %s', (code, fault) => {
+    expect(diskFaultOf(thrown({ code }), folder)).toBe(fault);
+    expect(diskFaultOf(new Error('It led to this.', { cause: thrown({ code }) }), folder)).toBe(fault);
+  });
+
+  it('is told by the number alone where libsql cannot open a file', () => {
+    const of = (number: number) =>
+      diskFaultOf(new Error(`ConnectionFailed("Unable to open connection to local database /x/a.db: ${number}")`), folder);
+    expect([of(8), of(10), of(13), of(14)]).toEqual(['read-only', 'broken', 'full', 'denied']);
+  });
+
+  it('is not what the network refused, nor anything that is no error', () => {
+    expect(diskFaultOf(thrown({ code: 'EACCES', address: '192.0.2.1' }), folder)).toBeNull();
+    expect([diskFaultOf('ENOSPC', folder), diskFaultOf({ code: 'ENOSPC' }, folder), diskFaultOf(undefined, folder)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+it('knows what is free, and not of a folder that is not there', () => {
+  expect(freeBytes(folder)).toBeGreaterThan(0);
+  expect(freeBytes(join(folder, 'absent'))).toBeNull();
+});
+
+it('writes sizes as people count them', () => {
+  expect([0, 449_999, 9_990_000, 16_000_000, 999_999_999, 2_150_000_000].map(sizeWords)).toEqual([
+    '0 MB',
+    '0.4 MB',
+    '9.9 MB',
+    '16 MB',
+    '1000 MB',
+    '2.1 GB',
+  ]);
+});
