@@ -143,7 +143,7 @@ export const Backup = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,120}$/i),
   madeAt: z.iso.datetime(),
   bytes: z.number().int().nonnegative(),
-  reason: z.enum(['daily', 'before-migration', 'by-hand', 'before-restore', 'set-aside']),
+  reason: z.enum(['daily', 'after-changes', 'before-migration', 'by-hand', 'before-restore', 'set-aside']),
 });
 export type Backup = z.infer<typeof Backup>;
 

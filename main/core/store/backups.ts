@@ -14,7 +14,7 @@ const listed = 200;
 
 /** e.g. `desk-before-restore-2026-11-21T08-00-00-000Z.db`, with `-2` and so on when two fall into one millisecond. */
 const pattern =
-  /^desk-(daily|before-migration|by-hand|before-restore|set-aside)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-\d{1,4})?\.db$/;
+  /^desk-(daily|after-changes|before-migration|by-hand|before-restore|set-aside)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-\d{1,4})?\.db$/;
 
 /** The copies of desk.db in one folder. */
 export interface BackupFolder {

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { writeFailure } from '../disk/target.ts';
 import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
+import { type ChangeBackups, reportingChanges } from './change-backups.ts';
 import { copyDatabase } from './copy.ts';
 import { columnsTable } from './desk/columns-table.ts';
 import { explorerCollectionsTable } from './desk/explorer-collections-table.ts';
@@ -22,28 +23,34 @@ import type { OpenContext, OpenedFile } from './open-or-explain.ts';
 import type { DeskStore } from './port.ts';
 import { settingsTable } from './settings-table.ts';
 
-/** The tables of desk.db and the ways to copy it. Copying rejects with AppError CONFLICT while the file itself is not open. */
+/**
+ * The tables of desk.db and the ways to copy it. Copying rejects with AppError CONFLICT while the file itself is not open. Changes of what
+ * a person enters are reported to `changes`; what is only remembered while working (the journal, heads and snapshots of zones, the history
+ * of the explorer) is not.
+ */
 export function deskStore(
   { database, inFile }: OpenedFile,
   { backups, folder, judged }: Pick<OpenContext, 'backups' | 'folder' | 'judged'>,
+  changes: ChangeBackups | null,
 ): DeskStore {
-  const accounts = accountsTable(database);
+  const entered = changes === null ? database : reportingChanges(database, changes.changed);
+  const accounts = accountsTable(entered);
   return {
     accounts,
-    settings: settingsTable(database),
-    exportChoices: exportChoicesTable(database),
-    notes: notesTable(database),
-    columns: columnsTable(database),
-    savedFilters: savedFiltersTable(database),
-    nameserverSets: nameserverSetsTable(database),
-    orders: ordersTable(database),
-    zoneEdits: zoneEditsTable(database),
+    settings: settingsTable(entered),
+    exportChoices: exportChoicesTable(entered),
+    notes: notesTable(entered),
+    columns: columnsTable(entered),
+    savedFilters: savedFiltersTable(entered),
+    nameserverSets: nameserverSetsTable(entered),
+    orders: ordersTable(entered),
+    zoneEdits: zoneEditsTable(entered),
     zoneSnapshots: zoneSnapshotsTable(database),
     zoneProofs: zoneProofsTable(database),
-    zoneTemplates: zoneTemplatesTable(database),
+    zoneTemplates: zoneTemplatesTable(entered),
     zoneHeads: zoneHeadsTable(database),
-    explorerMarks: explorerMarksTable(database),
-    explorerCollections: explorerCollectionsTable(database),
+    explorerMarks: explorerMarksTable(entered),
+    explorerCollections: explorerCollectionsTable(entered),
     explorerHistory: explorerHistoryTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
@@ -51,7 +58,9 @@ export function deskStore(
       if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;
       assertInFile(inFile);
       try {
-        return backups.make(database, reason);
+        const backup = backups.make(database, reason);
+        if (backup !== null) changes?.backedUp();
+        return backup;
       } catch (error) {
         throw judged(error);
       }

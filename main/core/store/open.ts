@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { backupFolder } from './backups.ts';
+import { type ChangeBackups, createChangeBackups } from './change-backups.ts';
 import { noteClosed } from './closed-note.ts';
 import { type Judged, loadDatabase } from './database.ts';
 import { checkDeskRow } from './desk-rows.ts';
@@ -42,8 +43,9 @@ export async function openStores(options: OpenStoresOptions): Promise<Stores> {
     deskSchema: schemas.desk ?? deskSchema,
     portfolioSchema: schemas.portfolio ?? portfolioSchema,
     checkRow,
+    now,
   };
-  const deskFile = openDeskFile(context, ground.deskSchema);
+  const deskFile = openDesk(ground);
   const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
   return assemble(ground, deskFile, withStore(portfolioFile), [...deskFile.notices, ...portfolioFile.notices]);
 }
@@ -61,6 +63,22 @@ interface Ground {
   readonly deskSchema: Schema;
   readonly portfolioSchema: Schema;
   readonly checkRow: CheckRow;
+  readonly now: () => number;
+}
+
+/** An open desk.db, with what backs it up after changes; null for one in memory. */
+interface OpenedDesk extends OpenedFile {
+  readonly changes: ChangeBackups | null;
+}
+
+function openDesk({ context, deskSchema: schema, now }: Ground): OpenedDesk {
+  const { folder, backups, warn } = context;
+  const file = openDeskFile(context, schema);
+  const copy = (): void => {
+    // Copies of an empty file would push out the last ones that hold something.
+    if (file.database.first('SELECT 1 FROM account') !== null) backups.make(file.database, 'after-changes');
+  };
+  return { ...file, changes: file.inFile ? createChangeBackups({ path: join(folder, schema.file), copy, now, warn }) : null };
 }
 
 /** An open portfolio.db. What reads into it goes on while desk.db is restored, so both stay as they are. */
@@ -70,9 +88,9 @@ interface OpenedPortfolio extends OpenedFile {
 
 const withStore = (file: OpenedFile): OpenedPortfolio => ({ ...file, store: portfolioStore(file.database) });
 
-function assemble(ground: Ground, deskFile: OpenedFile, portfolio: OpenedPortfolio, notices: readonly StoreNotice[]): Stores {
+function assemble(ground: Ground, deskFile: OpenedDesk, portfolio: OpenedPortfolio, notices: readonly StoreNotice[]): Stores {
   const { context } = ground;
-  const desk = deskStore(deskFile, context);
+  const desk = deskStore(deskFile, context, deskFile.changes);
   let closed = false;
 
   function restore(source: string): Stores {
@@ -107,7 +125,7 @@ function assemble(ground: Ground, deskFile: OpenedFile, portfolio: OpenedPortfol
       portfolio.database.attempt();
     },
     reopen() {
-      const nextDesk = deskFile.inFile || desk.accounts.list().length > 0 ? deskFile : openDeskFile(context, ground.deskSchema);
+      const nextDesk = deskFile.inFile || desk.accounts.list().length > 0 ? deskFile : openDesk(ground);
       const nextPortfolio = portfolio.inFile ? portfolio : withStore(openPortfolioFile(context, ground.portfolioSchema));
       const all = [nextDesk, nextPortfolio];
       if (!all.some((file) => file.inFile && file !== deskFile && file !== portfolio)) return null;
@@ -117,6 +135,7 @@ function assemble(ground: Ground, deskFile: OpenedFile, portfolio: OpenedPortfol
     close() {
       if (closed) return;
       closed = true;
+      deskFile.changes?.close();
       deskFile.database.close();
       portfolio.store.close();
       noteWhole(ground, portfolio);

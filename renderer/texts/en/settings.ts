@@ -7,6 +7,7 @@ const proxies: Words<Settings['connection']['proxy']> = { system: 'System proxy'
 
 const reasons: Words<Backup['reason']> = {
   daily: 'Made daily',
+  'after-changes': 'After changes',
   'before-migration': 'Before an update',
   'by-hand': 'Made by hand',
   'before-restore': 'Before a restore',
@@ -197,7 +198,7 @@ export const settings = {
     size: 'Size',
     actions: 'Actions',
     none: 'No backup yet.',
-    noneText: 'One is made each day that the application is used, and before each update.',
+    noneText: 'One is made soon after you change something, each day that you use the application, and before each update.',
     all: (count: string) => `Show all ${count}`,
     fewer: 'Show the newest only',
     restore: 'Restore…',

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createChangeBackups } from '../../../../../main/core/store/change-backups.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+const free = vi.hoisted(() => ({ bytes: null as number | null }));
+vi.mock('../../../../../main/core/disk/fault.ts', async (original) => ({
+  ...(await original<typeof import('../../../../../main/core/disk/fault.ts')>()),
+  freeBytes: () => free.bytes,
+}));
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+  free.bytes = null;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  ground.tidy();
+});
+
+const { id } = sampleAccount(1);
+const marker = () => existsSync(join(ground.folder, 'desk.db-changed'));
+
+function pass(milliseconds: number): void {
+  ground.clock += milliseconds;
+  vi.advanceTimersByTime(milliseconds);
+}
+
+function afterChanges(stores: Awaited<ReturnType<Ground['open']>>): number {
+  return stores.backups().filter(({ reason }) => reason === 'after-changes').length;
+}
+
+it('a file that is destroyed minutes after the first account was added has a backup that brings it back', async () => {
+  const stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  stores.desk.notes.write(id, { kind: 'domain', id: 1, name: 'a.example' }, 'A note', '2026-11-21T08:00:00.000Z');
+  expect(stores.backups()).toEqual([]);
+  pass(5000);
+  ground.moveToNewFolder();
+  writeFileSync(join(ground.folder, 'desk.db'), 'this is not a database any more');
+  const again = await ground.open();
+  const [notice] = again.notices;
+  expect(notice).toMatchObject({ kind: 'store-damaged', newestBackup: expect.stringContaining('desk-after-changes-') });
+  const restored = again.restore(notice?.kind === 'store-damaged' ? (notice.newestBackup ?? '') : '');
+  expect(restored.desk.accounts.list()).toEqual([sampleAccount(1)]);
+  expect(restored.desk.notes.read(id, 'domain', 1).note).toBe('A note');
+});
+
+it('copies changes once they have come to rest, at most every ten minutes, and keeps seven without touching the daily ones', async () => {
+  const stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  stores.desk.backUp('daily');
+  pass(10 * 60_000);
+  for (let count = 0; count < 3; count += 1) {
+    stores.desk.settings.write(stores.desk.settings.read());
+    pass(4000);
+  }
+  expect(afterChanges(stores)).toBe(0);
+  pass(1000);
+  expect(afterChanges(stores)).toBe(1);
+  stores.desk.accounts.update({ ...sampleAccount(1), name: 'Another name' });
+  pass(9 * 60_000);
+  expect(afterChanges(stores)).toBe(1);
+  pass(60_000);
+  expect(afterChanges(stores)).toBe(2);
+  pass(24 * 3600_000);
+  expect(afterChanges(stores)).toBe(2);
+  for (let count = 0; count < 9; count += 1) {
+    stores.desk.accounts.update({ ...sampleAccount(1), name: `Name ${count}` });
+    pass(10 * 60_000);
+  }
+  expect(afterChanges(stores)).toBe(7);
+  expect(stores.backups().filter(({ reason }) => reason === 'daily')).toHaveLength(1);
+});
+
+it('a backup that is due is made while quitting', async () => {
+  const stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  stores.close();
+  expect(marker()).toBe(false);
+  expect(readdirSync(join(ground.folder, 'backups'))).toHaveLength(1);
+});
+
+it('one that a crash left due is made after the next start', async () => {
+  const stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  expect(marker()).toBe(true);
+  ground.moveToNewFolder();
+  const again = await ground.open();
+  expect(again.backups()).toEqual([]);
+  pass(5000);
+  expect(afterChanges(again)).toBe(1);
+  expect(marker()).toBe(false);
+});
+
+it('no backup is made of a file without accounts, nor when another copy was made since the change', async () => {
+  const stores = await ground.open();
+  stores.desk.settings.write(stores.desk.settings.read());
+  pass(10 * 60_000);
+  expect(stores.backups()).toEqual([]);
+  stores.desk.accounts.insert(sampleAccount(1));
+  stores.desk.backUp('by-hand');
+  pass(10 * 60_000);
+  stores.close();
+  expect(stores.backups().map(({ reason }) => reason)).toEqual(['by-hand']);
+});
+
+it('a full disk delays it: nothing is written, nothing is thrown, and it is made once there is room', async () => {
+  const judged = vi.fn((error: unknown) => error);
+  const stores = await ground.open({ judged });
+  free.bytes = 1_000_000;
+  stores.desk.accounts.insert(sampleAccount(1));
+  pass(10 * 60_000);
+  expect(stores.backups()).toEqual([]);
+  free.bytes = null;
+  // The folder of the backups cannot be made: the disk refuses what was thought to fit.
+  writeFileSync(join(ground.folder, 'backups'), 'not a folder');
+  pass(10 * 60_000);
+  expect(ground.warnings).toEqual(['store.change-backup']);
+  expect(judged).not.toHaveBeenCalled();
+  expect(stores.desk.accounts.list()).toHaveLength(1);
+  expect(marker()).toBe(true);
+});
+
+it('a large file is left to the next start while quitting, and a very large one to the daily backup', () => {
+  const path = join(ground.folder, '..', 'large.db');
+  const copy = vi.fn();
+  const make = (bytes: number) => {
+    writeFileSync(path, '');
+    truncateSync(path, bytes);
+    return createChangeBackups({ path, copy, now: () => ground.clock, warn: (event) => ground.warnings.push(event) });
+  };
+  const large = make(17_000_000);
+  large.changed();
+  large.close();
+  expect(copy).not.toHaveBeenCalled();
+  expect(existsSync(`${path}-changed`)).toBe(true);
+  make(17_000_000);
+  pass(5000);
+  expect(copy).toHaveBeenCalledTimes(1);
+  make(65_000_000).changed();
+  pass(10 * 60_000);
+  expect(copy).toHaveBeenCalledTimes(1);
+  expect(existsSync(`${path}-changed`)).toBe(false);
+});
