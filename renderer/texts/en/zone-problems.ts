@@ -1,3 +1,5 @@
+import { mailProblems } from './zone-problems-mail.ts';
+
 type Facts = Readonly<Record<string, string>>;
 
 export interface ProblemWords {
@@ -24,7 +26,11 @@ const refusals: Readonly<Record<string, ProblemWords>> = {
 
 const names: Readonly<Record<string, ProblemWords>> = {
   'name-empty': { text: () => 'The name is empty', why: 'The domain itself is written as @.', fix: () => 'Write @' },
-  'name-spaces': { text: () => 'The name has a space in it', why: 'A name has no spaces.', fix: () => 'Remove the spaces' },
+  'name-spaces': {
+    text: () => 'The name has a space in it',
+    why: 'A space is possible in a name only as \\032, and no host has one.',
+    fix: () => 'Remove the spaces',
+  },
   'name-absolute': {
     text: () => 'The name is written in full',
     why: 'Names are written without the domain here. The final dot would become part of the name.',
@@ -35,18 +41,21 @@ const names: Readonly<Record<string, ProblemWords>> = {
     why: 'The domain is added to every name.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
-  'name-outside': { text: ({ name, zone }) => `${name} is not in ${zone}`, why: 'A zone holds only names that end in its own.' },
+  'name-outside': {
+    text: ({ name, zone }) => `${name} is not in ${zone}`,
+    why: 'A zone holds only names that end in its own (RFC 1034, section 4.2.1).',
+  },
   'name-long': {
     text: ({ length, most }) => `The name has ${length} characters; ${most} are possible`,
-    why: 'No server takes it (RFC 1035).',
+    why: 'No name server takes it (RFC 1035, section 2.3.4).',
   },
   'name-label-long': {
     text: ({ length, most }) => `A part of the name has ${length} characters; ${most} are possible`,
-    why: 'No server takes it (RFC 1035).',
+    why: 'No name server takes it (RFC 1035, section 2.3.4).',
   },
   'name-label-empty': {
     text: () => 'Two dots follow each other in the name, or it begins with one',
-    why: 'A part of a name cannot be empty.',
+    why: 'A part of a name cannot be empty (RFC 1035, section 3.1).',
   },
   'name-not-ascii': {
     text: () => 'The name has letters beyond a to z',
@@ -94,7 +103,7 @@ const types: Readonly<Record<string, ProblemWords>> = {
 const times: Readonly<Record<string, ProblemWords>> = {
   'ttl-range': {
     text: ({ most }) => `The TTL is not between 0 and ${most} seconds`,
-    why: 'No server takes it (RFC 2181).',
+    why: 'No record can hold it (RFC 2181, section 8).',
     fix: () => 'Put it within bounds',
   },
   'ttl-zero': { text: () => 'The TTL is 0', why: 'Every single question then reaches the nameservers.' },
@@ -123,21 +132,21 @@ const contents: Readonly<Record<string, ProblemWords>> = {
 const addresses: Readonly<Record<string, ProblemWords>> = {
   'address-invalid': {
     text: ({ type, content }) => `${content} is not an ${type === 'AAAA' ? 'IPv6' : 'IPv4'} address`,
-    why: 'An address stands here without a port, a path or a network length.',
+    why: 'The record holds one address, without a port, a path or a network length (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
   },
   'address-zeros': {
     text: () => 'The address has leading zeros',
-    why: 'Some programs read such numbers as octal, and reach another machine.',
+    why: 'Name servers refuse such numbers, and some programs read them as octal (RFC 1035, section 3.4.1).',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'address-family': {
     text: ({ wanted }) => `The address belongs in a record of type ${wanted}`,
-    why: 'A has IPv4 addresses, AAAA has IPv6 addresses.',
+    why: 'A has IPv4 addresses, AAAA has IPv6 addresses (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
     fix: ({ wanted }) => `Change to ${wanted}`,
   },
   'address-host': {
     text: ({ host }) => `${host} is a name, not an address`,
-    why: 'Only a CNAME points to a name.',
+    why: 'Only a CNAME points to a name (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
     fix: () => 'Change to CNAME',
   },
   'address-network': {
@@ -150,6 +159,10 @@ const addresses: Readonly<Record<string, ProblemWords>> = {
   },
   'address-private': { text: () => 'The address is private', why: 'It is reached only from within its own network.' },
   'address-loopback': { text: () => 'The address is the asking machine itself', why: 'Everybody reaches their own computer.' },
+  'mxe-address': {
+    text: ({ content }) => `${content} is not an IPv4 address`,
+    why: 'Panels that offer MXE take the IPv4 address of the mail server.',
+  },
   'address-documentation': {
     text: () => 'The address is one of examples',
     why: 'It is set aside for texts and tests, and nobody is reached there.',
@@ -167,12 +180,12 @@ const reachWords: Readonly<Record<string, string>> = {
 const targets: Readonly<Record<string, ProblemWords>> = {
   'target-address': {
     text: ({ type, target }) => `${type} points to the address ${target}`,
-    why: 'A name has to stand here.',
+    why: 'Name servers read it as a name, and nothing is found under it.',
     fix: ({ wanted }) => `Change to ${wanted}`,
   },
   'target-url': {
     text: () => 'The content is a web address',
-    why: 'Only the name of the host stands here.',
+    why: 'Only the name of the host belongs here: the rest becomes part of a name that does not exist.',
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'target-not-ascii': {
@@ -181,12 +194,16 @@ const targets: Readonly<Record<string, ProblemWords>> = {
     fix: ({ wanted }) => `Write ${wanted}`,
   },
   'target-characters': {
-    text: ({ characters }) => `Not possible in the name of a host: ${characters}`,
-    why: 'Letters, digits, hyphens and dots can stand here.',
+    text: ({ characters }) => `Unusual in the name of a host: ${characters}`,
+    why: 'Hosts have letters, digits, hyphens and dots (RFC 1123). Many programs refuse others.',
+  },
+  'target-malformed': {
+    text: ({ characters }) => `The target cannot be read as one name: ${characters}`,
+    why: 'A name has no spaces, no quotes and no empty parts (RFC 1035, section 5.1).',
   },
   'target-long': {
     text: ({ most }) => `The target, or a part of it, is longer than ${most} characters`,
-    why: 'No server takes it (RFC 1035).',
+    why: 'No name server takes it (RFC 1035, section 2.3.4).',
   },
   'target-doubled': {
     text: ({ target }) => `The target has the domain twice: ${target}`,
@@ -213,51 +230,43 @@ const targets: Readonly<Record<string, ProblemWords>> = {
 const aliases: Readonly<Record<string, ProblemWords>> = {
   'cname-apex': {
     text: () => 'The domain itself cannot be an alias',
-    why: 'It has nameservers and an SOA beside it. Use A and AAAA records.',
+    why: 'The domain has nameservers and an SOA record at the same name (RFC 1034, section 3.6.2). Use A and AAAA records.',
   },
   'cname-beside': {
     text: ({ types: others }) => `The alias stands beside ${others}`,
-    why: 'A name that is an alias has no other records (RFC 1034).',
+    why: 'A name that is an alias has no other records (RFC 1034, section 3.6.2).',
   },
-  'beside-cname': { text: () => 'The name is an alias at the same time', why: 'A name that is an alias has no other records (RFC 1034).' },
-  'cname-many': { text: ({ count }) => `The name is an alias ${count} times`, why: 'A name has one alias at most.' },
+  'beside-cname': {
+    text: () => 'The name is an alias at the same time',
+    why: 'A name that is an alias has no other records (RFC 1034, section 3.6.2).',
+  },
+  'cname-many': {
+    text: ({ count }) => `The name is an alias ${count} times`,
+    why: 'A name has one alias at most (RFC 2181, section 10.1).',
+  },
+  'dname-many': {
+    text: ({ count }) => `The name has ${count} DNAME records`,
+    why: 'A name has one DNAME record at most (RFC 6672, section 2.4).',
+  },
   'cname-loop': { text: ({ target }) => `The alias leads through ${target} back to itself`, why: 'It is never resolved.' },
   'cname-chain': { text: ({ target, next }) => `${target} is an alias of ${next}`, why: 'It works, with one more look-up for everybody.' },
-};
-
-const mail: Readonly<Record<string, ProblemWords>> = {
-  'mx-parts': { text: () => 'The content is not a priority and a host', why: 'For example: 10 mail.example.com' },
-  'mx-priority-missing': {
-    text: () => 'The priority is missing',
-    why: 'The service takes it in the content, before the host.',
-    fix: () => 'Put 10 in front',
-  },
-  'mx-priority-range': {
-    text: ({ most }) => `The priority is not between 0 and ${most}`,
-    why: 'No server takes it.',
-    fix: () => 'Put it within bounds',
-  },
-  'mx-target-alias': {
-    text: ({ target }) => `The mail server ${target} is an alias`,
-    why: 'Some servers deliver nothing to an alias (RFC 2181).',
-  },
-  'mx-host-twice': { text: ({ host }) => `${host} is there with several priorities`, why: 'Only the lowest number counts.' },
-  'mx-null-beside': { text: () => '“No mail” (0 .) stands beside a mail server', why: 'It has to be alone (RFC 7505).' },
-  'mxe-beside-mx': { text: () => 'MXE stands beside MX', why: 'MXE makes an MX record by itself; mail may go to either.' },
 };
 
 const texts: Readonly<Record<string, ProblemWords>> = {
   'txt-quotes': {
     text: () => 'The quotes do not fit',
-    why: 'Strings stand in one pair of quotes each, or there are no quotes at all.',
+    why: 'Each string has one pair of quotes, or the text has none at all. Otherwise the quotes become part of the text.',
     fix: () => 'Remove the quotes',
   },
   'txt-string-long': {
     text: ({ length, most }) => `A string has ${length} bytes; ${most} are possible`,
-    why: 'Longer texts are several strings, which readers put together.',
+    why: 'A string has one byte for its length (RFC 1035, section 3.3). Longer texts are several strings, which readers join.',
     fix: () => 'Cut it into strings',
   },
-  'txt-long': { text: ({ length }) => `The text has ${length} bytes`, why: 'A record holds 65,535 at most.' },
+  'txt-long': {
+    text: ({ length }) => `The text has ${length} bytes`,
+    why: 'A record holds 65,535 bytes at most (RFC 1035, section 3.2.1).',
+  },
   'txt-typographic': {
     text: () => 'The text has curly quotes',
     why: 'They come from a word processor, and programs do not know them.',
@@ -266,116 +275,16 @@ const texts: Readonly<Record<string, ProblemWords>> = {
   'txt-not-ascii': { text: () => 'The text has characters beyond ASCII', why: 'Few readers expect them.' },
 };
 
-const spf: Readonly<Record<string, ProblemWords>> = {
-  'spf-version': {
-    text: () => 'It does not begin with v=spf1 and a space',
-    why: 'Receivers take it for some other text.',
-    fix: () => 'Write v=spf1',
-  },
-  'spf-many': { text: ({ count }) => `The name has ${count} SPF records`, why: 'With more than one, receivers use none (RFC 7208).' },
-  'spf-both-types': { text: () => 'SPF is there as TXT and as SPF', why: 'If the service keeps both as TXT, receivers use none.' },
-  'spf-term': {
-    text: ({ term }) => `SPF has no such term: ${term}`,
-    why: 'Receivers ignore the whole record.',
-    fix: () => 'Mend the term',
-  },
-  'spf-address': { text: ({ term }) => `Not an address: ${term}`, why: 'Receivers ignore the whole record.', fix: () => 'Mend the term' },
-  'spf-host-address': {
-    text: ({ term }) => `${term} has an address in place of a name`,
-    why: 'Nothing is found under this name.',
-    fix: ({ wanted }) => `Write ${wanted}`,
-  },
-  'spf-lookups': {
-    text: ({ count, most, includes }) =>
-      `${count} look-ups; ${most} are allowed${includes === '' ? '' : `. Not counted: what ${includes} need`}`,
-    why: 'Beyond ten, receivers treat the record as broken (RFC 7208).',
-  },
-  'spf-count': {
-    text: ({ count, most, includes }) => `${count} of ${most} look-ups${includes === '' ? '' : `, and what ${includes} need`}`,
-    why: 'Counted without asking the net. Includes of other domains have look-ups of their own.',
-  },
-  'spf-loop': { text: () => 'The record includes itself', why: 'Receivers treat it as broken.' },
-  'spf-all-pass': { text: ({ term }) => `${term} lets everybody send`, why: 'The record protects nothing.', fix: () => 'Write ~all' },
-  'spf-all-neutral': { text: () => '?all says nothing about other senders', why: 'The record protects nothing by itself.' },
-  'spf-all-missing': {
-    text: () => 'The end is open: no all and no redirect',
-    why: 'Other senders are neither allowed nor refused.',
-    fix: () => 'Add ~all',
-  },
-  'spf-after-all': { text: ({ terms }) => `Never read: ${terms}`, why: 'Nothing counts behind all.' },
-  'spf-modifier-twice': { text: ({ name }) => `${name} is there more than once`, why: 'Receivers treat the record as broken.' },
-  'spf-ptr': {
-    text: () => 'ptr is slow and out of use',
-    why: 'RFC 7208 asks not to use it, and large receivers skip it.',
-    fix: () => 'Remove it',
-  },
-  'spf-macro': { text: () => 'The record has macros (%)', why: 'What they need cannot be checked here.' },
-};
-
-const dmarc: Readonly<Record<string, ProblemWords>> = {
-  'dmarc-name': { text: () => 'DMARC is not at _dmarc', why: 'Receivers look for it there alone.', fix: () => 'Write _dmarc' },
-  'dmarc-version': {
-    text: () => 'It does not begin with v=DMARC1;',
-    why: 'Receivers take it for some other text.',
-    fix: () => 'Put v=DMARC1 first',
-  },
-  'dmarc-many': { text: ({ count }) => `The name has ${count} DMARC records`, why: 'With more than one, receivers use none (RFC 7489).' },
-  'dmarc-policy': {
-    text: ({ policy }) => (policy === '' ? 'The policy (p=) is missing' : `Not a policy: p=${policy}`),
-    why: 'It is none, quarantine or reject.',
-    fix: () => 'Add p=none',
-  },
-  'dmarc-value': {
-    text: ({ tag, value }) => `Not possible: ${tag}=${value}`,
-    why: 'Receivers use their own value in its place, or none of the record.',
-  },
-  'dmarc-address': {
-    text: ({ tag, address }) => `${tag} has no address of the form mailto:name@example.com: ${address}`,
-    why: 'No report arrives.',
-    fix: () => 'Put mailto: in front',
-  },
-  'dmarc-unknown-tag': { text: ({ tag }) => `DMARC has no tag ${tag}`, why: 'Receivers ignore it; it may be mistyped.' },
-  'dmarc-no-reports': {
-    text: () => 'Nobody gets the reports (rua=)',
-    why: 'Without them it stays unknown who sends in the name of the domain.',
-  },
-  'dmarc-none': { text: () => 'The policy is none', why: 'Receivers report, and deliver forged mail as before.' },
-  'dmarc-elsewhere': {
-    text: ({ host }) => `Reports go to ${host}`,
-    why: 'Another domain has to allow it, by a TXT record at <this domain>._report._dmarc of its own.',
-  },
-};
-
-const dkim: Readonly<Record<string, ProblemWords>> = {
-  'dkim-name': { text: () => 'The key is not below _domainkey', why: 'Receivers look for it at selector._domainkey.' },
-  'dkim-version': {
-    text: () => 'v is not DKIM1, or does not come first',
-    why: 'Receivers ignore the key.',
-    fix: () => 'Put v=DKIM1 first',
-  },
-  'dkim-many': { text: ({ count }) => `The selector has ${count} keys`, why: 'Which one a receiver takes is not known.' },
-  'dkim-key-type': { text: ({ type }) => `Unknown kind of key: ${type}`, why: 'Receivers know rsa and ed25519.' },
-  'dkim-key-missing': { text: () => 'The key (p=) is missing', why: 'Receivers ignore the record.' },
-  'dkim-key-base64': { text: () => 'The key is not whole base64', why: 'Receivers cannot read it.', fix: () => 'Keep the key alone' },
-  'dkim-key-size': {
-    text: ({ type, size }) => (type === 'ed25519' ? `An ed25519 key has 256 bits, not ${size}` : 'The key is cut off, or none of RSA'),
-    why: 'Receivers cannot read it.',
-  },
-  'dkim-key-short': {
-    text: ({ bits, least }) => `The key has ${bits} bits; ${least} are the least`,
-    why: 'Receivers ignore shorter keys; 2,048 bits are usual.',
-  },
-  'dkim-revoked': { text: () => 'The key is empty: it is revoked', why: 'Mail that is signed with it fails.' },
-  'dkim-testing': { text: () => 'The key is marked as a test (t=y)', why: 'Receivers treat the mail as if it was not signed.' },
-};
-
 const others: Readonly<Record<string, ProblemWords>> = {
   'caa-parts': {
     text: () => 'The content is not flags, tag and value',
-    why: 'For example: 0 issue "ca.example.net"',
+    why: 'For example: 0 issue "ca.example.net" (RFC 8659, section 4.1.1)',
     fix: () => 'Write it as issuer',
   },
-  'caa-flags': { text: ({ flags }) => `Flags are a number from 0 to 255, not ${flags}`, why: 'No server takes it.' },
+  'caa-flags': {
+    text: ({ flags }) => `Flags are a number from 0 to 255, not ${flags}`,
+    why: 'The record has 8 bits for them (RFC 8659, section 4.1.1).',
+  },
   'caa-flags-unknown': { text: ({ flags }) => `Flags ${flags} have no meaning`, why: '0 and 128 (critical) have one.' },
   'caa-tag': { text: ({ tag }) => `Unknown tag: ${tag}`, why: 'Certificate authorities ignore it; it may be mistyped.' },
   'caa-critical': { text: ({ tag }) => `Unknown tag, marked critical: ${tag}`, why: 'No authority may issue a certificate then.' },
@@ -388,9 +297,12 @@ const others: Readonly<Record<string, ProblemWords>> = {
   'srv-name': { text: () => 'The name is not _service._protocol', why: 'Programs look for it at such a name, for example _sip._tls.' },
   'srv-parts': {
     text: ({ count }) => `The content has ${count} parts; 4 are needed`,
-    why: 'Priority, weight, port and host: 10 5 443 host.example.com',
+    why: 'Priority, weight, port and host: 10 5 443 host.example.com (RFC 2782, “The format of the SRV RR”)',
   },
-  'srv-number': { text: ({ field, value, most }) => `Not a ${field} from 0 to ${most}: ${value}`, why: 'No server takes it.' },
+  'srv-number': {
+    text: ({ field, value, most }) => `Not a ${field} from 0 to ${most}: ${value}`,
+    why: 'The record has 16 bits for each number (RFC 2782, “The format of the SRV RR”).',
+  },
   'srv-target-alias': { text: ({ target }) => `The host ${target} is an alias`, why: 'RFC 2782 forbids it, and some programs stop there.' },
   'ns-apex': {
     text: () => 'Nameservers of the domain are set at the registry',
@@ -400,7 +312,108 @@ const others: Readonly<Record<string, ProblemWords>> = {
     text: ({ target }) => `${target} has no address in this zone`,
     why: 'A nameserver below its own domain is found only by an address here.',
   },
-  'ns-target-alias': { text: ({ target }) => `The nameserver ${target} is an alias`, why: 'Servers refuse such a zone (RFC 2181).' },
+  'ns-wildcard': {
+    text: () => 'A wildcard is given to other nameservers',
+    why: 'What that means is not defined, and some name servers refuse the zone (RFC 4592, section 4.2).',
+  },
+  occluded: {
+    text: ({ by, name }) => `Hidden by the ${by} record at ${name}`,
+    why: 'Nobody asks this zone for it (RFC 1034, section 4.2.1, and RFC 6672, section 2.3).',
+  },
+  'ns-target-alias': {
+    text: ({ target }) => `The nameserver ${target} is an alias`,
+    why: 'Many resolvers do not follow it, and some name servers refuse the zone (RFC 2181, section 10.3).',
+  },
+};
+
+const parameters: Readonly<Record<string, ProblemWords>> = {
+  'svcb-parts': {
+    text: () => 'The content is not a priority, a target and parameters',
+    why: 'For example: 1 . alpn="h2,h3" (RFC 9460, section 2.1)',
+  },
+  'svcb-priority': {
+    text: ({ priority, most }) => `Not a priority from 0 to ${most}: ${priority}`,
+    why: 'The record has 16 bits for it (RFC 9460, section 2.4.1).',
+  },
+  'svcb-key': {
+    text: ({ key }) => `Unknown parameter: ${key}`,
+    why: 'A parameter is a registered name in lower case, or key0 to key65535 (RFC 9460, section 2.1).',
+  },
+  'svcb-key-form': {
+    text: ({ key, wanted }) => `${key} has leading zeros; it is ${wanted}`,
+    why: 'Some name servers refuse it (RFC 9460, section 2.1).',
+  },
+  'svcb-twice': {
+    text: ({ name }) => `The parameter ${name} is there more than once`,
+    why: 'Each parameter can be there once (RFC 9460, section 2.1).',
+  },
+  'svcb-value-missing': { text: ({ name }) => `${name} has no value`, why: 'This parameter needs one (RFC 9460, section 7).' },
+  'svcb-value': {
+    text: ({ parameter }) => `Not a possible value: ${parameter}`,
+    why: 'No name server takes it (RFC 9460, section 7).',
+  },
+  'svcb-value-form': {
+    text: ({ parameter }) => `Not a value in the form of its parameter: ${parameter}`,
+    why: 'Some name servers refuse it, and clients ignore the record (RFC 9460, section 2).',
+  },
+  'svcb-mandatory': {
+    text: ({ name }) => `mandatory names ${name}, which the record does not have, or names it twice`,
+    why: 'It lists other parameters of the record, each once (RFC 9460, section 8).',
+  },
+  'svcb-alpn-missing': {
+    text: () => 'no-default-alpn is there without alpn',
+    why: 'No protocol is left, and some name servers refuse the record (RFC 9460, section 7.1.1).',
+  },
+  'svcb-doh-path': {
+    text: ({ path }) => `Not a path with a dns variable: ${path}`,
+    why: 'It begins with / and has {?dns} in it (RFC 9461, section 5). Some name servers refuse others.',
+  },
+  'svcb-alias-parameters': {
+    text: () => 'A record of priority 0 has parameters',
+    why: 'It is an alias, and clients ignore its parameters (RFC 9460, section 2.4.2).',
+  },
+  'svcb-data': {
+    text: () => 'The data in hex is not in the form of this type',
+    why: 'Parameters ascend by their numbers, each with its length (RFC 9460, section 2.2). Some name servers refuse others.',
+  },
+};
+
+const digests: Readonly<Record<string, ProblemWords>> = {
+  'zonemd-parts': {
+    text: () => 'The content is not serial, scheme, hash algorithm and digest',
+    why: 'These four make up the record (RFC 8976, section 2.3).',
+  },
+  'zonemd-number': {
+    text: ({ field, value, most }) => `Not a ${field} from 0 to ${most}: ${value}`,
+    why: 'The record has no room for it (RFC 8976, section 2.2).',
+  },
+  'zonemd-hex': { text: () => 'The digest is not whole bytes in hex', why: 'No name server takes it (RFC 8976, section 2.3).' },
+  'zonemd-length': {
+    text: ({ size, wanted }) => `The digest has ${size} bytes, not ${wanted}`,
+    why: 'Readers cannot verify the zone by it, and some name servers refuse it (RFC 8976, section 2.2.4).',
+  },
+  'zonemd-scheme': {
+    text: ({ scheme, hash }) => `Unknown scheme or hash algorithm: ${scheme} ${hash}`,
+    why: 'Readers know scheme 1 with SHA-384 (1) or SHA-512 (2), and ignore others.',
+  },
+  'zonemd-name': {
+    text: () => 'A ZONEMD record is not at the domain itself',
+    why: 'Readers look for it there alone (RFC 8976, section 2.1).',
+  },
+  'zonemd-many': {
+    text: () => 'Several ZONEMD records have the same scheme and hash algorithm',
+    why: 'Readers use none of them (RFC 8976, section 4).',
+  },
+  'hip-parts': {
+    text: () => 'The content is not algorithm, host identity tag, public key and servers',
+    why: 'The first three make up the record, without quotes (RFC 8005, section 6).',
+  },
+  'hip-algorithm': {
+    text: ({ algorithm }) => `Not an algorithm from 0 to 255: ${algorithm}`,
+    why: 'The record has 8 bits for it (RFC 8005, section 5).',
+  },
+  'hip-tag': { text: () => 'The host identity tag is not whole bytes in hex', why: 'No name server takes it (RFC 8005, section 6).' },
+  'hip-key': { text: () => 'The public key is not whole base64', why: 'No name server takes it (RFC 8005, section 6).' },
 };
 
 /** By the code of a problem (main/core/dns/lint/levels.ts). */
@@ -413,10 +426,9 @@ export const zoneProblems: Readonly<Record<string, ProblemWords>> = {
   ...addresses,
   ...targets,
   ...aliases,
-  ...mail,
   ...texts,
-  ...spf,
-  ...dmarc,
-  ...dkim,
   ...others,
+  ...mailProblems,
+  ...parameters,
+  ...digests,
 };

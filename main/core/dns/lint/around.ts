@@ -1,11 +1,24 @@
-import { type Entry, meaningOf, type NameNode, type NameSummary, summaryOf } from './name-node.ts';
+import {
+  besideAlias,
+  type Entry,
+  isDelegated,
+  meaningOf,
+  type NameNode,
+  type NameSummary,
+  type SetSummary,
+  setTypeOf,
+  summaryOf,
+} from './name-node.ts';
 import { type Problem, problem } from './problem.ts';
+import { zonemdKind } from './rules/digests.ts';
 import { lookupRules, type SpfAt } from './rules/spf-lookups.ts';
 import { targetRules } from './rules/target-in-zone.ts';
 
 /** What the rules ask of the rest of the zone. */
 export interface Around {
   node(owner: string): NameNode | undefined;
+  /** The name at or above this one where other nameservers or a DNAME answer, the highest one; null: there is none. */
+  cutAt(owner: string): string | null;
   spfAt: SpfAt;
 }
 
@@ -14,25 +27,40 @@ const none: readonly Problem[] = [];
 /** What the other records of the zone make wrong with one. */
 export function aroundOf(entry: Entry, node: NameNode, zone: Around): readonly Problem[] {
   const { read, target } = entry;
-  if (node.entries.length === 1 && target === null && read.spf === null) return none;
+  const cut = zone.cutAt(read.owner);
+  if (node.entries.length === 1 && target === null && read.spf === null && cut === null) return none;
   const found: Problem[] = [];
+  if (cut !== null) hiddenRule(read, node, cut, zone, found);
   if (node.entries.length > 1) besideRules(entry, summaryOf(node), found);
   if (target !== null) targetRules(entry, target, zone, found);
   if (read.spf !== null) lookupRules(read, read.spf, zone.spfAt, found);
   return found.length === 0 ? none : found;
 }
 
+/** What DNSSEC and the delegation itself have at a name that other nameservers answer for. */
+const atCut = new Set(['NS', 'DS', 'NSEC', 'RRSIG', 'NXT', 'SIG', 'KEY']);
+
+/** Behind a delegation nobody asks this zone, addresses of nameservers aside (RFC 1034, section 4.2.1); a DNAME covers all names below it. */
+function hiddenRule({ type, owner, zone: of }: Entry['read'], node: NameNode, cut: string, zone: Around, found: Problem[]): void {
+  const isDelegation = cut !== '' && isDelegated(zone.node(cut));
+  if (owner === cut && (!isDelegation || atCut.has(type))) return;
+  const isGlue = (type === 'A' || type === 'AAAA') && [...(node.pointing ?? [])].some(({ read }) => read.type === 'NS');
+  if (isDelegation && isGlue) return;
+  found.push(problem('occluded', { by: isDelegation ? 'NS' : 'DNAME', name: cut === '' ? of.name : `${cut}${of.suffix}` }));
+}
+
 function besideRules({ read }: Entry, summary: NameSummary, found: Problem[]): void {
   const { type } = read;
   aliasRules(type, summary, found);
   if (type === 'TXT' || type === 'SPF') textRules(type, read.purpose, summary, found);
-  const set = summary.sets.get(type);
+  const set = summary.sets.get(setTypeOf(read));
   if (set === undefined || set.count < 2) {
     if (type === 'MXE' && summary.sets.has('MX')) found.push(problem('mxe-beside-mx'));
     return;
   }
   const same = set.contents.get(meaningOf(read)) ?? 1;
   if (same > 1) found.push(problem('duplicate', { count: String(same) }));
+  if (type === 'ZONEMD') zonemdRule(read, set, found);
   if (type === 'MX') mxRules(read.host, same, summary, found);
   const { lowestTtl: lowest } = set;
   if (set.differs && lowest !== null && read.record.ttl !== null && read.record.ttl !== lowest)
@@ -40,13 +68,21 @@ function besideRules({ read }: Entry, summary: NameSummary, found: Problem[]): v
 }
 
 function aliasRules(type: string, { sets, others }: NameSummary, found: Problem[]): void {
-  const aliases = sets.get('CNAME')?.count ?? 0;
-  if (aliases === 0) return;
-  if (type !== 'CNAME') found.push(problem('beside-cname'));
-  else {
+  // Equal records are one, and `duplicate` names them.
+  const targets = sets.get(type)?.contents.size ?? 0;
+  if (type === 'DNAME' && targets > 1) found.push(problem('dname-many', { count: String(targets) }));
+  if (!sets.has('CNAME')) return;
+  if (type !== 'CNAME') {
+    if (!besideAlias.has(type)) found.push(problem('beside-cname'));
+  } else {
     if (others.length > 0) found.push(problem('cname-beside', { types: others.join(', ') }));
-    if (aliases > 1) found.push(problem('cname-many', { count: String(aliases) }));
+    if (targets > 1) found.push(problem('cname-many', { count: String(targets) }));
   }
+}
+
+function zonemdRule({ content }: Entry['read'], { contents }: SetSummary, found: Problem[]): void {
+  const kind = zonemdKind(content);
+  if ([...contents.keys()].filter((other) => zonemdKind(other) === kind).length > 1) found.push(problem('zonemd-many'));
 }
 
 /** A domain that takes no mail has no second server; a server is named once. */

@@ -56,7 +56,13 @@ class Lint implements ZoneLint {
   readonly #counts: Record<Level, number> = { error: 0, warning: 0, note: 0 };
   /** SPF records that include others of this zone. */
   readonly #including = new Set<Entry>();
-  readonly #around: Around = { node: (owner) => this.#nodes.get(owner), spfAt: (owner) => this.#spfAt(owner) };
+  /** Names that other nameservers answer for, or that have a DNAME. Most zones have none. */
+  readonly #cuts = new Set<string>();
+  readonly #around: Around = {
+    node: (owner) => this.#nodes.get(owner),
+    cutAt: (owner) => this.#cutAt(owner),
+    spfAt: (owner) => this.#spfAt(owner),
+  };
 
   constructor(zone: ZoneName, records: Iterable<readonly [key: string, record: DnsRecord]>) {
     this.#zone = zone;
@@ -73,6 +79,9 @@ class Lint implements ZoneLint {
     if (read === null) this.#entries.delete(key);
     else this.#insert(key, read);
     for (const owner of owners) this.#lookAt(owner);
+    // What only a nameserver needs is hidden without it.
+    if (this.#cuts.size > 0)
+      for (const target of [before, this.#entries.get(key)].map(targetOfNs)) if (target !== null) this.#lookAt(target);
     owners.forEach((owner, place) => {
       this.#follow(owner, faces[place]);
     });
@@ -132,6 +141,7 @@ class Lint implements ZoneLint {
       to.pointing.add(entry);
     }
     if (read.spf !== null && readsOwnZone(read)) this.#including.add(entry);
+    if (isCut(read)) this.#cuts.add(read.owner);
     this.#count(read.problems, 1);
   }
 
@@ -142,6 +152,7 @@ class Lint implements ZoneLint {
     node.summary = null;
     if (target !== null) this.#nodeAt(target).pointing?.delete(entry);
     this.#including.delete(entry);
+    if (isCut(read) && !node.entries.some((other) => isCut(other.read))) this.#cuts.delete(read.owner);
     this.#count(read.problems, -1);
     this.#count(entry.around, -1);
     for (const owner of [read.owner, target]) if (owner !== null) this.#forget(owner);
@@ -184,9 +195,25 @@ class Lint implements ZoneLint {
   #follow(owner: string, before: Face | undefined): void {
     const face = this.#face(owner);
     if (before === undefined || sameFace(before, face)) return;
+    if (before.delegated !== face.delegated || before.renamed !== face.renamed) this.#againBelow(owner);
     if (reachesFar(owner, before, face)) {
       for (const entry of this.#entries.values()) if (entry.target !== null) this.#again(entry);
     } else for (const entry of this.#nodes.get(owner)?.pointing ?? []) this.#again(entry);
+  }
+
+  #againBelow(owner: string): void {
+    for (const entry of this.#entries.values()) if (owner === '' || entry.read.owner.endsWith(`.${owner}`)) this.#again(entry);
+  }
+
+  #cutAt(owner: string): string | null {
+    if (this.#cuts.size === 0) return null;
+    let found = this.#cuts.has(owner) ? owner : null;
+    if (owner !== '' && this.#cuts.has('')) return '';
+    for (let dot = owner.indexOf('.'); dot >= 0; dot = owner.indexOf('.', dot + 1)) {
+      const above = owner.slice(dot + 1);
+      if (this.#cuts.has(above)) found = above;
+    }
+    return found;
   }
 
   #count(problems: readonly Problem[], by: 1 | -1): void {
@@ -198,6 +225,10 @@ class Lint implements ZoneLint {
     return found.length === 1 ? (found[0]?.read.spf ?? null) : null;
   }
 }
+
+/** The zone's own nameservers are no cut. */
+const isCut = ({ type, owner }: ReadRecord): boolean => type === 'DNAME' || (type === 'NS' && owner !== '');
+const targetOfNs = (entry: Entry | undefined): string | null => (entry?.read.type === 'NS' ? entry.target : null);
 
 const hasError = (problems: readonly Problem[]): boolean => problems.some(({ level }) => level === 'error');
 

@@ -23,13 +23,14 @@ export interface NameNode {
 
 /** What the rules over several records have to know of a name. */
 export interface NameSummary {
+  /** By `setTypeOf`. */
   readonly sets: ReadonlyMap<string, SetSummary>;
-  /** Types beside CNAME, in order. */
+  /** Types that an alias cannot have at its name, in order. */
   readonly others: readonly string[];
   readonly nullMx: boolean;
 }
 
-interface SetSummary {
+export interface SetSummary {
   readonly count: number;
   /** null: no record of the set tells one. */
   readonly lowestTtl: number | null;
@@ -41,6 +42,14 @@ interface SetSummary {
   readonly purposes: ReadonlyMap<string, number>;
 }
 
+/** What DNSSEC puts at the name of an alias (RFC 4034, sections 3 and 4; before it, RFC 2535, sections 2.3.5 and 5). */
+export const besideAlias: ReadonlySet<string> = new Set(['CNAME', 'RRSIG', 'NSEC', 'SIG', 'NXT', 'KEY']);
+
+/** Equal for records of a name that make up one set: signatures belong to the set that they cover (RFC 4034, section 3). */
+export function setTypeOf({ type, content }: Pick<ReadRecord, 'type' | 'content'>): string {
+  return type === 'RRSIG' || type === 'SIG' ? `${type} ${content.slice(0, content.indexOf(' ')).toUpperCase()}` : type;
+}
+
 export const newNode = (owner: string): NameNode => ({ owner, entries: [], pointing: null, summary: null });
 
 export const meaningOf = ({ type, content }: ReadRecord): string => contentMeaning(type, content);
@@ -49,15 +58,16 @@ export function summaryOf(node: NameNode): NameSummary {
   if (node.summary !== null) return node.summary;
   const byType = new Map<string, ReadRecord[]>();
   for (const { read } of node.entries) {
-    const set = byType.get(read.type);
-    if (set === undefined) byType.set(read.type, [read]);
+    const of = setTypeOf(read);
+    const set = byType.get(of);
+    if (set === undefined) byType.set(of, [read]);
     else set.push(read);
   }
   const sets = new Map<string, SetSummary>();
   for (const [type, reads] of byType) sets.set(type, setSummary(reads));
   const summary: NameSummary = {
     sets,
-    others: [...byType.keys()].filter((type) => type !== 'CNAME').sort(),
+    others: [...new Set(node.entries.map(({ read: { type } }) => type))].filter((type) => !besideAlias.has(type)).sort(),
     nullMx: byType.get('MX')?.some(({ content }) => /^\d+\s+\.$/.test(content)) === true,
   };
   node.summary = summary;
@@ -113,11 +123,15 @@ export const hasAddress = (node: NameNode | undefined): boolean => has(node, (ty
 /** Other nameservers answer for the name, unless it is the zone's own. */
 export const isDelegated = (node: NameNode | undefined): boolean => has(node, (type) => type === 'NS');
 
+/** Names below it are those of another name. */
+export const hasDname = (node: NameNode | undefined): boolean => has(node, (type) => type === 'DNAME');
+
 /** What records that point to a name look at; equal: nothing that they say of it has changed. */
 export interface Face {
   readonly records: boolean;
   readonly address: boolean;
   readonly delegated: boolean;
+  readonly renamed: boolean;
   readonly alias: string | null;
 }
 
@@ -125,8 +139,13 @@ export const faceOf = (node: NameNode | undefined): Face => ({
   records: hasRecords(node),
   address: hasAddress(node),
   delegated: isDelegated(node),
+  renamed: hasDname(node),
   alias: aliasOf(node),
 });
 
 export const sameFace = (one: Face, other: Face): boolean =>
-  one.records === other.records && one.address === other.address && one.delegated === other.delegated && one.alias === other.alias;
+  one.records === other.records &&
+  one.address === other.address &&
+  one.delegated === other.delegated &&
+  one.renamed === other.renamed &&
+  one.alias === other.alias;

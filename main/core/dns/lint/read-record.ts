@@ -2,13 +2,16 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { type Problem, problem } from './problem.ts';
 import { addressRules } from './rules/address.ts';
 import { caaRules } from './rules/certificates.ts';
+import { hipRules, zonemdRules } from './rules/digests.ts';
 import { dkimRules, isDkimName } from './rules/dkim.ts';
-import { dmarcRules, isDmarcName } from './rules/dmarc.ts';
+import { dmarcRules, isDmarcName, isDmarcText } from './rules/dmarc.ts';
 import { mxRules } from './rules/mail.ts';
+import { isStsName, isStsText, stsRules } from './rules/mail-tls.ts';
 import { nameRules } from './rules/name.ts';
 import { srvRules } from './rules/service.ts';
 import { spfRules, spfVersionRule } from './rules/spf.ts';
 import { spfTermsOf } from './rules/spf-terms.ts';
+import { serviceBindingRules } from './rules/svcb.ts';
 import { readHost } from './rules/target.ts';
 import { readTxt } from './rules/text.ts';
 import { ttlRules, typeRules } from './rules/type-and-ttl.ts';
@@ -64,11 +67,22 @@ function contentRules(subject: Subject, found: Problem[]): Meaning {
       return pointing(mxRules(subject, found));
     case 'NS':
       if (owner === '') found.push(problem('ns-apex'));
+      else if (owner === '*' || owner.startsWith('*.')) found.push(problem('ns-wildcard'));
       return pointing(readHost(subject, content, found));
     case 'SRV':
       return pointing(srvRules(subject, found));
     case 'CAA':
       caaRules(subject, found);
+      return nothing;
+    case 'SVCB':
+    case 'HTTPS':
+      serviceBindingRules(subject, found);
+      return nothing;
+    case 'ZONEMD':
+      zonemdRules(subject, found);
+      return nothing;
+    case 'HIP':
+      hipRules(subject, found);
       return nothing;
     default:
       return isText ? textRules(subject, found) : nothing;
@@ -78,7 +92,7 @@ function contentRules(subject: Subject, found: Problem[]): Meaning {
 const pointing = (host: string | null): Meaning => (host === null ? nothing : { host, text: null, spf: null, purpose: null });
 
 function textRules(subject: Subject, found: Problem[]): Meaning {
-  const { owner } = subject;
+  const { owner, zone } = subject;
   const text = readTxt(subject, found);
   const spf = spfTermsOf(text);
   if (spf !== null) {
@@ -86,11 +100,17 @@ function textRules(subject: Subject, found: Problem[]): Meaning {
     return { host: null, text, spf, purpose: 'spf' };
   }
   spfVersionRule(text, found);
-  if (isDmarcName(owner) || /^v\s*=\s*dmarc1/i.test(text)) {
-    dmarcRules(subject, text, found);
-    return { host: null, text, spf, purpose: 'dmarc' };
+  if (isStsText(text) || isStsName(owner)) {
+    stsRules(subject, text, found);
+    return { host: null, text, spf, purpose: isStsText(text) ? 'sts' : null };
   }
-  if (isDkimName(owner) || /^v\s*=\s*dkim1/i.test(text)) {
+  const isDmarc = isDmarcText(text);
+  if (isDmarc || isDmarcName(owner, zone)) {
+    dmarcRules(subject, text, found);
+    // Receivers pass over other texts at the name (RFC 7489, section 6.6.3).
+    return { host: null, text, spf, purpose: isDmarc ? 'dmarc' : null };
+  }
+  if (isDkimName(owner, zone) || /^v\s*=\s*dkim1/i.test(text)) {
     dkimRules(subject, text, found);
     return { host: null, text, spf, purpose: 'dkim' };
   }

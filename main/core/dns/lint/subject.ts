@@ -21,5 +21,5 @@ export interface Meaning {
   /** What a TXT record says, its strings joined; null: another type. */
   readonly text: string | null;
   readonly spf: SpfTerms | null;
-  readonly purpose: 'spf' | 'dmarc' | 'dkim' | null;
+  readonly purpose: 'spf' | 'dmarc' | 'dkim' | 'sts' | null;
 }

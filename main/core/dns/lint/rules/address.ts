@@ -10,17 +10,21 @@ const notes: Readonly<Partial<Record<Reach, Problem>>> = {
   network: problem('address-network'),
 };
 
-/** What A, AAAA and MXE point to. MXE takes an IPv4 address (the practice of panels that have it). */
+/** What A, AAAA and MXE point to. Panels that have MXE fill in an IPv4 address; no name server knows the type. */
 export function addressRules({ type, content, owner }: Subject, found: Problem[]): void {
   const four = ipv4Of(content);
   const six = four === null ? ipv6Of(content) : null;
+  if (type === 'MXE' && four === null) {
+    found.push(problem('mxe-address', { content }));
+    return;
+  }
   if (four === null && six === null) {
     found.push(noAddress(type, content, owner));
     return;
   }
   if ((type === 'AAAA') !== (six !== null)) {
     const wanted = six === null ? 'A' : 'AAAA';
-    found.push(problem('address-family', { type, wanted }, type === 'MXE' ? null : asType(wanted)));
+    found.push(problem('address-family', { type, wanted }, asType(wanted)));
     return;
   }
   const reach = four === null ? reachOf6(six ?? []) : reachOf4(four);
@@ -32,7 +36,7 @@ function noAddress(type: string, content: string, owner: string): Problem {
   if (plain !== content && ipv4Of(plain) !== null)
     return problem('address-zeros', { wanted: plain }, (record) => ({ ...record, content: withoutZeros(record.content.trim()) }));
   if (/^(?=.*[a-z])[a-z0-9_](?:[a-z0-9._-]*[a-z0-9])?\.?$/i.test(content) && content.includes('.'))
-    return problem('address-host', { type, host: content }, owner === '' || type === 'MXE' ? null : asType('CNAME'));
+    return problem('address-host', { type, host: content }, owner === '' ? null : asType('CNAME'));
   return problem('address-invalid', { type, content });
 }
 

@@ -11,7 +11,7 @@ const parameter = /^[a-z0-9-]+\s*=\s*[\x21-\x3a\x3c-\x7e]*$/i;
 
 /** CAA: "flags tag value" (RFC 8659). */
 export function caaRules({ content }: Subject, found: Problem[]): void {
-  const [, flags = '', tag = '', written = ''] = /^(\S+)\s+([a-z0-9]+)\s+(.+)$/i.exec(content) ?? [];
+  const [, flags = '', tag = '', written = ''] = /^(\S+)\s+(\S+)\s+(.+)$/.exec(content) ?? [];
   if (tag === '') {
     found.push(problem('caa-parts', {}, domain.test(content) ? asIssuer : null));
     return;

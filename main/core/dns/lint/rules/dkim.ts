@@ -1,17 +1,22 @@
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
+import type { ZoneName } from '../zone-name.ts';
 import { onText } from './spf.ts';
 import { tagsOf } from './tags.ts';
 
-export const isDkimName = (owner: string): boolean => owner.includes('._domainkey');
+/**
+ * Whether a name is that of a key. A selector is like a host and begins with no underscore (RFC 6376, section 3.1): such names below
+ * `_domainkey` hold something else, as `_adsp` does (RFC 5617, section 4.1) and `_report` (RFC 6651, section 3.2).
+ */
+export const isDkimName = (owner: string, { suffix }: ZoneName): boolean => /(?:^|\.)[^_.][^.]*\._domainkey\./.test(owner + suffix);
 
 /** A key of less than this is refused by large receivers (RFC 8301 asks for 1,024 bits at least, and 2,048 of signers). */
 const leastBits = 1024;
 const base64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i;
 
 /** A DKIM key (RFC 6376, section 3.6.1; RFC 8463 for ed25519). */
-export function dkimRules({ owner }: Subject, text: string, found: Problem[]): void {
-  if (!isDkimName(owner)) found.push(problem('dkim-name', { name: owner || '@' }));
+export function dkimRules({ owner, zone }: Subject, text: string, found: Problem[]): void {
+  if (!isDkimName(owner, zone)) found.push(problem('dkim-name', { name: owner || '@' }));
   const tags = tagsOf(text);
   const values = new Map(tags);
   const version = values.get('v');

@@ -1,12 +1,14 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { type Fix, type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
+import type { ZoneName } from '../zone-name.ts';
 import { onText } from './spf.ts';
 import { tagsOf } from './tags.ts';
 
 const policies = /^(?:none|quarantine|reject)$/i;
-/** What the tags of RFC 7489 and of its successor may hold, `p`, `rua` and `ruf` aside. */
+/** What the tags of RFC 7489 and of its successor may hold, `rua` and `ruf` aside. */
 const forms: Readonly<Record<string, RegExp>> = {
+  p: policies,
   sp: policies,
   np: policies,
   pct: /^(?:\d{1,2}|100)$/,
@@ -20,25 +22,33 @@ const forms: Readonly<Record<string, RegExp>> = {
 };
 const reportAddress = /^mailto:([^@\s,!]+)@([^@\s,!]+)(?:!\d+[kmgt]?)?$/i;
 
-export const isDmarcName = (owner: string): boolean => owner === '_dmarc' || owner.startsWith('_dmarc.');
+export const isDmarcName = (owner: string, { name, suffix }: ZoneName): boolean =>
+  (owner === '' ? name : owner + suffix).startsWith('_dmarc.');
+/** Where a domain allows another one to have reports sent to it: `<domain>._report._dmarc` (RFC 7489, section 7.1). */
+const isReportName = (owner: string, { suffix }: ZoneName): boolean => /.\._report\._dmarc\./.test(owner + suffix);
+export const isDmarcText = (text: string): boolean => /^v\s*=\s*dmarc1/i.test(text);
 
 /** A DMARC record (RFC 7489): `v` first, then `p`, addresses for reports, and the rest. */
 export function dmarcRules({ owner, zone }: Subject, text: string, found: Problem[]): void {
-  if (!isDmarcName(owner)) found.push(problem('dmarc-name', { name: owner || '@' }, owner === '' ? atDmarc : null));
+  const allowsReports = isReportName(owner, zone);
+  if (!allowsReports && !isDmarcName(owner, zone)) found.push(problem('dmarc-name', { name: owner || '@' }, owner === '' ? atDmarc : null));
   if (!/^v\s*=\s*DMARC1\s*(?:;|$)/.test(text)) {
     found.push(problem('dmarc-version', {}, /(?:^|;)\s*p\s*=/i.test(text) ? versionFirst : null));
     return;
   }
   const tags = tagsOf(text);
   const values = new Map(tags);
+  for (const [name, value] of tags.slice(1)) if (name !== 'p' || allowsReports) tagRule(name, value, zone.name, found);
+  if (allowsReports) return;
   policyRule(values.get('p'), found);
-  for (const [name, value] of tags.slice(1)) {
-    if (name === 'p') continue;
-    if (name === 'rua' || name === 'ruf') reportRule(name, value, zone.name, found);
-    else if (forms[name] === undefined) found.push(problem('dmarc-unknown-tag', { tag: name }));
-    else if (forms[name]?.test(value) === false) found.push(problem('dmarc-value', { tag: name, value }));
-  }
   if (!values.has('rua')) found.push(problem('dmarc-no-reports'));
+}
+
+function tagRule(name: string, value: string, zone: string, found: Problem[]): void {
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (name === 'rua' || name === 'ruf') reportRule(name, value, zone, found);
+  else if (form === undefined) found.push(problem('dmarc-unknown-tag', { tag: name }));
+  else if (!form.test(value)) found.push(problem('dmarc-value', { tag: name, value }));
 }
 
 function policyRule(policy: string | undefined, found: Problem[]): void {

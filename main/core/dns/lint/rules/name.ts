@@ -34,9 +34,12 @@ export function nameRules({ record: { prefix }, owner, type, zone }: Subject, fo
     found.push(problem('name-doubled', { becomes: `${owner}${zone.suffix}`, wanted: wanted || '@' }, withName(wanted)));
   }
   form(owner, type, found);
-  if (owner.length + zone.suffix.length > longestName)
-    found.push(problem('name-long', { length: String(owner.length + zone.suffix.length), most: String(longestName) }));
+  const size = Buffer.byteLength(withoutEscapes(owner)) + zone.suffix.length;
+  if (size > longestName) found.push(problem('name-long', { length: String(size), most: String(longestName) }));
 }
+
+/** `a\.b` and `\195\188` with one byte for each escape, so that dots part labels and lengths are those of the name server. */
+export const withoutEscapes = (name: string): string => name.replace(/\\(?:\d{3}|[\s\S])/g, 'x');
 
 const doubled = (owner: string, { name, suffix }: Subject['zone']): boolean => owner === name || owner.endsWith(suffix);
 
@@ -50,14 +53,15 @@ function form(owner: string, type: string, found: Problem[]): void {
   if (/[^\0-\x7f]/.test(owner)) {
     const ascii = domainToASCII(owner);
     found.push(problem('name-not-ascii', { wanted: ascii }, ascii === '' ? null : withName(ascii)));
-    return;
   }
-  const labels = owner.split('.');
+  const labels = withoutEscapes(owner).split('.');
   if (owner !== '' && labels.includes('')) found.push(problem('name-label-empty'));
-  const long = labels.find((label) => label.length > longestLabel);
-  if (long !== undefined) found.push(problem('name-label-long', { label: long, length: String(long.length), most: String(longestLabel) }));
+  const long = labels.find((label) => Buffer.byteLength(label) > longestLabel);
+  if (long !== undefined)
+    found.push(problem('name-label-long', { label: long, length: String(Buffer.byteLength(long)), most: String(longestLabel) }));
   if (labels.some((label, place) => label.includes('*') && (place > 0 || label !== '*'))) found.push(problem('name-wildcard'));
-  const odd = [...new Set(owner.replace(/[a-z0-9._*\s-]/g, ''))].join(' ');
+  // What is not ASCII has a finding of its own.
+  const odd = [...new Set(owner.replace(/[a-z0-9._*\s\x80-\uffff-]/g, ''))].join(' ');
   if (odd !== '') found.push(problem('name-characters', { characters: odd }));
   if (labels.some((label) => label.startsWith('-') || label.endsWith('-'))) found.push(problem('name-hyphen'));
   if (owner.includes('_') && hostTypes.has(type)) found.push(problem('name-underscore'));

@@ -3,8 +3,10 @@ import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { type Fix, type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import { ipv4Of, ipv6Of } from './addresses.ts';
-import { longestLabel, longestName } from './name.ts';
+import { longestLabel, longestName, withoutEscapes } from './name.ts';
 
+/** Their targets may be names of services. */
+const aliases = new Set(['CNAME', 'SVCB', 'HTTPS']);
 const usual = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+\.?$/;
 
 /**
@@ -19,14 +21,16 @@ export function readHost(subject: Subject, written: string, found: Problem[]): s
     if (host.endsWith(zone.suffix)) doubled(subject, host, written, found);
     return host;
   }
-  const faulty = hostFault(subject, written);
+  // The root: there is no such host.
+  if (written === '.') return null;
+  const faulty = unreadable(written) ?? hostFault(subject, written);
   if (faulty !== null) {
     found.push(faulty);
     return null;
   }
   const host = written.replace(/\.$/, '').toLowerCase();
   if (host !== written.replace(/\.$/, '')) found.push(problem('target-upper-case', { wanted: host }, withHost(written, host)));
-  if (host.includes('_') && type !== 'CNAME') found.push(problem('target-underscore', { target: host }));
+  if (host.includes('_') && !aliases.has(type)) found.push(problem('target-underscore', { target: host }));
   if (!host.includes('.') && host !== zone.name) {
     const wanted = `${host}${zone.suffix}`;
     found.push(problem('target-relative', { target: host, wanted }, withHost(written, wanted)));
@@ -54,13 +58,20 @@ function hostFault({ type }: Subject, written: string): Problem | null {
     const ascii = domainToASCII(written);
     return problem('target-not-ascii', { target: written, wanted: ascii }, ascii === '' ? null : withHost(written, ascii));
   }
-  const odd = [...new Set(written.replace(/[a-z0-9._-]/gi, ''))].map((character) => (character.trim() === '' ? '␣' : character)).join(' ');
-  const labels = written.replace(/\.$/, '').split('.');
-  if (odd !== '' || labels.includes('')) return problem('target-characters', { target: written, characters: odd || '..' });
-  const long = labels.find((label) => label.length > longestLabel);
-  if (long !== undefined || written.replace(/\.$/, '').length > longestName)
-    return problem('target-long', { target: written, label: long ?? '', most: String(long === undefined ? longestName : longestLabel) });
-  return null;
+  const odd = [...new Set(written.replace(/[a-z0-9._-]/gi, ''))].join(' ');
+  return odd === '' ? null : problem('target-characters', { target: written, characters: odd });
+}
+
+/** Why no name server can read the name, whatever it means: it is more than one word, or no name by its bytes. */
+function unreadable(written: string): Problem | null {
+  const plain = withoutEscapes(written);
+  const name = plain.replace(/\.$/, '');
+  const labels = name.split('.');
+  const parts = /[\s"();]/.exec(plain)?.[0] ?? (labels.includes('') ? '..' : null);
+  if (parts !== null && plain !== '.') return problem('target-malformed', { target: written, characters: parts.trim() || '␣' });
+  const long = labels.find((label) => Buffer.byteLength(label) > longestLabel);
+  if (long === undefined && Buffer.byteLength(name) <= longestName) return null;
+  return problem('target-long', { target: written, label: long ?? '', most: String(long === undefined ? longestName : longestLabel) });
 }
 
 function familyOf(written: string): 'A' | 'AAAA' | null {

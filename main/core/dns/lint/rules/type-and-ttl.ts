@@ -5,6 +5,8 @@ import type { Subject } from '../subject.ts';
 
 /** RFC 2181, section 8. */
 const highestTtl = 2_147_483_647;
+/** What 32 bits hold. Name servers read what is beyond `highestTtl` as 0. */
+const mostOfField = 4_294_967_295;
 /** Resolvers keep nothing longer than this (RFC 8767, section 4 names a week at most). */
 const week = 604_800;
 const minute = 60;
@@ -27,7 +29,7 @@ export function typeRules({ record, type }: Subject, found: Problem[]): void {
 /** The bounds of a time to live; the service's own are not known (api.md section 11). */
 export function ttlRules({ record: { ttl } }: Subject, found: Problem[]): void {
   if (ttl === null || (ttl >= minute && ttl <= week)) return;
-  if (ttl < 0 || ttl > highestTtl) found.push(problem('ttl-range', { most: String(highestTtl) }, clamped));
+  if (ttl < 0 || ttl > mostOfField) found.push(problem('ttl-range', { most: String(highestTtl) }, clamped));
   else if (ttl === 0) found.push(problem('ttl-zero'));
   else if (ttl < minute) found.push(problem('ttl-low', { ttl: String(ttl) }));
   else found.push(problem('ttl-high', { ttl: String(ttl), wanted: String(week) }, aWeek));

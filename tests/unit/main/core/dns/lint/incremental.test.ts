@@ -37,6 +37,8 @@ const content = fc.oneof(
   fc.tuple(fc.constantFrom('', '0 ', '10 ', '20 '), host).map(([priority, name]) => ['MX', `${priority}${name}`]),
   fc.constant(['MX', '0 .']),
   host.map((name) => ['NS', name]),
+  host.map((name) => ['DNAME', name]),
+  fc.constantFrom('A', 'CNAME').map((covered) => ['RRSIG', `${covered} 13 2 300 20370101000000 20260101000000 1 example.com. AAAA`]),
   host.map((name) => ['SRV', `1 2 443 ${name}`]),
   fc.constantFrom('192.0.2.1', '192.0.2.2', '10.0.0.1', '010.0.0.1').map((address) => ['A', address]),
   fc.constantFrom('2001:db8::1', '2001:DB8::1', '2001:db8:40::').map((address) => ['AAAA', address]),

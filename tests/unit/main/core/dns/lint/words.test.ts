@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { problemLevelOf } from '../../../../../../main/core/dns/lint/levels.ts';
+import { errorRules, problemLevelOf } from '../../../../../../main/core/dns/lint/levels.ts';
 import { zoneProblems } from '../../../../../../renderer/texts/en/zone-problems.ts';
 
 /** What all problems together know of a record. */
@@ -10,4 +11,20 @@ test.each(Object.keys(problemLevelOf))('%s has words for what is so, why it matt
   expect(words?.text(facts)).toMatch(/^\S.*[^.!]$/);
   expect(words?.why).toMatch(/\S$/);
   if (words?.fix !== undefined) expect(words.fix(facts)).toMatch(/^[A-Z]/);
+});
+
+const guide = readFileSync(new URL('../../../../../../docs/guide/zone-checks.md', import.meta.url), 'utf8');
+
+test('every error names the rule that it breaks, on the screen and in the guide; those of the service have none', () => {
+  const errors = Object.entries(problemLevelOf).flatMap(([code, level]) => (level === 'error' ? [code] : []));
+  expect(errors.filter((code) => !Object.hasOwn(errorRules, code)).sort()).toEqual([
+    'content-empty',
+    'refused',
+    'refused-delete',
+    'type-empty',
+  ]);
+  for (const [code, rule] of Object.entries(errorRules)) {
+    expect(zoneProblems[code]?.why, code).toContain(rule);
+    expect(guide, code).toContain(rule);
+  }
 });

@@ -26,7 +26,7 @@ describe('MX', () => {
     expect(codesOf('@ MX 0 .', '@ MX 10 mx.example.net')).toEqual([['mx-null-beside'], ['mx-null-beside']]);
     expect(codesOf('@ MX 10 mx.example.net', '@ MX 20 MX.example.net')[0]).toEqual(['mx-host-twice']);
     expect(codes('@ MXE 198.18.0.1', '@ MX 10 mx.example.net')).toEqual(['mxe-beside-mx']);
-    expect(codes('@ MXE mx.example.net')).toEqual(['address-host']);
+    expect(codes('@ MXE mx.example.net')).toEqual(['mxe-address']);
   });
 });
 

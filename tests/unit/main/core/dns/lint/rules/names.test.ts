@@ -83,7 +83,8 @@ describe('times', () => {
     [59, ['ttl-low']],
     [604_801, ['ttl-high']],
     [-1, ['ttl-range']],
-    [2_147_483_648, ['ttl-range']],
+    [2_147_483_648, ['ttl-high']],
+    [4_294_967_296, ['ttl-range']],
   ])('%s seconds', (ttl, wanted) => {
     expect(codes(rec(`@ ${a}`, ttl))).toEqual(wanted);
   });

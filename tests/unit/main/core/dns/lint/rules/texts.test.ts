@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { problemLevelOf } from '../../../../../../../main/core/dns/lint/levels.ts';
 import { codes, codesOf, factsOf, mended, rec } from '../lint-of.ts';
 
 describe('TXT', () => {
@@ -172,4 +173,65 @@ describe('DKIM', () => {
     expect(mended('dkim-key-base64', `s1._domainkey TXT ${pem}`)?.content).toBe(`v=DKIM1; p=${key1024}`);
     expect(mended('dkim-version', `s1._domainkey TXT p=${key1024}; v=DKIM1`)?.content).toBe(`v=DKIM1; p=${key1024}`);
   });
+});
+
+describe('MTA-STS', () => {
+  test.each([
+    ['_mta-sts TXT v=STSv1; id=20160831085700Z;', []],
+    ['_mta-sts TXT v=STSv1;id=1', []],
+    ['_mta-sts TXT v=STSv1;', ['sts-id']],
+    ['_mta-sts TXT v=STSv1; id=', ['sts-id']],
+    ['_mta-sts TXT v=STSv1; id=2016-08-31', ['sts-id']],
+    [`_mta-sts TXT v=STSv1; id=${'1'.repeat(33)}`, ['sts-id']],
+    ['_mta-sts TXT v=STSv1', ['sts-version']],
+    ['_mta-sts TXT v=stsv1; id=1', ['sts-version']],
+    ['_mta-sts TXT hello', ['sts-version']],
+    ['@ TXT v=STSv1; id=1', ['sts-name']],
+  ])('%s', (line, wanted) => {
+    expect(codes(line)).toEqual(wanted);
+  });
+
+  test('a name has one', () => {
+    expect(codesOf('_mta-sts TXT v=STSv1; id=1', '_mta-sts TXT v=STSv1; id=2', '_mta-sts.www TXT v=STSv1; id=2')).toEqual([
+      ['sts-many'],
+      ['sts-many'],
+      [],
+    ]);
+  });
+});
+
+describe('names that look like those of policies and keys', () => {
+  test('a domain allows another one to send it reports (RFC 7489, section 7.1)', () => {
+    expect(codes('other.example.net._report._dmarc TXT v=DMARC1')).toEqual([]);
+    expect(codes('*._report._dmarc TXT v=DMARC1;')).toEqual([]);
+    expect(codes('other.example.net._report._dmarc.sub TXT v=DMARC1; rua=mailto:a@example.com')).toEqual([]);
+    expect(codes('other.example.net._report._dmarc TXT v=DMARC1; p=never')).toEqual(['dmarc-value']);
+    expect(codes('_report._dmarc TXT v=DMARC1')).toEqual(['dmarc-name', 'dmarc-policy']);
+  });
+
+  test('what begins with an underscore below _domainkey is no key (RFC 5617, RFC 6651)', () => {
+    expect(codes('_adsp._domainkey TXT dkim=all')).toEqual([]);
+    expect(codes('_adsp._domainkey.sub TXT dkim=discardable')).toEqual([]);
+    expect(codes('_report._domainkey TXT ra=postmaster')).toEqual([]);
+    expect(codes('_domainkey TXT o=~')).toEqual([]);
+    expect(codes('s1._domainkey TXT dkim=all')).toEqual(['dkim-key-missing']);
+  });
+
+  test('other texts at _dmarc are passed over, and are no second policy', () => {
+    expect(codesOf('_dmarc TXT v=DMARC1; p=reject; rua=mailto:a@example.com', '_dmarc TXT hello')).toEqual([[], ['dmarc-version']]);
+  });
+});
+
+test('bytes that are no text count as one each, however they are written', () => {
+  const escaped = '\\195'.repeat(255);
+  expect(codes(`@ TXT "${escaped}"`)).toEqual(['txt-not-ascii']);
+  expect(codes(`@ TXT "${escaped}\\195"`)).toEqual(['txt-string-long', 'txt-not-ascii']);
+  expect(codes(`@ TXT ${Array.from({ length: 255 }, () => `"${escaped}"`).join(' ')}`)).toEqual(['txt-not-ascii']);
+  expect(codes(`@ TXT ${'"" '.repeat(65_000)}""`)).toEqual([]);
+});
+
+test('no text is an error for what readers other than name servers make of it', () => {
+  const readers = Object.entries(problemLevelOf).filter(([code]) => /^(?:spf|dmarc|dkim|sts)-/.test(code));
+  expect(readers.length).toBeGreaterThan(30);
+  expect(readers.filter(([, level]) => level === 'error')).toEqual([]);
 });
