@@ -124,7 +124,7 @@ export const hasAddress = (node: NameNode | undefined): boolean => has(node, (ty
 export const isDelegated = (node: NameNode | undefined): boolean => has(node, (type) => type === 'NS');
 
 /** Names below it are those of another name. */
-export const hasDname = (node: NameNode | undefined): boolean => has(node, (type) => type === 'DNAME');
+const hasDname = (node: NameNode | undefined): boolean => has(node, (type) => type === 'DNAME');
 
 /** What records that point to a name look at; equal: nothing that they say of it has changed. */
 export interface Face {
