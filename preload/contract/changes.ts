@@ -101,6 +101,14 @@ export const ChangeJob = z.strictObject({
 });
 export type ChangeJob = z.infer<typeof ChangeJob>;
 
+/** What a row of an account is about, where that can be opened. */
+const Reached = z.strictObject({
+  /** The domain that an order made, once the service has returned it. */
+  domainId: Count.optional(),
+  /** The operation of an API request. */
+  operation: z.string().max(2100).optional(),
+});
+
 export const ChangeRow = z.strictObject({
   row: RowNumber,
   kind: KindName,
@@ -127,8 +135,7 @@ export const ChangeRow = z.strictObject({
     .nullable(),
   ask: z.enum(questions).nullable(),
   canUndo: z.boolean(),
-  /** Of the domain that an order made, once the service told it. */
-  domainId: Count.optional(),
+  ...Reached.shape,
   /** Fields whose secret went with an earlier session: given again, the row can go on. */
   needs: z.array(z.string().max(100)).max(10),
 });
@@ -144,7 +151,8 @@ export const ActivityEntry = z.strictObject({
   job: JobId,
   row: RowNumber,
   kind: KindName,
-  target: z.strictObject({ kind: z.enum(targetKinds), id: Count, name: z.string().max(300) }),
+  target: Target,
+  ...Reached.shape,
   lines: z.array(Line).max(100),
   cost: Sum.nullable(),
   currency: z.string().max(20).nullable(),

@@ -33,8 +33,8 @@ export const templateModes = ['add', 'sets', 'whole'] as const;
 
 /**
  * How a zone can be written. `whole`: as a whole. `delete-only`: it has more records than this account is proven to take in one form, so
- * that only single records can be deleted.
+ * that only single records can be deleted. `too-many`: it could be written as a whole, but with its pending edits it would have more.
  */
-export const zoneCapacities = ['whole', 'delete-only'] as const;
+export const zoneCapacities = ['whole', 'delete-only', 'too-many'] as const;
 /** Records that a form of the service is certain to hold: PHP cuts forms at 1,000 fields, four to a record. */
 export const certainRecords = 240;

@@ -56,12 +56,11 @@ export function tellJobWith(
 
 /** `balance`: what the job's row costs are taken from; null where it is not known. `needs`: secrets that it lacks. */
 export function rowForPage(row: JournalRow, balance: string | null, canUndo: boolean, needs: readonly string[] = []): ChangeRow {
-  const { seq, kind, target, state, plan, note, message, sentAt, changedAt, seen, ask, spentBefore, receipt } = row;
+  const { seq, kind, target, state, plan, note, message, sentAt, changedAt, seen, ask, spentBefore, receipt, input } = row;
   const cost = plan?.cost ?? null;
-  const domainId = receipt?.['domainId'];
   return {
     ...{ row: seq, kind, state, sentAt, changedAt, ask, canUndo },
-    ...(typeof domainId === 'number' ? { domainId } : {}),
+    ...reachedOf(receipt?.['domainId'], kind === 'request' ? input['key'] : undefined),
     needs: [...needs],
     fileLine: lineOfPlace(row.place),
     target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId ?? null },
@@ -76,13 +75,20 @@ export function rowForPage(row: JournalRow, balance: string | null, canUndo: boo
   };
 }
 
+const reachedOf = (domainId: unknown, operation: unknown): Pick<ChangeRow, 'domainId' | 'operation'> => ({
+  ...(typeof domainId === 'number' ? { domainId } : {}),
+  ...(typeof operation === 'string' ? { operation } : {}),
+});
+
 export function entryForPage(entry: ActivityEntry, canUndo: boolean): ActivityForPage {
   const { id, at, who, accountId, accountName, job, seq, kind, target, lines, cost, currency, result, note, message } = entry;
+  const { domainId, operation } = entry;
   return {
     ...{ id, at, accountId, job, row: seq, kind, cost, currency, result, canUndo },
     who: cut(who, 200),
     accountName: cut(accountName, 200),
-    target: { kind: target.kind, id: target.id, name: cut(target.name, 300) },
+    target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId },
+    ...reachedOf(domainId, operation),
     lines: lines.slice(0, 100).map(lineForPage),
     note: noteOrNull(note),
     message: cutOr(message),

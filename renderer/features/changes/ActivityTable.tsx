@@ -6,17 +6,18 @@ import { changes as texts } from '../../texts/en/changes.ts';
 import { MoneyText, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { beginUndo } from './begin.ts';
-import { toTarget } from './OneChange.tsx';
+import { placeOf } from './place-of.ts';
+import { Reason } from './Reason.tsx';
 import { StateSign } from './StateSign.tsx';
 import { kindTitle, lineLabel, valueWords, wordsOf } from './words.ts';
 
 const { activity: words } = texts;
 
-/** What an entry says besides: the service's message, or why. */
+/** Why it is so, and the service's message. */
 function messageOf({ message, note }: ActivityEntry): string {
   const said = message === null || message === '' ? null : message;
   const why = note === null || (note.code === 'service' && said !== null) ? null : wordsOf(note);
-  return [said, why].filter((part) => part !== null).join(' ');
+  return [why, said].filter((part) => part !== null).join(' ');
 }
 
 export interface ActivityTableProps {
@@ -51,17 +52,22 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
             {!brief && <th scope="col">{words.target}</th>}
             <th scope="col">{words.change}</th>
             <th scope="col">{words.cost}</th>
-            <th scope="col">{words.message}</th>
             <th scope="col">{words.undo}</th>
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => {
-            const open = toTarget(entry.accountId, entry.target);
+            const place = placeOf(entry.accountId, entry);
+            const said = messageOf(entry);
             return (
               <tr key={entry.id}>
-                <td>
+                <td className="rd-activity-result">
                   <StateSign state={entry.result} />
+                  {said !== '' && (
+                    <div>
+                      <Reason text={said} />
+                    </div>
+                  )}
                 </td>
                 <td className="rd-nowrap" {...tipAttributes(formats.exact(entry.at))}>
                   {formats.dateTime(entry.at)}
@@ -78,10 +84,10 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                 </td>
                 {!brief && (
                   <td>
-                    {open === undefined ? (
+                    {place === undefined ? (
                       entry.target.name
                     ) : (
-                      <button type="button" className="rd-link" onClick={open}>
+                      <button type="button" className="rd-link" onClick={() => goTo(place)}>
                         {entry.target.name}
                       </button>
                     )}
@@ -97,7 +103,6 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                   ))}
                 </td>
                 <td>{entry.cost !== null && <MoneyText amount={entry.cost} currency={entry.currency} />}</td>
-                <td className="rd-activity-text">{messageOf(entry)}</td>
                 <td>
                   {entry.canUndo && (entry.result === 'done' || entry.result === 'accepted') && (
                     <button type="button" className="rd-link" onClick={() => undo(entry)}>

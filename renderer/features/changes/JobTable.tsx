@@ -18,7 +18,15 @@ const { job: words } = texts;
 const yearsIn = ({ lines }: ChangeRow): string => lines.find(({ label }) => label === 'years')?.after ?? '';
 const otherLines = ({ lines }: ChangeRow) => lines.filter(({ label }) => label !== 'years');
 
-const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, begun: boolean): readonly GridColumn<ChangeRow>[] => {
+interface TableFacts {
+  readonly kinds: readonly string[];
+  readonly paid: boolean;
+  readonly begun: boolean;
+  /** Some rows have a state with a reason, which is next to it then. */
+  readonly isRefused: boolean;
+}
+
+const columnsOf = (formats: Formats, { kinds, paid, begun, isRefused }: TableFacts): readonly GridColumn<ChangeRow>[] => {
   const amount = (value: string | null) => (value === null ? '' : <span className="rd-figures">{formats.amount(value)}</span>);
   const money: readonly GridColumn<ChangeRow>[] = [
     { id: 'price', title: words.columns.price, least: 100, grow: 0, priority: 1, align: 'end', cell: ({ cost }) => amount(cost) },
@@ -47,11 +55,16 @@ const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, be
   };
   // Records are long, and what becomes of them is what has to be reviewed.
   const ofLines = kinds.every((name) => name.startsWith('zone')) ? { least: 180, grow: 4 } : { least: 120, grow: 1 };
+  const note: GridColumn<ChangeRow> = {
+    ...{ id: 'note', title: words.columns.note, least: 160, grow: 5, priority: 0 },
+    cell: noteOf,
+  };
   return [
     {
       ...{ id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0 },
       cell: (row) => <StateSign state={shownState(row)} means={meaningOf(row)} />,
     },
+    ...(isRefused ? [note] : []),
     { id: 'target', title: words.columns.target, least: 220, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
     ...(kinds.length > 1 ? [kind] : []),
     {
@@ -70,7 +83,7 @@ const columnsOf = (formats: Formats, kinds: readonly string[], paid: boolean, be
     },
     ...(kinds.includes('renew') ? [years] : []),
     ...(paid ? money : []),
-    { id: 'note', title: words.columns.note, least: 160, grow: 5, priority: 0, cell: noteOf },
+    ...(isRefused ? [] : [note]),
   ];
 };
 
@@ -89,7 +102,12 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
   const counts = label === words.table ? words.counts : words.countsOf(label);
   // A text, since each telling of the job brings another list.
   const kinds = job.kinds.join(' ');
-  const columns = useMemo(() => columnsOf(formats, kinds.split(' '), job.paid, begun), [formats, kinds, job.paid, begun]);
+  const { paid } = job;
+  const isRefused = job.counts.refused + job.counts.unknown > 0;
+  const columns = useMemo(
+    () => columnsOf(formats, { kinds: kinds.split(' '), paid, begun, isRefused }),
+    [formats, kinds, paid, begun, isRefused],
+  );
   const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
   const count = state === null ? all : job.counts[state];
   const { rowAt, onWindow } = useRows(job.id, state, count);

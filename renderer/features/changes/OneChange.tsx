@@ -3,18 +3,13 @@ import { goTo } from '../../app/navigate.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
 import { OpenLink } from './OpenLink.tsx';
+import { placeOf } from './place-of.ts';
+import { Reason } from './Reason.tsx';
 import { type ReadLine, readLines, wasRead } from './read-back.ts';
 import { StateSign } from './StateSign.tsx';
 import { isBegun, lineLabel, meaningOf, shownState, valueWords, wordsOf } from './words.ts';
 
 const { job: words } = texts;
-
-/** Where the page of a target is. */
-export function toTarget(accountId: string, { kind, id }: { readonly kind: string; readonly id: number }): (() => void) | undefined {
-  if (kind === 'domain') return () => goTo({ screen: 'domains', accountId, id: `${id}` });
-  if (kind === 'customer') return () => goTo({ screen: 'customers', accountId, id: `${id}` });
-  return undefined;
-}
 
 export interface OneChangeProps {
   readonly row: ChangeRow;
@@ -23,23 +18,36 @@ export interface OneChangeProps {
   readonly hasWay?: true;
 }
 
-/** One row of a job: before and after side by side, what it costs, what stands against it, and what is true now. */
+/** One row of a job: its state with the reason, before and after, what it costs, and what is true now. */
 export function OneChange({ row, job, hasWay }: OneChangeProps) {
   const formats = useFormats();
   const begun = isBegun(job);
-  const open = toTarget(job.accountId, row.target);
+  const place = placeOf(job.accountId, row);
   const read = wasRead(row);
   return (
     <section className="rd-job-one" aria-label={words.change}>
       <div className="rd-job-state">
         {(begun || row.state !== 'planned') && <StateSign state={shownState(row)} means={meaningOf(row)} />}
         {begun || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
-        {open !== undefined && begun && hasWay !== true && (
-          <Button size="small" onPress={open}>
+        {place !== undefined && begun && hasWay !== true && (
+          <Button size="small" onPress={() => goTo(place)}>
             {`${words.toTarget} ${row.target.name}`}
           </Button>
         )}
       </div>
+      {row.note !== null && !(row.note.code === 'service' && row.message !== null) && (
+        <p className={`rd-job-note is-${row.state}`}>
+          <Reason text={wordsOf(row.note)} />
+        </p>
+      )}
+      {row.message !== null && row.message !== '' && (
+        <p>
+          <span className="rd-quiet">{words.serviceSaid}</span>{' '}
+          <q>
+            <Reason text={row.message} />
+          </q>
+        </p>
+      )}
       <table className="rd-change-table rd-job-lines" aria-label={words.change}>
         <thead>
           <tr>
@@ -65,14 +73,6 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
       {row.cost !== null && (
         <p>
           <span className="rd-quiet">{words.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />
-        </p>
-      )}
-      {row.note !== null && !(row.note.code === 'service' && row.message !== null) && (
-        <p className={`rd-job-note is-${row.state}`}>{wordsOf(row.note)}</p>
-      )}
-      {row.message !== null && row.message !== '' && (
-        <p>
-          <span className="rd-quiet">{words.serviceSaid}</span> <q>{row.message}</q>
         </p>
       )}
       {row.kind === 'document-link' && row.state === 'done' && <OpenLink job={job.id} row={row.row} />}

@@ -1,17 +1,19 @@
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
+import { goTo } from '../../app/navigate.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, Dialog } from '../../ui/index.ts';
-import { OneChange, toTarget } from './OneChange.tsx';
+import { OneChange } from './OneChange.tsx';
+import { placeOf } from './place-of.ts';
 import { jobRowTitle } from './words.ts';
 
 const { job: words } = texts;
 
 /** One row of many, whole: each line before and after, which the table has no room for. What it is about is one step further. */
 export function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; readonly job: ChangeJob; readonly onClose: () => void }) {
-  const goOn = toTarget(job.accountId, row.target);
+  const place = placeOf(job.accountId, row);
   const open = () => {
     onClose();
-    goOn?.();
+    if (place !== undefined) goTo(place);
   };
   return (
     <Dialog
@@ -21,7 +23,7 @@ export function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; read
       onClose={onClose}
       footer={
         <>
-          {goOn !== undefined && <Button onPress={open}>{`${words.toTarget} ${row.target.name}`}</Button>}
+          {place !== undefined && <Button onPress={open}>{`${words.toTarget} ${row.target.name}`}</Button>}
           <Button variant="primary" onPress={onClose}>
             {words.closeRow}
           </Button>

@@ -54,6 +54,8 @@ export const changes = {
     left: 'Nobody knows whether it was carried out. By your decision it is not sent again.',
     unknown: 'Nobody knows whether it was carried out. It is read back, and never sent again without your word.',
   },
+  /** Of a long reason. */
+  reason: { more: 'Show all', less: 'Show less' },
   phase: {
     planning: 'Planning',
     review: 'Review',
@@ -236,7 +238,6 @@ export const changes = {
     target: 'Target',
     change: 'Before → after',
     cost: 'Cost',
-    message: 'Message',
     undo: 'Undo',
     history: 'History',
     historyNote: 'changes made by this application',

@@ -161,6 +161,10 @@ export const zones = {
       strong: `Records of this zone can only be deleted: it has ${n}.`,
       text: `The service replaces a zone as a whole, and up to ${most} records are certain to fit. “Test how large a zone may be”, in the menu of a domain that nobody needs, proves more.`,
     }),
+    tooMany: (n: string, most: string) => ({
+      strong: `With these edits the zone would have ${n} records. Only ${most} are known to fit.`,
+      text: 'The service replaces a zone as a whole, and a longer one could lose records. Remove records, or run “Test how large a zone may be” for a domain that is not in use.',
+    }),
   },
   plan: {
     title: 'Plan',
@@ -209,7 +213,8 @@ export const zones = {
     nothingToDo: 'nothing is pending',
     errors: (n: string) => `${counted(n, 'error', 'errors')} to fix first`,
     errorsReason: (n: string) => `${counted(n, 'error', 'errors')} to fix first; see Checks`,
-    onlyDeletions: (most: string) => `this zone has more than ${most} records: only deletions can be sent`,
+    tooMany: (n: string, most: string) => `${n} records; only ${most} are known to fit`,
+    onlyDeletions: (most: string) => `Only deletions can be sent: the zone has more than ${most} records`,
   },
   merge: {
     title: 'The zone has changed at the service',

@@ -15,7 +15,12 @@ export interface ActivityEntry {
   readonly job: number;
   readonly seq: number;
   readonly kind: string;
-  readonly target: { readonly kind: TargetKind; readonly id: number; readonly name: string };
+  /** `customerId`: of a contact. */
+  readonly target: { readonly kind: TargetKind; readonly id: number; readonly name: string; readonly customerId: number | null };
+  /** The domain that an order made. */
+  readonly domainId: number | null;
+  /** The operation of an API request. */
+  readonly operation: string | null;
   readonly lines: readonly Line[];
   readonly cost: string | null;
   readonly currency: string | null;
@@ -67,12 +72,17 @@ interface Stored extends Omit<ActivityEntry, 'target' | 'lines' | 'note'> {
   target_kind: TargetKind;
   target_id: number;
   target_name: string;
+  customer_id: number | null;
   lines: string;
   note: string | null;
 }
 
+const ofRow = (column: string, table: 'job_row' | 'row_state', when = 'TRUE'): string =>
+  `(SELECT ${column} FROM ${table} AS own WHERE own.job_id = activity.job_id AND own.seq = activity.seq AND ${when})`;
 const columns = `id, at, who, account_id AS accountId, account_name AS accountName, job_id AS job, seq, kind, target_kind, target_id,
-  target_name, lines, cost, currency, result, note, message`;
+  target_name, lines, cost, currency, result, note, message, ${ofRow('customer_id', 'job_row', "activity.target_kind = 'contact'")} AS customer_id,
+  ${ofRow("receipt ->> '$.domainId'", 'row_state', "activity.target_kind = 'account'")} AS domainId,
+  ${ofRow("input ->> '$.key'", 'job_row', "activity.kind = 'request'")} AS operation`;
 
 function conditionOf(query: ActivityQuery): { readonly where: string; readonly values: readonly (string | number | null)[] } {
   const { accountId = null, target = null, kind = null, result = null, name = null, from = null, to = null } = query;
@@ -155,10 +165,18 @@ export function activityTable(database: Database) {
   };
 }
 
-function toEntry({ target_kind: kind, target_id: id, target_name: name, lines, note, ...rest }: Stored): ActivityEntry {
+function toEntry({
+  target_kind: kind,
+  target_id: id,
+  target_name: name,
+  customer_id: customerId,
+  lines,
+  note,
+  ...rest
+}: Stored): ActivityEntry {
   return {
     ...rest,
-    target: { kind, id, name },
+    target: { kind, id, name, customerId },
     lines: JSON.parse(lines) as Line[],
     note: note === null ? null : (JSON.parse(note) as Note),
   };

@@ -31,11 +31,16 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     problems: session.isLinted ? countsOf(session) : null,
     toMend: session.isLinted ? session.once('to-mend', () => session.errorsOfEdits()) : 0,
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
-    capacity: base.records.length > most ? 'delete-only' : 'whole',
+    capacity: capacityOf(session, most),
     ttlsTold: session.once('ttls-told', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
     most,
     elsewhere,
   };
+}
+
+function capacityOf({ base, rows }: ZoneSession, most: number): ZoneState['capacity'] {
+  if (base.records.length > most) return 'delete-only';
+  return rows.kept > most ? 'too-many' : 'whole';
 }
 
 /** Refusals are errors; they stop no review, since only the service knows whether it still says so. */

@@ -37,6 +37,8 @@ export function useReview({ state, settled }: Zone): Review {
   const blocked = (): string | undefined => {
     if (edits === 0) return words.nothingToDo;
     if (toMend > 0) return words.errorsReason(formats.number(toMend));
+    if (state.capacity === 'too-many')
+      return words.tooMany(formats.number(state.read + state.created - state.deleted), formats.number(state.most));
     return state.capacity === 'delete-only' && state.created + state.changed > 0
       ? words.onlyDeletions(formats.number(state.most))
       : undefined;

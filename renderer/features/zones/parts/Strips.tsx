@@ -16,7 +16,7 @@ interface Strip {
 /** What has to be known of a zone before it is edited, and what to do then. */
 export function Strips({ zone }: { readonly zone: ZoneState }) {
   const formats = useFormats();
-  const { elsewhere, moved, capacity, read, most, ttlsTold } = zone;
+  const { elsewhere, moved, capacity, read, created, deleted, most, ttlsTold } = zone;
   const strips: readonly (Strip | false)[] = [
     elsewhere !== null && {
       id: 'elsewhere',
@@ -31,6 +31,12 @@ export function Strips({ zone }: { readonly zone: ZoneState }) {
       tone: 'quiet',
       icon: <Lock size={14} />,
       ...words.deleteOnly(formats.number(read), formats.number(most)),
+    },
+    capacity === 'too-many' && {
+      id: 'too-many',
+      tone: 'needs-you',
+      icon: <WarningSign size={14} />,
+      ...words.tooMany(formats.number(read + created - deleted), formats.number(most)),
     },
   ];
   return strips.map((strip) => {

@@ -17,12 +17,14 @@ export function PlanFoot({ zone, review, edits }: PlanFootProps) {
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
   const { toMend } = zone.state;
+  const reason = edits > 0 ? review.blocked : undefined;
+  const found = toMend > 0 ? words.errors(formats.number(toMend)) : reason;
   const count = formats.number(edits);
   const nothing = edits === 0 ? words.nothingToDo : undefined;
   return (
     <div className="rd-zone-foot">
-      <span className={review.fault !== null || toMend > 0 ? 'rd-zone-foot-told is-refused' : 'rd-zone-foot-told'} role="status">
-        {review.fault ?? (toMend > 0 ? words.errors(formats.number(toMend)) : '')}
+      <span className={review.fault !== null || reason !== undefined ? 'rd-zone-foot-told is-refused' : 'rd-zone-foot-told'} role="status">
+        {review.fault ?? found}
       </span>
       <Button onPress={() => setAsking(true)} disabledReason={nothing}>
         {words.discard}

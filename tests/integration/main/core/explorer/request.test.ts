@@ -97,6 +97,7 @@ describe('a request of the explorer', () => {
     expect(Object.keys(heard[0]?.times ?? {})).toEqual(['waited', 'connected', 'answered', 'read']);
     const entries = desk.stores.desk.journalFile.database.all('SELECT kind, result, target_name AS name FROM activity');
     expect(entries).toEqual([{ kind: 'request', result: 'done', name: `PUT /v1/domains/${domain.id}/ns` }]);
+    expect(desk.service.activity({ accountId })).toMatchObject([{ operation: rowOf(job)?.input['key'], domainId: null }]);
     const row = rowOf(job);
     expect(row === undefined ? true : desk.service.canUndo(row)).toBe(false);
   });

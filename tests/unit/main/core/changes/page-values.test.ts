@@ -43,10 +43,19 @@ test('a row for the page keeps within its bounds, and tells the balance after it
   expect(rowForPage({ ...row, place: 'line 12' }, null, false).fileLine).toBe(12);
 });
 
+test('a row tells the domain that its order made, and the operation of an API request', () => {
+  expect(rowForPage(row, null, false)).not.toHaveProperty('domainId');
+  expect(rowForPage({ ...row, receipt: { domainId: 9 } }, null, false).domainId).toBe(9);
+  const request = { ...row, kind: 'request', input: { key: 'PUT /domains/{id}' } };
+  expect(rowForPage(request, null, false).operation).toBe('PUT /domains/{id}');
+  expect(rowForPage({ ...request, kind: 'renew' }, null, false)).not.toHaveProperty('operation');
+});
+
 test('an entry of the activity keeps within its bounds', () => {
   const entry = {
     ...{ id: 1, at, who: 'someone', accountId: 'account00001' as AccountId, accountName: 'Example', job: 4, seq: 0, kind: 'renew' },
-    target: { ...row.target, name: 'n'.repeat(400) },
+    target: { ...row.target, name: 'n'.repeat(400), customerId: null },
+    ...{ domainId: null, operation: 'k'.repeat(2100) },
     ...{ lines: row.plan?.lines ?? [], cost: '219000', currency: 'IDR', result: 'done' as const, note: null, message: 'm'.repeat(6000) },
   };
   expect(ActivityEntry.safeParse(entryForPage(entry, true)).error).toBeUndefined();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { AppError } from '../../../../../../main/core/errors.ts';
+import { certainRecords } from '../../../../../../preload/contract/dns-words.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { groundWith, of } from './kept-zones.ts';
 
@@ -316,4 +317,13 @@ test('no row gets the name of another one, in whatever editor of the zone', () =
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [added] } }))).toBe('CONFLICT');
   editor.letAllGo();
   expect(codeOf(() => editor.edit({ ...of, step: { do: 'remove', rows: [first] } }))).toBe('CONFLICT');
+});
+
+test('a zone that gets more records with its edits than are known to fit is named before the review', () => {
+  const { editor, row } = opened(Array.from({ length: certainRecords }, (_, at) => a(`host-${at}`, '192.0.2.1')));
+  expect(editor.open(of).zone).toMatchObject({ capacity: 'whole' });
+  editor.edit({ ...of, step: { do: 'add', records: [a('www', '192.0.2.2')] } });
+  expect(editor.open(of).zone).toMatchObject({ capacity: 'too-many', most: certainRecords });
+  editor.edit({ ...of, step: { do: 'remove', rows: [row(1)] } });
+  expect(editor.open(of).zone).toMatchObject({ capacity: 'whole' });
 });
