@@ -22,7 +22,8 @@ export const DocumentHash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Method and path as the document has them: `GET /domains/{domain_id}`. Stays the same between documents. */
 export const OperationKey = z.string().min(2).max(2100);
 
-/** What could not be read; words come from the renderer's texts by `code`. Facts: `fault`, `version`, `most` (bytes) and of which `format`, `left`, `reference`. */
+/** What could not be read; words come from the renderer's texts by `code`. Facts: `fault`, `version`, `most` (bytes,
+ * or how many) and of which `format`, `left` of `all`, `characters`, `reference`. */
 export const DocumentProblem = z.strictObject({
   code: z.enum(documentProblems),
   /** JSON pointer into the document; empty: the whole. */
@@ -45,8 +46,10 @@ export const DocumentFacts = z.strictObject({
   bytes: Count,
   /** When it was read from there. Of the bundled one null. */
   readAt: Moment.nullable(),
-  /** Operations that could be read. */
+  /** Operations that are listed. */
   operations: Count,
+  /** Operations that the document has besides; its problems say why they are not listed. */
+  unlisted: Count,
   problems: z.array(DocumentProblem).max(200),
   moreProblems: Count,
   /** Against the document that this account had before, if only the bundled one; null: nothing that matters. It stays until another one comes. */
@@ -81,7 +84,7 @@ export type OperationEntry = z.infer<typeof OperationEntry>;
 export const DocumentIndex = z.strictObject({
   facts: DocumentFacts,
   /** By area in the order of the document. */
-  operations: z.array(OperationEntry).max(5000),
+  operations: z.array(OperationEntry).max(20_000),
 });
 export type DocumentIndex = z.infer<typeof DocumentIndex>;
 

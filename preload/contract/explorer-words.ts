@@ -103,6 +103,7 @@ export const documentProblems = [
   'too-many',
   'reference-outside',
   'reference-lost',
+  'references-unchecked',
 ] as const;
 
 /** Screens that do an operation more safely. */

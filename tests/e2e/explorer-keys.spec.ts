@@ -81,21 +81,40 @@ test('the first value to be mended is the one that stands first', async ({ app }
       '/v1/words': { post: { summary: 'A new word', requestBody: { required: true, content: { 'application/json': { schema } } } } },
       '/v1/lost': { get: { summary: 'A lost one', parameters: [{ $ref: '#/components/parameters/Lost' }] } },
       '/v1/traced': { trace: { summary: 'A trace' } },
+      ...Object.fromEntries(Array.from({ length: 20_003 }, (_, at) => [`/v1/many/${at}`, { get: { summary: `One of many ${at}` } }])),
     },
   };
   const file = info.outputPath('own.json');
   await writeFile(file, JSON.stringify(own));
   await control.answerDialogs(file);
+  // The search text belongs to its document.
+  const search = operations(page).getByRole('combobox', { name: 'Find an operation' });
+  await search.fill('domains');
   await page.getByRole('button', { name: 'Document', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
   await expect(page.getByText(/^Document 5 from own\.json,/)).toBeVisible();
+  await expect(search).toHaveValue('');
+  await expect(search).toHaveAttribute('placeholder', '20,000 of 20,006 operations');
+  await search.fill('lost one');
+  await page.getByRole('button', { name: 'Document', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Use the bundled document' }).click();
+  await expect(page.getByText(/as it comes with the application/)).toBeVisible();
+  await expect(search).toHaveValue('domains');
+  await control.answerDialogs(file);
+  await page.getByRole('button', { name: 'Document', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
+  await expect(search).toHaveValue('lost one');
 
   // What could not be read is told where the operations are.
   const unread = operations(page).getByRole('region', { name: 'What could not be read' });
-  await expect(unread).toContainText('1 part could not be read');
+  await expect(unread).toContainText('6 of 20,006 operations are not listed. 1 part could not be read.');
   await expectNoViolations(page);
   await unread.getByRole('button', { name: 'Show' }).press('Enter');
   await expect(page.getByRole('dialog').getByText('It refers to something that is not there.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('20,000 of 20,006 are listed')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText(/^6 operations of 20,006 are not listed, from here on: at most 20,000 are\.$/),
+  ).toBeVisible();
   await leave(page);
 
   await openOperation(page, 'a new word', 'A new word');

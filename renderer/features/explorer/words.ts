@@ -17,9 +17,18 @@ export function withCount({ limit, ...facts }: Facts, { number }: Pick<Formats, 
   return { ...facts, limit: /^\d{1,15}$/.test(limit) ? number(Number(limit)) : limit };
 }
 
+/** Codes whose facts are counts. */
+const counts: ReadonlySet<string> = new Set<keyof typeof problemTexts>(['too-many', 'path-too-long', 'references-unchecked']);
+
 /** Why a part of the document could not be read. A code of an error that is none of these is shown as it is, so that nothing is hidden. */
-export const problemWords = ({ code, facts }: { readonly code: string; readonly facts: Facts }): string =>
-  isProblem(code) ? problemTexts[code](facts) : code;
+export function problemWords(
+  { code, facts }: { readonly code: string; readonly facts: Facts },
+  { number }: Pick<Formats, 'number'> = { number: String },
+): string {
+  if (!isProblem(code)) return code;
+  const shown = counts.has(code) ? Object.fromEntries(Object.entries(facts).map(([name, n]) => [name, number(Number(n))])) : facts;
+  return problemTexts[code](shown);
+}
 
 const isProblem = (code: string): code is keyof typeof problemTexts => Object.hasOwn(problemTexts, code);
 

@@ -101,11 +101,17 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
   aliases: () => 'Its aliases stand for too much.',
   'no-paths': () => 'It names no paths.',
   'path-item': () => 'This path could not be read.',
-  'path-too-long': () => 'This path is too long.',
+  'path-too-long': (facts) =>
+    `This path is longer than ${fact(facts, 'most')} characters. ${facts['left'] === '1' ? 'Its operation is' : `Its ${fact(facts, 'left')} operations are`} not listed.`,
   operation: () => 'This operation could not be read.',
-  'too-many': (facts) => `${fact(facts, 'left')} more operations are not listed.`,
+  'too-many': (facts) =>
+    `${fact(facts, 'left')} ${facts['left'] === '1' ? 'operation' : 'operations'} of ${fact(facts, 'all')} ${facts['left'] === '1' ? 'is' : 'are'} not listed, from here on: ${
+      facts['most'] === undefined ? `the list holds at most ${fact(facts, 'characters')} characters` : `at most ${facts['most']} are`
+    }.`,
   'reference-outside': () => 'It refers to another file or address, which is not read.',
   'reference-lost': () => 'It refers to something that is not there.',
+  'references-unchecked': (facts) =>
+    `${fact(facts, 'left')} references were not checked: at most ${fact(facts, 'most')} different ones are. They are followed all the same.`,
 };
 
 /** As the place of a parameter is called in the form. */

@@ -41,6 +41,7 @@ export const explorer = {
     label: 'Operations',
     field: 'Find an operation',
     count: operations,
+    countOf: (n: string, all: string) => `${n} of ${all} operations`,
     clear: 'Clear',
     found: (n: string) => `${operations(n)} found`,
     starred: 'Starred',
@@ -56,7 +57,8 @@ export const explorer = {
   },
   unread: {
     label: 'What could not be read',
-    count: (n: string) => (n === '1' ? '1 part could not be read' : `${n} parts could not be read`),
+    unlisted: (n: string, all: string) => `${n} of ${all} operations ${n === '1' ? 'is' : 'are'} not listed.`,
+    count: (n: string) => (n === '1' ? '1 part could not be read.' : `${n} parts could not be read.`),
     show: 'Show',
   },
   changed: {
@@ -92,7 +94,8 @@ export const explorer = {
     bytesOf: (n: string) => (n === '1' ? '1 byte' : `${n} bytes`),
     hash: 'SHA-256',
     operations: 'Operations',
-    problems: 'What could not be read',
+    operationsListed: (n: string, all: string) => `${n} of ${all} are listed`,
+    problems: 'What could not be read or is not listed',
     noProblems: 'Everything could be read.',
     whole: 'the whole document',
     place: (line: string, column: string) => `line ${line}, column ${column}`,
@@ -110,7 +113,7 @@ export const explorer = {
   },
   empty: {
     title: 'Choose an operation',
-    text: 'The list at the left has all that the document names. Type a part of a path or a name, and press Enter.',
+    text: 'Type a part of a path or a name in the list on the left, and press Enter.',
   },
   missing: {
     title: 'This operation is not in the document',

@@ -4,7 +4,7 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { isObject, listOf, memberOf, pointerTo, textOf } from './json.ts';
 import { lackOf, ownServers } from './lack.ts';
 import { leadOf } from './leads.ts';
-import { longestPath, mostOperations } from './limits.ts';
+import { longestList, longestPath, mostOperations } from './limits.ts';
 import type { Located, OpenDocument, PlacedOperation } from './open-document.ts';
 import type { Problems } from './problems.ts';
 import { targetOf } from './target.ts';
@@ -13,46 +13,78 @@ import { oneLine } from './tidy.ts';
 type Method = OperationEntry['method'];
 const methods = new Map<string, Method>(documentMethods.map((method) => [method.toLowerCase(), method]));
 
-/** Finds the operations of a document into `into`, which the document holds; answers their entries by area. */
-export function listOperations(document: OpenDocument, into: Map<string, PlacedOperation>, problems: Problems): OperationEntry[] {
+export interface ListedOperations {
+  /** By area. */
+  readonly entries: OperationEntry[];
+  /** Operations that the document has besides. */
+  readonly unlisted: number;
+}
+
+/** How much is listed, and what is not. */
+interface Listing {
+  readonly document: OpenDocument;
+  readonly into: Map<string, PlacedOperation>;
+  readonly problems: Problems;
+  /** Of what is listed. */
+  characters: number;
+  /** Operations whose path is too long. */
+  unnamed: number;
+  /** Operations beyond the limit, and the pointer of the first one. */
+  beyond: number;
+  first: string;
+}
+
+/** Finds the operations of a document into `into`, which the document holds. What cannot be listed is counted. */
+export function listOperations(document: OpenDocument, into: Map<string, PlacedOperation>, problems: Problems): ListedOperations {
   const paths = memberOf(document.root, 'paths');
   if (!isObject(paths)) {
     problems.add('no-paths', { pointer: '/paths' });
-    return [];
+    return { entries: [], unlisted: 0 };
   }
-  let left = 0;
+  const listing: Listing = { document, into, problems, characters: 0, unnamed: 0, beyond: 0, first: '' };
   for (const path of Object.keys(paths)) {
     if (path.startsWith('x-')) continue;
-    const item = pathItem(document, path, paths[path] ?? null, problems);
-    if (item !== null) left += placeAll(document, into, path, item, problems);
+    const item = pathItem(listing, path, paths[path] ?? null);
+    if (item !== null) placeAll(listing, path, item);
   }
-  if (left > 0) problems.add('too-many', { pointer: '/paths' }, { left: String(left) });
+  const { unnamed, beyond, first } = listing;
+  const all = into.size + unnamed + beyond;
+  if (beyond > 0) {
+    const most = into.size >= mostOperations ? { most: String(mostOperations) } : { characters: String(longestList) };
+    problems.add('too-many', { pointer: first }, { left: String(beyond), all: String(all), ...most });
+  }
   const entries = [...into.values()].map(({ entry }) => entry);
-  return byArea(document, entries);
+  return { entries: byArea(document, entries), unlisted: unnamed + beyond };
 }
 
-function pathItem(document: OpenDocument, path: string, node: Json, problems: Problems): Located | null {
+function pathItem(listing: Listing, path: string, node: Json): Located | null {
+  const { document, problems } = listing;
   const pointer = pointerTo('/paths', path.slice(0, longestPath));
-  if (path.length > longestPath) {
-    problems.add('path-too-long', { pointer });
+  const item = path === '' ? null : document.resolve({ node, pointer });
+  if (item === null || !isObject(item.node)) {
+    problems.add('path-item', { pointer });
     return null;
   }
-  const item = path === '' ? null : document.resolve({ node, pointer });
-  if (item !== null && isObject(item.node)) return item;
-  problems.add('path-item', { pointer });
+  if (path.length <= longestPath) return item;
+  const left = methodsOf(item).filter(([name]) => isObject(memberOf(item.node, name))).length;
+  listing.unnamed += left;
+  problems.add('path-too-long', { pointer }, { left: String(left), most: String(longestPath) });
   return null;
 }
 
-/** Answers how many were too many. */
-function placeAll(document: OpenDocument, into: Map<string, PlacedOperation>, path: string, item: Located, problems: Problems): number {
-  let left = 0;
+function placeAll(listing: Listing, path: string, item: Located): void {
+  const { document, into, problems } = listing;
   for (const [name, method] of methodsOf(item)) {
     const operation = { node: memberOf(item.node, name) ?? null, pointer: pointerTo(item.pointer, name) };
     if (!isObject(operation.node)) problems.add('operation', { pointer: operation.pointer });
-    else if (into.size >= mostOperations) left += 1;
-    else place(document, into, { path, method, operation, item });
+    else if (into.size >= mostOperations || listing.characters >= longestList) {
+      if (listing.beyond === 0) listing.first = pointerTo('/paths', path, name);
+      listing.beyond += 1;
+    } else {
+      const { key, summary, name: id, area } = place(document, into, { path, method, operation, item });
+      listing.characters += key.length + path.length + summary.length + id.length + area.length;
+    }
   }
-  return left;
 }
 
 /** In the order of the document. */
@@ -70,7 +102,7 @@ interface Found {
   readonly item: Located;
 }
 
-function place(document: OpenDocument, into: Map<string, PlacedOperation>, { path, method, operation, item }: Found): void {
+function place(document: OpenDocument, into: Map<string, PlacedOperation>, { path, method, operation, item }: Found): OperationEntry {
   const { node, pointer } = operation;
   const target = targetOf(path);
   const open = ownServers(document, pointer, item.pointer) === 'open';
@@ -89,6 +121,7 @@ function place(document: OpenDocument, into: Map<string, PlacedOperation>, { pat
     ...leadOf(method, open ? '' : (target ?? '')),
   };
   into.set(entry.key, { entry, ...placed });
+  return entry;
 }
 
 /** `listDomains` and `list_domains`: List domains. */

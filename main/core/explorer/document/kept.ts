@@ -17,9 +17,9 @@ const AccountDocument = z.strictObject({
 export type AccountDocument = z.infer<typeof AccountDocument>;
 
 /** Raised when documents are read otherwise, so that what was kept is read anew. */
-const reader = 3;
+const reader = 4;
 /** Bytes of all kept documents. */
-const largestTogether = 256 * 1024 * 1024;
+const largestTogether = 512 * 1024 * 1024;
 
 /**
  * Documents by hash and which account uses which, as files of a folder. Everything there can be fetched again: what cannot be read is taken

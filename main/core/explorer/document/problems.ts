@@ -1,11 +1,13 @@
 import type { DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
 import { AppError } from '../../errors.ts';
 
+type Code = DocumentProblem['code'];
+
 /** As many as the contract takes; the rest is counted. */
 const mostProblems = 200;
 const longestFact = 300;
-
-type Code = DocumentProblem['code'];
+/** What says that a whole part of the list is missing goes before single faults. */
+const first: ReadonlySet<Code> = new Set<Code>(['too-many']);
 
 export interface Place {
   readonly pointer?: string;
@@ -16,7 +18,8 @@ export interface Place {
 
 /** Gathers what could not be read. */
 export interface Problems {
-  add(code: Code, place?: Place, facts?: Readonly<Record<string, string>>): void;
+  /** `place`: as a function where it takes long to find; it is called only for what is listed. */
+  add(code: Code, place?: Place | (() => Place), facts?: Readonly<Record<string, string>>): void;
   readonly list: readonly DocumentProblem[];
   /** Beyond the list. */
   more(): number;
@@ -28,13 +31,23 @@ export function createProblems(): Problems {
   return {
     list,
     more: () => more,
-    add(code, { pointer = '', line, column } = {}, facts = {}) {
+    add(code, place = {}, facts = {}) {
       if (list.length >= mostProblems) {
         more += 1;
-        return;
+        if (!first.has(code)) return;
+        list.pop();
       }
+      const { pointer = '', line, column } = typeof place === 'function' ? place() : place;
       const shown = Object.entries(facts).map(([name, value]) => [name, value.slice(0, longestFact)]);
-      list.push({ code, pointer: pointer.slice(0, 2000), line: line ?? null, column: column ?? null, facts: Object.fromEntries(shown) });
+      const problem = {
+        code,
+        pointer: pointer.slice(0, 2000),
+        line: line ?? null,
+        column: column ?? null,
+        facts: Object.fromEntries(shown),
+      };
+      if (first.has(code)) list.unshift(problem);
+      else list.push(problem);
     },
   };
 }

@@ -8,11 +8,12 @@ import { deepestNesting, largestDocument, largestYaml } from './limits.ts';
 import { openDocument } from './open.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
 import { createProblems, type Problems, refusal } from './problems.ts';
-import { checkReferences, referencesIn } from './references.ts';
+import { checkReferences, noReferences, type References, referencesIn } from './references.ts';
 import { oneLine } from './tidy.ts';
 
 /** What the list of operations and the facts about a document are made from; can be kept beside it. */
-export interface ReadIndex extends Pick<DocumentFacts, 'title' | 'version' | 'format' | 'hash' | 'bytes' | 'problems' | 'moreProblems'> {
+export interface ReadIndex
+  extends Pick<DocumentFacts, 'title' | 'version' | 'format' | 'hash' | 'bytes' | 'unlisted' | 'problems' | 'moreProblems'> {
   readonly operations: OperationEntry[];
 }
 
@@ -44,7 +45,7 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
   if (format === null) throw refusal('This is neither OpenAPI 3 nor Swagger 2.0.', problems.list[0]);
   const placed = new Map<string, PlacedOperation>();
   const document = openDocument(hash, format, value, placed);
-  const operations = listOperations(document, placed, problems);
+  const { entries: operations, unlisted } = listOperations(document, placed, problems);
   checkReferences(document, references, text, problems);
   const info = memberOf(value, 'info');
   const version = memberOf(info, 'version');
@@ -57,6 +58,7 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
       format,
       hash,
       bytes: bytes.length,
+      unlisted,
       problems: [...problems.list],
       moreProblems: problems.more(),
       operations,
@@ -73,11 +75,11 @@ function decode(bytes: Uint8Array): string {
 
 interface ReadText {
   readonly value: Json | undefined;
-  readonly references: ReadonlyMap<string, number | string>;
+  readonly references: References;
 }
 
 async function readText(text: string, bytes: Uint8Array, problems: Problems, again: boolean): Promise<ReadText> {
-  const nothing: ReadText = { value: undefined, references: new Map() };
+  const nothing: ReadText = { value: undefined, references: noReferences };
   const begin = /\S/.exec(text)?.[0];
   if (begin === undefined || begin === '<') {
     problems.add(begin === undefined ? 'empty' : 'html');

@@ -1,25 +1,47 @@
 import { placeOf } from './json-text.ts';
+import { mostReferences } from './limits.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Problems } from './problems.ts';
 
-/** Most that are looked at; each is one text, however often it stands there. */
-const mostReferences = 50_000;
 const longest = 1000;
 
-/** Every `$ref` of a JSON text with the offset where it stands first. Found in the text: walking all values would take far longer. */
-export function referencesIn(text: string): Map<string, number> {
-  const found = new Map<string, number>();
+/** References of a document, each with the offset or the pointer of its first occurrence. */
+export interface References {
+  readonly found: ReadonlyMap<string, number | string>;
+  /** How many occurrences of further ones there are, which are not checked. */
+  readonly unchecked: number;
+}
+
+export const noReferences: References = { found: new Map(), unchecked: 0 };
+
+/** Gathers references as far as they are checked, and counts the rest. */
+export function collectReferences() {
+  const found = new Map<string, number | string>();
+  let unchecked = 0;
+  return {
+    add(reference: string, where: number | string): void {
+      if (found.has(reference)) return;
+      if (found.size < mostReferences) found.set(reference, where);
+      else unchecked += 1;
+    },
+    all: (): References => ({ found, unchecked }),
+  };
+}
+
+/** Every `$ref` of a JSON text. Found in the text: walking all values would take far longer. */
+export function referencesIn(text: string): References {
+  const references = collectReferences();
   const name = '"$ref"';
   const value = /\s*:\s*"((?:[^"\\]|\\.){0,1000})"/y;
-  for (let at = text.indexOf(name); at >= 0 && found.size < mostReferences; at = text.indexOf(name, at + name.length)) {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     if (text.charAt(at - 1) === '\\') continue;
     value.lastIndex = at + name.length;
     const raw = value.exec(text)?.[1];
     if (raw === undefined) continue;
     const reference = raw.includes('\\') ? unescaped(raw) : raw;
-    if (!found.has(reference)) found.set(reference, at);
+    references.add(reference, at);
   }
-  return found;
+  return references.all();
 }
 
 function unescaped(raw: string): string {
@@ -33,16 +55,17 @@ function unescaped(raw: string): string {
 /** Says which references lead nowhere, in a circle, or out of the document, where nothing is ever fetched. */
 export function checkReferences(
   document: Pick<OpenDocument, 'resolve'>,
-  references: ReadonlyMap<string, number | string>,
+  { found, unchecked }: References,
   text: string,
   problems: Problems,
 ): void {
-  for (const [reference, where] of references) {
+  for (const [reference, where] of found) {
     const code = faultOfReference(document, reference);
     if (code === null) continue;
-    const place = typeof where === 'number' ? placeOf(text, where) : { pointer: where };
+    const place = () => (typeof where === 'number' ? placeOf(text, where) : { pointer: where });
     problems.add(code, place, { reference: reference.slice(0, longest) });
   }
+  if (unchecked > 0) problems.add('references-unchecked', {}, { left: String(unchecked), most: String(mostReferences) });
 }
 
 function faultOfReference(document: Pick<OpenDocument, 'resolve'>, reference: string): 'reference-outside' | 'reference-lost' | null {

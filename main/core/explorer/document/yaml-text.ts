@@ -3,12 +3,13 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { pointerTo } from './json.ts';
 import { deepestNesting, mostValues } from './limits.ts';
 import type { Problems } from './problems.ts';
+import { collectReferences, noReferences, type References } from './references.ts';
 
 export interface YamlRead {
   /** undefined: nothing could be read. */
   readonly value: Json | undefined;
-  /** Every `$ref`, by its text; where it stands first. */
-  readonly references: ReadonlyMap<string, string>;
+  /** Every `$ref`, with the pointer of its first occurrence. */
+  readonly references: References;
 }
 
 /** How often one anchor may be used; a real document that shares parts uses one some hundred times. */
@@ -19,7 +20,7 @@ const mostAliases = 1000;
  * are refused: they are told, and nothing is read. `told`: faults of the text itself are known.
  */
 export function readYaml(text: string, problems: Problems, told = false): YamlRead {
-  const nothing: YamlRead = { value: undefined, references: new Map() };
+  const nothing: YamlRead = { value: undefined, references: noReferences };
   const lines = new LineCounter();
   const tell = (faults: readonly { readonly at: number; readonly fault: string }[]) => {
     if (told) return;
@@ -76,9 +77,9 @@ interface Visit {
 
 /** Puts JSON's values in place of all others. Counts what aliases multiply, and finds what holds itself by its depth. */
 function toPlain(root: unknown, problems: Problems): YamlRead | null {
-  const references = new Map<string, string>();
+  const references = collectReferences();
   const top = plainValue(root);
-  if (!isHolder(top)) return { value: top, references };
+  if (!isHolder(top)) return { value: top, references: noReferences };
   const open: Visit[] = [{ value: top, depth: 1, pointer: '' }];
   let values = 0;
   for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
@@ -96,10 +97,10 @@ function toPlain(root: unknown, problems: Problems): YamlRead | null {
       const plain = plainValue(member);
       if (plain !== member) put(value, name, plain);
       if (isHolder(plain)) open.push({ value: plain, depth: depth + 1, pointer: pointerTo(pointer, name) });
-      else if (name === '$ref' && typeof plain === 'string' && !references.has(plain)) references.set(plain, pointer);
+      else if (name === '$ref' && typeof plain === 'string') references.add(plain, pointer);
     }
   }
-  return { value: top as Json, references };
+  return { value: top as Json, references: references.all() };
 }
 
 function isHolder(value: Json | object): value is object {

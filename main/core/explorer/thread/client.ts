@@ -42,7 +42,7 @@ interface Waiting {
 
 const usualTime = 10_000;
 /** For a large document, read again. */
-const longestBringing = 60_000;
+const longestBringing = 120_000;
 
 export function createThread({ start, bytesOf, piecesOf = async () => null }: ExplorerThreadParts): ExplorerThread {
   let worker: Worker | null = null;

@@ -10,6 +10,11 @@ function placeOf({ pointer, line, column }: DocumentProblem, formats: Formats): 
   return pointer === '' ? words.whole : pointer;
 }
 
+function operationsOf({ operations, unlisted }: DocumentFacts, formats: Formats): string {
+  if (unlisted === 0) return formats.number(operations);
+  return words.operationsListed(formats.number(operations), formats.number(operations + unlisted));
+}
+
 function Problems({ facts, formats }: { readonly facts: DocumentFacts; readonly formats: Formats }) {
   const { problems, moreProblems } = facts;
   return (
@@ -20,7 +25,7 @@ function Problems({ facts, formats }: { readonly facts: DocumentFacts; readonly 
         {problems.map((problem) => (
           <li key={`${problem.code} ${problem.pointer} ${problem.line} ${problem.column}`}>
             <code>{placeOf(problem, formats)}</code>
-            <span>{problemWords(problem)}</span>
+            <span>{problemWords(problem, formats)}</span>
           </li>
         ))}
       </ul>
@@ -39,7 +44,7 @@ export function DetailsDialog({ facts, onClose }: { readonly facts: DocumentFact
     [words.source, words.sources[facts.source](facts.from)],
     ...(facts.readAt === null ? [] : [[words.readAt, formats.exact(facts.readAt)]]),
     [words.bytes, words.bytesOf(formats.number(facts.bytes))],
-    [words.operations, formats.number(facts.operations)],
+    [words.operations, operationsOf(facts, formats)],
     [words.hash, facts.hash],
   ] as const;
   return (

@@ -1,18 +1,31 @@
-import type { DocumentFacts } from '../../../../preload/contract/explorer-document.ts';
+import type { DocumentFacts, DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
 import { explorer as texts } from '../../../texts/en/explorer.ts';
 import { useFormats, WarningSign } from '../../../ui/index.ts';
 
 const words = texts.unread;
 
-/** Says at the foot of the list that operations may be missing from it, and leads to the places of the faults. */
+/** These say that something is not listed or not checked, not that it could not be read. */
+const otherwise: ReadonlySet<DocumentProblem['code']> = new Set<DocumentProblem['code']>([
+  'newer',
+  'too-many',
+  'path-too-long',
+  'references-unchecked',
+]);
+
+/** Says at the foot of the list how many operations are missing from it or may be, and leads to the reasons. */
 export function UnreadStrip({ facts, onShow }: { readonly facts: DocumentFacts; readonly onShow: () => void }) {
   const formats = useFormats();
-  const count = facts.problems.filter(({ code }) => code !== 'newer').length + facts.moreProblems;
-  if (count === 0) return null;
+  const { operations, unlisted } = facts;
+  const unread = facts.problems.filter(({ code }) => !otherwise.has(code)).length + facts.moreProblems;
+  const lines = [
+    ...(unlisted === 0 ? [] : [words.unlisted(formats.number(unlisted), formats.number(operations + unlisted))]),
+    ...(unread === 0 ? [] : [words.count(formats.number(unread))]),
+  ];
+  if (lines.length === 0) return null;
   return (
     <section className="rd-explorer-changed is-unread" aria-label={words.label}>
       <WarningSign size={14} />
-      <span>{words.count(formats.number(count))}</span>
+      <span>{lines.join(' ')}</span>
       <button type="button" className="rd-link" onClick={onShow}>
         {words.show}
       </button>

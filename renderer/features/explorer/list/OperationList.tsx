@@ -12,7 +12,12 @@ const words = texts.list;
 /** Operations that are not looked through within a key press on any machine. */
 const many = 3000;
 
+/** What was typed into the search of each document while the application runs. */
+const searches = new Map<string, string>();
+
 export interface OperationListProps {
+  /** The account and document that the search text belongs to. Another one needs another `key`, too. */
+  readonly searchKey: string;
   readonly index: DocumentIndex;
   readonly marks: OperationMarks;
   /** Key of the operation that is open. */
@@ -22,10 +27,11 @@ export interface OperationListProps {
 }
 
 /** All operations: the starred, the recent, then by area; or what fits what is typed. The field keeps the focus, arrows and Enter choose. */
-export function OperationList({ index, marks, shown, onTake, foot }: OperationListProps) {
+export function OperationList({ searchKey, index, marks, shown, onTake, foot }: OperationListProps) {
   const formats = useFormats();
+  const { operations: listed, unlisted } = index.facts;
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => searches.get(searchKey) ?? '');
   const [at, setAt] = useState<number | null>(null);
   // A frame later is later than needs be, unless there is much to look through.
   const later = useDeferredValue(typed);
@@ -45,10 +51,12 @@ export function OperationList({ index, marks, shown, onTake, foot }: OperationLi
     [onTake],
   );
   const move = (by: number) => setAt(Math.max(0, Math.min(rows.length - 1, (active?.place ?? -1) + by)));
-  const clear = () => {
-    setTyped('');
+  const search = (next: string) => {
+    searches.set(searchKey, next);
+    setTyped(next);
     setAt(null);
   };
+  const clear = () => search('');
   /** Answers whether the key was one of these. */
   const act = ({ key }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown') move(1);
@@ -73,14 +81,13 @@ export function OperationList({ index, marks, shown, onTake, foot }: OperationLi
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : `${listId}-${active.place}`}
-          placeholder={words.count(formats.number(index.operations.length))}
+          placeholder={
+            unlisted === 0 ? words.count(formats.number(listed)) : words.countOf(formats.number(listed), formats.number(listed + unlisted))
+          }
           value={typed}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setAt(null);
-          }}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={(event) => {
             if (!event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && act(event)) event.preventDefault();
           }}

@@ -30,6 +30,34 @@ describe('operations are found', () => {
     expect(paths('crtcust')).toEqual(['/customers']);
   });
 
+  it.for([
+    ['/v1/accounts', 'GET /v1/accounts'],
+    ['/V1/accounts/', 'GET /v1/accounts'],
+    ['post  /v1/accounts', 'POST /v1/accounts'],
+    ['GET /v1/account', 'GET /v1/account'],
+    ['getaccounts', 'GET /v1/accounts'],
+    ['/a', 'GET /a'],
+  ] as const)('with what has exactly this path, method and path, or id first: %s', ([text, first]) => {
+    const many = [
+      entry('GET', '/v1/account', { summary: 'Retrieve account', name: 'getAccount' }),
+      entry('GET', '/v1/accounts/{account}', { summary: 'Retrieve one of the accounts', name: 'getAccountsAccount' }),
+      // More than are ranked by how well they fit.
+      ...Array.from({ length: 500 }, (_, at) => entry('GET', `/v1/accounts/{account}/a${at}`, { name: `getAccountsAccountA${at}` })),
+      entry('GET', '/v1/accounts', { summary: 'List all connected accounts', name: 'getAccounts' }),
+      entry('POST', '/v1/accounts', { name: 'postAccounts' }),
+      entry('GET', '/a', {}),
+    ];
+    expect(finder(many)(text).map((at) => many[at]?.key)[0]).toBe(first);
+  });
+
+  it('with what contains the text before what only resembles it', () => {
+    const few = [
+      entry('GET', '/v1/account', { summary: 'Account' }),
+      entry('GET', '/v1/accounts/{id}', { summary: 'One of several, with a long text that says more' }),
+    ];
+    expect(finder(few)('/v1/accounts').map((at) => few[at]?.path)).toEqual(['/v1/accounts/{id}', '/v1/account']);
+  });
+
   it('and nothing where nothing fits', () => {
     expect(paths('qqqq')).toEqual([]);
     expect(paths('"')).toEqual([]);

@@ -66,7 +66,7 @@ describe('what cannot be read', () => {
     ['openapi: 4.0.0', { code: 'format' }],
     ['{"a":\n  nope', { code: 'syntax', line: '2', column: '3' }],
     ['- "a', { code: 'syntax', fault: 'missing char' }],
-    [`a: ${'x'.repeat(6 * 1024 * 1024)}`, { code: 'too-large', most: '6291456', format: 'YAML' }],
+    [`a: ${'x'.repeat(16 * 1024 * 1024)}`, { code: 'too-large', most: '16777216', format: 'YAML' }],
   ])('refuses %.60j with its place and what its words need', async (text, fields) => {
     expect(await refusalOf(text)).toMatchObject(fields);
   });
@@ -116,11 +116,47 @@ describe('what cannot be read', () => {
   });
 
   it('counts what is too much', async () => {
-    const paths = Object.fromEntries(Array.from({ length: 5003 }, (_, index) => [`/a${index}`, { get: {} }]));
-    const { index } = await read(documentOf(paths));
-    expect(index.operations).toHaveLength(5000);
-    expect(index.problems).toMatchObject([{ code: 'too-many', facts: { left: '3' } }]);
+    const many = Array.from({ length: 10_002 }, (_, index) => [`/a${index}`, { get: {}, put: {}, 'x-post': {} }] as const);
+    const { index } = await read(
+      documentOf(Object.fromEntries([['/bad', 1], ...many, [`/${'x'.repeat(2001)}`, { get: {}, post: {}, put: 1 }]])),
+    );
+    expect(index.operations).toHaveLength(20_000);
+    expect(index.unlisted).toBe(6);
+    expect(index.problems).toMatchObject([
+      { code: 'too-many', pointer: '/paths/~1a10000/get', facts: { left: '4', all: '20006', most: '20000' } },
+      { code: 'path-item', pointer: '/paths/~1bad' },
+      { code: 'path-too-long', facts: { left: '2', most: '2000' } },
+    ]);
     const bad = Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`/a${at}`, 1]));
-    expect((await read(documentOf(bad))).index).toMatchObject({ problems: { length: 200 }, moreProblems: 50 });
+    expect((await read(documentOf(bad))).index).toMatchObject({ problems: { length: 200 }, moreProblems: 50, unlisted: 0 });
+    const both = (
+      await read(documentOf({ ...Object.fromEntries(Object.keys(bad).map((path) => [`${path}-bad`, 1])), ...Object.fromEntries(many) }))
+    ).index;
+    expect(both).toMatchObject({ problems: { length: 200 }, moreProblems: 51, unlisted: 4 });
+    expect(both.problems[0]).toMatchObject({ code: 'too-many' });
+  });
+
+  it('lists no more text than can cross to the page, and counts the rest', async () => {
+    const long = 'x'.repeat(1900);
+    const paths = Object.fromEntries(Array.from({ length: 8000 }, (_, index) => [`/${index}${long}`, { get: {} }]));
+    const { index } = await read(documentOf(paths));
+    expect(JSON.stringify(index.operations).length).toBeLessThan(30_000_000);
+    expect(index.operations.length + index.unlisted).toBe(8000);
+    expect(index.problems).toMatchObject([
+      { code: 'too-many', facts: { left: String(index.unlisted), all: '8000', characters: '24000000' } },
+    ]);
+  });
+
+  it('counts the references that are not checked', async () => {
+    const refs = Array.from({ length: 200_005 }, (_, at) => ({ $ref: `#/a${at}` }));
+    const document = documentOf({ '/a': { get: {} } }, { x: refs });
+    const { index } = await read(document);
+    expect(index.problems.filter(({ code }) => code === 'references-unchecked')).toEqual([]);
+    expect(index.moreProblems).toBe(200_001 - 200);
+    const good = documentOf(
+      { '/a': { get: {} } },
+      { a: Object.fromEntries(refs.map((_, at) => [at, 1])), x: refs.map((_, at) => ({ $ref: `#/a/${at}` })) },
+    );
+    expect((await read(good)).index.problems).toMatchObject([{ code: 'references-unchecked', facts: { left: '5', most: '200000' } }]);
   });
 });
