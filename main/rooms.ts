@@ -64,6 +64,7 @@ export async function openRooms({ platform, redaction, log, disk, events, busy, 
     now: platform.now,
     warn: (event, error) => void log.incident(event, error),
     judged: disk.judged,
+    salvaged: () => events.emit('notices.changed', {}),
   });
   let storeNotices: readonly StoreNotice[] = stores.notices;
   let restored = false;
@@ -303,6 +304,7 @@ export async function openRooms({ platform, redaction, log, disk, events, busy, 
   }
 
   const afterFirstScreen = once(() => {
+    void stores.salvage();
     quietly('store.daily-backup', () => stores.desk.backUp('daily'));
     quietly('store.discard', () => stores.portfolio.discardAllBut(stores.desk.accounts.list().map(({ id }) => id)));
     accounts.retryPendingRemovals().then(

@@ -138,12 +138,42 @@ export const SettingsChange = z.strictObject({
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
+export const salvagedKinds = [
+  'accounts',
+  'settings',
+  'notes',
+  'tags',
+  'filters',
+  'nameservers',
+  'orders',
+  'jobs',
+  'changes',
+  'activity',
+  'zones',
+  'explorer',
+] as const;
+export type SalvagedKind = (typeof salvagedKinds)[number];
+
+const Count = z.number().int().nonnegative();
+
+/** What could still be read of a damaged desk.db, and what is known to be lost. */
+export const SalvagedContents = z.strictObject({
+  contents: z.array(z.strictObject({ kind: z.enum(salvagedKinds), read: Count, lost: Count })).max(salvagedKinds.length),
+  /** Parts could not be read and nothing says how much they held. */
+  moreLost: z.boolean(),
+  /** Lost accounts that were completed from what belongs to them. */
+  rebuilt: Count,
+});
+export type SalvagedContents = z.infer<typeof SalvagedContents>;
+
 /** A copy of desk.db that lies in the data folder. */
 export const Backup = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,120}$/i),
   madeAt: z.iso.datetime(),
   bytes: z.number().int().nonnegative(),
-  reason: z.enum(['daily', 'after-changes', 'before-migration', 'by-hand', 'before-restore', 'set-aside']),
+  reason: z.enum(['daily', 'after-changes', 'before-migration', 'by-hand', 'before-restore', 'set-aside', 'salvaged']),
+  /** With `salvaged`, and with `set-aside` once that file was read. */
+  salvaged: SalvagedContents.optional(),
 });
 export type Backup = z.infer<typeof Backup>;
 

@@ -28,7 +28,7 @@ export function followEvents(): void {
     backAgain(accountId, noteAnswered(accountId));
   });
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
-  onEvent('notices.changed', () => void invalidate('app.notices'));
+  onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
   onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
   onEvent('sync.changed', (state) => {

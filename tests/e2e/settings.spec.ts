@@ -81,16 +81,29 @@ test('the diagnostics file holds no key, no account name and no customer data', 
   for (const secret of [control.server.apiKey, 'Nusa Domains', 'PT Contoh']) expect(text).not.toContain(secret);
 });
 
-test('a damaged store is set aside, told, and a backup is offered', async ({ app }) => {
+test('a damaged store is set aside, and backups and what can still be read of it are offered', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await openSettings(page);
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByRole('button', { name: /^Restore… the backup of/ }).first()).toBeVisible();
   await control.quit();
-  writeFileSync(join(control.dataFolder, 'desk.db'), 'this is not a database any more');
+  const path = join(control.dataFolder, 'desk.db');
+  writeFileSync(path, readFileSync(path).fill(0, 0, 100));
   const again = await control.restart();
-  await expect(again.getByText(/damaged/i).first()).toBeVisible();
+  await expect(again.getByText('1 account could be read from the damaged file')).toBeVisible();
   await expectNoViolations(again);
   await screenshot(again, 'damaged');
+  await again.getByRole('button', { name: 'Show backups' }).click();
+  const salvaged = again.getByRole('row').filter({ hasText: 'Read from a damaged file' });
+  await expect(salvaged).toContainText('Read: 1 account');
+  await expect(salvaged).toContainText('Nothing was lost.');
+  await expectNoViolations(again);
+  await screenshot(again, 'damaged-backups');
+  await salvaged.getByRole('button', { name: /^Restore/ }).click();
+  await again
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Restore/ })
+    .click();
+  await expect(again.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
 });

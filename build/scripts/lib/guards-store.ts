@@ -1,5 +1,6 @@
 import type { Guard } from './guard-copy.ts';
 
+const salvage = 'tests/integration/main/core/store/salvage.test.ts';
 const hostileCopy = 'tests/integration/main/core/store/hostile-copy.test.ts';
 
 /** What keeps a file of somebody else from running anything, or from changing what is sent. */
@@ -30,5 +31,34 @@ export const storeGuards: readonly Guard[] = [
       name: 'an address that is not https',
       also: ['a copy with a value that we would not have written', 'every table and column'],
     },
+  },
+  {
+    rule: 'salvage: no statement of a damaged file is run',
+    edits: [
+      {
+        file: 'main/core/store/salvage/salvage.ts',
+        text: 'migrate(database, deps.schema, 0);',
+        becomes: `migrate(database, deps.schema, 0);
+    try {
+      const file = deps.open(source);
+      const found = file.all<{ sql: string }>(
+        "SELECT replace(sql, 'CREATE TABLE', 'CREATE TABLE IF NOT EXISTS') AS sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
+      );
+      for (const { sql } of found) database.exec(sql);
+    } catch {}`,
+      },
+    ],
+    test: { file: salvage, name: 'nothing runs' },
+  },
+  {
+    rule: 'salvage: every row is checked',
+    edits: [
+      {
+        file: 'main/core/store/salvage/salvage.ts',
+        text: 'if (checkRow(table.name, row) !== null) return false;',
+        becomes: 'void checkRow;',
+      },
+    ],
+    test: { file: salvage, name: 'a row that we would not have written' },
   },
 ];

@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Backup } from '../../../preload/contract/settings.ts';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Backup, SalvagedContents } from '../../../preload/contract/settings.ts';
 import { copyDatabase } from './copy.ts';
 import type { Database } from './database.ts';
 import { ensurePrivateFolder, moveDatabase } from './files.ts';
@@ -14,7 +14,7 @@ const listed = 200;
 
 /** e.g. `desk-before-restore-2026-11-21T08-00-00-000Z.db`, with `-2` and so on when two fall into one millisecond. */
 const pattern =
-  /^desk-(daily|after-changes|before-migration|by-hand|before-restore|set-aside)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-\d{1,4})?\.db$/;
+  /^desk-(daily|after-changes|before-migration|by-hand|before-restore|set-aside|salvaged)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-\d{1,4})?\.db$/;
 
 /** The copies of desk.db in one folder. */
 export interface BackupFolder {
@@ -24,6 +24,10 @@ export interface BackupFolder {
   make(database: Database, reason: Reason): Backup | null;
   /** Moves a desk.db with its -wal and -shm in here and answers its name. */
   setAside(path: string): string;
+  /** The newest file that was set aside and not read yet: its path, and where what can be read of it is to be put. null: there is none. */
+  unread(): { readonly damaged: string; readonly salvaged: string } | null;
+  /** Keeps what was read of a damaged file, beside it; from then on it counts as read. `salvaged`: as `unread` returned it. */
+  noteRead(salvaged: string, contents: SalvagedContents): void;
   /** Where the named copy lies, or null when there is none of this name. */
   find(name: string): string | null;
   /** Name of the newest copy that was made while the file was whole. */
@@ -69,8 +73,17 @@ export function backupFolder(folder: string, now: () => number): BackupFolder {
       moveDatabase(path, join(folder, name));
       return name;
     },
+    unread() {
+      const newest = list().find(({ reason }) => reason === 'set-aside');
+      if (newest === undefined || newest.salvaged !== undefined) return null;
+      return { damaged: join(folder, newest.name), salvaged: join(folder, salvagedName(newest.name)) };
+    },
+    noteRead(salvaged, contents) {
+      writeFileSync(notePath(salvaged), JSON.stringify(contents), { mode: 0o600 });
+      prune('salvaged', basename(salvaged));
+    },
     find: (name) => (describe(folder, name) === null ? null : join(folder, name)),
-    newest: () => list().find((backup) => backup.reason !== 'set-aside')?.name ?? null,
+    newest: () => list().find((backup) => backup.reason !== 'set-aside' && backup.reason !== 'salvaged')?.name ?? null,
   };
 }
 
@@ -81,5 +94,24 @@ function describe(folder: string, name: string): Backup | null {
   const facts = lstatSync(join(folder, name), { throwIfNoEntry: false });
   const madeAt = `${day}T${hour}:${minute}:${second}.${millisecond}Z`;
   if (facts === undefined || !facts.isFile() || Number.isNaN(Date.parse(madeAt))) return null;
-  return { name, madeAt, bytes: facts.size, reason: reason as Reason };
+  const backup = { name, madeAt, bytes: facts.size, reason: reason as Reason };
+  const salvaged = reason === 'salvaged' || reason === 'set-aside' ? readNote(join(folder, salvagedName(name))) : undefined;
+  return salvaged === undefined ? backup : { ...backup, salvaged };
+}
+
+/** A damaged file and what was read of it have the same time in their names. */
+function salvagedName(setAside: string): string {
+  return setAside.replace(/^desk-set-aside-/, 'desk-salvaged-');
+}
+
+function notePath(salvaged: string): string {
+  return salvaged.replace(/\.db$/, '.json');
+}
+
+function readNote(salvaged: string): SalvagedContents | undefined {
+  try {
+    return SalvagedContents.parse(JSON.parse(readFileSync(notePath(salvaged), 'utf8')));
+  } catch {
+    return undefined;
+  }
 }

@@ -15,6 +15,18 @@ export interface ExpectedTable {
   readonly columns: readonly string[];
   /** Names of the columns by which its rows have an order without gaps in it: the primary key, or `rowid`. */
   readonly key: readonly string[];
+  /** Whether its rows have a number of their own (`rowid`). */
+  readonly rowid: boolean;
+  /** The columns in the order in which a row holds them in the file. */
+  readonly stored: readonly string[];
+  /** How many of these a row holds at least: up to the last that must not be null. */
+  readonly least: number;
+  /** The column that is the row's number itself, and not held in the row. */
+  readonly rowidColumn: string | null;
+  /** Names of the indexes that have an entry for every row. */
+  readonly indexes: readonly string[];
+  /** Tables whose rows its rows belong to. */
+  readonly parents: readonly string[];
 }
 
 /** What our own migrations make of an empty file; nothing in it comes from a file. */
@@ -37,12 +49,35 @@ export function expectedSchema(open: OpenDatabase, schema: Schema, version = new
 }
 
 function tableOf(fresh: Database, name: string): ExpectedTable {
-  const columns = fresh.all<{ name: string; pk: number }>('SELECT name, pk FROM pragma_table_info(?)', name);
+  const columns = fresh.all<{ name: string; type: string; notnull: number; pk: number }>(
+    'SELECT name, type, "notnull", pk FROM pragma_table_info(?)',
+    name,
+  );
+  const rowid = fresh.first<{ wr: number }>('SELECT wr FROM pragma_table_list(?)', name)?.wr !== 1;
   const key = columns
     .filter(({ pk }) => pk > 0)
     .toSorted((a, b) => a.pk - b.pk)
     .map((column) => column.name);
-  return { name, columns: columns.map((column) => column.name), key: key.length === 0 ? ['rowid'] : key };
+  const names = columns.map((column) => column.name);
+  const integerKey = columns.filter(({ pk }) => pk > 0).every(({ type }) => type === 'INTEGER');
+  // A table without row numbers is kept like an index: its key comes first.
+  const stored = rowid ? names : [...key, ...names.filter((column) => !key.includes(column))];
+  const needed = new Set(columns.filter(({ notnull, pk }) => notnull === 1 || pk > 0).map((column) => column.name));
+  return {
+    name,
+    columns: names,
+    key: key.length === 0 ? ['rowid'] : key,
+    rowid,
+    stored,
+    least: stored.findLastIndex((column) => needed.has(column)) + 1,
+    rowidColumn: rowid && key.length === 1 && integerKey ? (key[0] ?? null) : null,
+    indexes: fresh
+      .all<{ name: string }>(`SELECT name FROM pragma_index_list(?) WHERE partial = 0 AND (origin <> 'pk' OR ?)`, name, Number(rowid))
+      .map((index) => index.name),
+    parents: fresh
+      .all<{ parent: string }>('SELECT DISTINCT "table" AS parent FROM pragma_foreign_key_list(?)', name)
+      .map(({ parent }) => parent),
+  };
 }
 
 /**

@@ -59,7 +59,7 @@ export function isWithin(folder: string, path: string): boolean {
   return !way.startsWith('..') && !isAbsolute(way);
 }
 
-const unfinished = /^(?:restoring-[0-9a-f]+\.db(?:-wal|-shm)?|.+\.[0-9a-f]{8}\.partial)$/;
+const unfinished = /^(?:(?:restoring|salvaging)-[0-9a-f]+\.db(?:-wal|-shm)?|.+\.[0-9a-f]{8}\.partial)$/;
 
 /** Deletes half-made copies that a killed process left in a folder. */
 export function deleteUnfinished(folder: string): void {

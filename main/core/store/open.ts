@@ -23,6 +23,8 @@ export interface OpenStoresOptions {
   readonly warn: (event: string, error: unknown) => void;
   /** What an error of the files is to be thrown on as; see main/core/disk/disk.ts. */
   readonly judged?: Judged;
+  /** Called when a damaged file was read for what can be salvaged. */
+  readonly salvaged?: () => void;
   /** Other schemas than the application's own; for tests of older and newer versions. */
   readonly schemas?: { readonly desk?: Schema; readonly portfolio?: Schema };
   /** Another check of the rows that are restored; for tests of tables that do not exist yet. */
@@ -44,6 +46,8 @@ export async function openStores(options: OpenStoresOptions): Promise<Stores> {
     portfolioSchema: schemas.portfolio ?? portfolioSchema,
     checkRow,
     now,
+    salvaged: options.salvaged ?? (() => undefined),
+    ended: false,
   };
   const deskFile = openDesk(ground);
   const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
@@ -64,6 +68,9 @@ interface Ground {
   readonly portfolioSchema: Schema;
   readonly checkRow: CheckRow;
   readonly now: () => number;
+  readonly salvaged: () => void;
+  /** Set when the stores are closed. */
+  ended: boolean;
 }
 
 /** An open desk.db, with what backs it up after changes; null for one in memory. */
@@ -120,6 +127,16 @@ function assemble(ground: Ground, deskFile: OpenedDesk, portfolio: OpenedPortfol
       assertInFile(deskFile.inFile);
       return restore(path);
     },
+    async salvage() {
+      const { open, folder, backups, warn } = context;
+      const { deskSchema: schema, checkRow } = ground;
+      try {
+        const { salvageSetAside } = await import('./salvage/set-aside.ts');
+        if (await salvageSetAside({ open, schema, checkRow, folder, backups, ended: () => ground.ended })) ground.salvaged();
+      } catch (error) {
+        warn('store.salvage', error);
+      }
+    },
     attempt() {
       deskFile.database.attempt();
       portfolio.database.attempt();
@@ -135,6 +152,7 @@ function assemble(ground: Ground, deskFile: OpenedDesk, portfolio: OpenedPortfol
     close() {
       if (closed) return;
       closed = true;
+      ground.ended = true;
       deskFile.changes?.close();
       deskFile.database.close();
       portfolio.store.close();

@@ -127,6 +127,11 @@ export interface Stores {
   restore(name: string): Stores;
   /** The same from any file; refuses what is not a desk.db of this or an older version (AppError VALIDATION). */
   restoreFile(path: string): Stores;
+  /**
+   * Reads what can still be read of the file that was set aside last, once, into a backup. Works in small parts; never rejects, and stops
+   * when the stores are closed.
+   */
+  salvage(): Promise<void>;
   /** Throws while one of the files cannot be written. */
   attempt(): void;
   /**

@@ -122,6 +122,7 @@ function refused(place: string, cause?: unknown): AppError {
   });
 }
 
-function quoted(name: string): string {
+/** A name as an SQL identifier. */
+export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

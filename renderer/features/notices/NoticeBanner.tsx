@@ -26,7 +26,7 @@ export function NoticeBanner() {
       <Banner tone="needs-you" icon={icons['needs-you']} strong={texts.unread.strong} text={notices.error.message} />
     );
   }
-  const { tone, strong, text, help, closable } = noticeWords(present, backups, formats.date);
+  const { tone, strong, text, help, closable } = noticeWords(present, backups, formats.date, formats.number);
   const more = formats.number(open.length - 1);
   return (
     <Banner

@@ -1,5 +1,5 @@
 import type { AppNotice } from '../../../preload/contract/app.ts';
-import type { Backup } from '../../../preload/contract/settings.ts';
+import type { Backup, SalvagedKind } from '../../../preload/contract/settings.ts';
 import { notices as texts } from '../../texts/en/notices.ts';
 import type { SectionId } from '../settings/index.ts';
 
@@ -53,8 +53,25 @@ function madeAt(name: string, backups: readonly Backup[], date: (at: string) => 
 /** The file that can be read from the service again, not the one with the accounts. */
 const isPortfolio = (facts: AppNotice['facts']) => facts['file'] === 'portfolio.db';
 
-/** The words for a notice; `date` writes days. */
-export function noticeWords({ kind, facts }: AppNotice, backups: readonly Backup[], date: (at: string) => string): NoticeWords {
+/** What could be read of the damaged file; nothing while it is being read. */
+function salvagedWords(facts: AppNotice['facts'], backups: readonly Backup[], number: (value: number) => string): string[] {
+  const found = backups.find(({ name }) => name === facts['setAside'])?.salvaged;
+  if (found === undefined) return [];
+  const { salvaged, accounts, notes, settings, nothingSalvaged, addAgain } = texts.storeDamaged;
+  const readOf = (kind: SalvagedKind) => found.contents.find((one) => one.kind === kind)?.read ?? 0;
+  const [ofAccounts, ofNotes] = [readOf('accounts') + found.rebuilt, readOf('notes')];
+  if (ofAccounts > 0) return [salvaged([accounts(number(ofAccounts)), ...(ofNotes > 0 ? [notes(number(ofNotes))] : [])])];
+  if (found.contents.some(({ read }) => read > 0)) return [salvaged([settings])];
+  return facts['newestBackup'] === undefined ? [nothingSalvaged, addAgain] : [nothingSalvaged];
+}
+
+/** The words for a notice; `date` writes days, `number` counts. */
+export function noticeWords(
+  { kind, facts }: AppNotice,
+  backups: readonly Backup[],
+  date: (at: string) => string,
+  number: (value: number) => string,
+): NoticeWords {
   switch (kind) {
     case 'disk-full': {
       const { full, room, action } = texts.disk;
@@ -71,7 +88,8 @@ export function noticeWords({ kind, facts }: AppNotice, backups: readonly Backup
     case 'store-damaged': {
       const newest = facts['newestBackup'];
       const { strong, withBackup, withoutBackup, action } = texts.storeDamaged;
-      const text = newest === undefined ? withoutBackup : withBackup(madeAt(newest, backups, date));
+      const kept = newest === undefined ? withoutBackup : withBackup(madeAt(newest, backups, date));
+      const text = [kept, ...salvagedWords(facts, backups, number)].join(' ');
       return { tone: 'broken', strong, text, help: { section: 'data', title: action }, closable: true };
     }
     case 'store-unwritable': {

@@ -3,6 +3,7 @@ import type { Backup } from '../../../preload/contract/settings.ts';
 import { settings as texts } from '../../texts/en/settings.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { fileSize } from './file-size.ts';
+import { salvagedSentences } from './salvaged-sentences.ts';
 
 const words = texts.data;
 
@@ -48,7 +49,14 @@ export function BackupTable({ backups, onRestore }: BackupTableProps) {
                 <td className="rd-figures rd-nowrap">
                   <time dateTime={backup.madeAt}>{made}</time>
                 </td>
-                <td className={backup.reason === 'set-aside' ? 'is-broken' : undefined}>{words.reasons[backup.reason]}</td>
+                <td>
+                  <span className={backup.reason === 'set-aside' ? 'is-broken' : undefined}>{words.reasons[backup.reason]}</span>
+                  {salvagedSentences(backup, formats.number).map((sentence) => (
+                    <span key={sentence} className="rd-backups-salvaged">
+                      {sentence}
+                    </span>
+                  ))}
+                </td>
                 <td className="is-number rd-figures rd-nowrap">{fileSize(backup.bytes, formats.number)}</td>
                 <td>
                   <Button

@@ -1,6 +1,7 @@
 import type { Backup } from '../../../preload/contract/settings.ts';
 import { settings as texts } from '../../texts/en/settings.ts';
-import { ConfirmDialog, useFormats } from '../../ui/index.ts';
+import { ConfirmDialog, type Formats, useFormats } from '../../ui/index.ts';
+import { salvagedSentences } from './salvaged-sentences.ts';
 import type { DataActions } from './use-data-actions.ts';
 
 const words = texts.data;
@@ -14,13 +15,14 @@ interface DataDialogProps {
   readonly onClose: () => void;
 }
 
-function contentOf(question: Question, dateTime: (at: string) => string) {
+function contentOf(question: Question, { dateTime, number }: Formats) {
   switch (question.of) {
-    case 'restore':
-      return {
-        ...words.confirmRestore,
-        lines: [words.confirmRestore.happens(dateTime(question.backup.madeAt)), words.confirmRestore.stays, words.confirmRestore.keys],
-      };
+    case 'restore': {
+      const { backup } = question;
+      const { happens, happensSalvaged, stays, keys } = words.confirmRestore;
+      const becomes = backup.reason === 'salvaged' ? happensSalvaged : happens;
+      return { ...words.confirmRestore, lines: [becomes(dateTime(backup.madeAt)), ...salvagedSentences(backup, number), stays, keys] };
+    }
     case 'restoreFile':
       return {
         ...words.confirmRestoreFile,
@@ -33,8 +35,7 @@ function contentOf(question: Question, dateTime: (at: string) => string) {
 
 /** Says what will happen and what stays, before something that takes the place of data or deletes it. */
 export function DataDialog({ question, actions, onClose }: DataDialogProps) {
-  const { dateTime } = useFormats();
-  const { title, confirm, lines } = contentOf(question, dateTime);
+  const { title, confirm, lines } = contentOf(question, useFormats());
   const name = question.of === 'restore' ? question.backup.name : undefined;
   return (
     <ConfirmDialog

@@ -21,7 +21,13 @@ export const notices = {
   storeDamaged: {
     strong: 'The local database was damaged.',
     withBackup: (made: string) => `It was set aside, not deleted. Newest backup: ${made}.`,
-    withoutBackup: 'It was set aside, not deleted. There is no backup, so accounts have to be added again.',
+    withoutBackup: 'It was set aside, not deleted. There is no backup.',
+    accounts: (n: string) => (n === '1' ? '1 account' : `${n} accounts`),
+    notes: (n: string) => (n === '1' ? '1 note' : `${n} notes`),
+    settings: 'Some of your data, but no account,',
+    salvaged: (what: readonly string[]) => `${what.join(' and ')} could be read from the damaged file and can be restored.`,
+    nothingSalvaged: 'Nothing could be read from the damaged file.',
+    addAgain: 'Add your accounts again.',
     action: 'Show backups',
   },
   storeTooNew: {

@@ -1,5 +1,5 @@
 import type { Output } from '../../../preload/contract/index.ts';
-import type { Backup, Settings } from '../../../preload/contract/settings.ts';
+import type { Backup, SalvagedKind, Settings } from '../../../preload/contract/settings.ts';
 
 type Words<V extends string> = Readonly<Record<V, string>>;
 
@@ -12,6 +12,22 @@ const reasons: Words<Backup['reason']> = {
   'by-hand': 'Made by hand',
   'before-restore': 'Before a restore',
   'set-aside': 'Damaged, set aside',
+  salvaged: 'Read from a damaged file',
+};
+
+const salvaged: Readonly<Record<SalvagedKind, readonly [one: string, many: string]>> = {
+  accounts: ['account', 'accounts'],
+  settings: ['set of settings', 'sets of settings'],
+  notes: ['note', 'notes'],
+  tags: ['tag or tagged object', 'tags and tagged objects'],
+  filters: ['saved filter', 'saved filters'],
+  nameservers: ['set of nameservers', 'sets of nameservers'],
+  orders: ['cart or order template', 'carts and order templates'],
+  jobs: ['job', 'jobs'],
+  changes: ['row of a job', 'rows of jobs'],
+  activity: ['activity entry', 'activity entries'],
+  zones: ['zone edit, snapshot or template', 'zone edits, snapshots and templates'],
+  explorer: ['API explorer entry', 'API explorer entries'],
 };
 
 const hosts: Words<Output<'app.info'>['host']> = {
@@ -203,7 +219,19 @@ export const settings = {
     fewer: 'Show the newest only',
     restore: 'Restore…',
     restoreNamed: (made: string) => `Restore… the backup of ${made}`,
-    damaged: 'This file was damaged and set aside; it cannot be restored.',
+    damaged: 'This file is damaged and cannot be restored. What could be read from it is a backup of its own.',
+    salvaged: {
+      count: (kind: SalvagedKind, n: string) => `${n} ${salvaged[kind][n === '1' ? 0 : 1]}`,
+      read: (list: string) => `Read: ${list}.`,
+      nothing: 'Nothing could be read from this file.',
+      lost: (list: string) => `Lost: ${list}.`,
+      moreLost: 'Parts of the file could not be read, so more may be missing.',
+      nothingLost: 'Nothing was lost.',
+      rebuilt: (n: string) =>
+        n === '1'
+          ? '1 lost account was rebuilt from the data that belongs to it. It is read-only and asks for its key.'
+          : `${n} lost accounts were rebuilt from the data that belongs to them. They are read-only and ask for their keys.`,
+    },
     backUp: 'Back up now',
     saveCopy: 'Save a copy…',
     restoreFile: 'Restore from a file…',
@@ -238,6 +266,8 @@ export const settings = {
       title: 'Restore this backup',
       confirm: 'Restore',
       happens: (made: string) => `Accounts and settings become again what they were on ${made}. The window loads anew.`,
+      happensSalvaged: (made: string) =>
+        `Accounts, settings and everything else become what could be read from the file that was damaged on ${made}. The window reloads.`,
       stays: 'The present ones are copied first and stand in the list as “Before a restore”, so that you can go back.',
       keys: 'Keys are not in a backup. They stay in the keychain; an account whose key is gone asks for it.',
     },

@@ -10,39 +10,58 @@ const backup: Backup = { name: 'desk-daily.db', madeAt: '2026-11-20T08:00:00.000
 
 describe('words', () => {
   test.each(kinds)('%s is a sentence in bold and one plain, with or without facts', (kind) => {
-    const { strong, text } = noticeWords(notice(kind), [], day);
+    const { strong, text } = noticeWords(notice(kind), [], day, String);
     expect(strong).toMatch(/^[A-Z].*\.$/);
     expect(text).toMatch(/^[A-Za-z].*\.$/);
     expect(`${strong} ${text}`).not.toMatch(/undefined|!|please|failed/i);
   });
 
   test('a damaged store says when the newest backup was made, and leads to the backups', () => {
-    const words = noticeWords(notice('store-damaged', { setAside: 'x.db', newestBackup: backup.name }), [backup], day);
+    const words = noticeWords(notice('store-damaged', { setAside: 'x.db', newestBackup: backup.name }), [backup], day, String);
     expect(words).toMatchObject({ tone: 'broken', help: { section: 'data' } });
     expect(words.text).toContain('2026-11-20');
-    expect(noticeWords(notice('store-damaged', { setAside: 'x.db' }), [backup], day).text).toContain('no backup');
-    expect(noticeWords(notice('store-damaged', { newestBackup: 'other.db' }), [backup], day).text).toContain('other.db');
+    expect(noticeWords(notice('store-damaged', { setAside: 'x.db' }), [backup], day, String).text).toContain('no backup');
+    expect(noticeWords(notice('store-damaged', { newestBackup: 'other.db' }), [backup], day, String).text).toContain('other.db');
+  });
+
+  test('a damaged store says what could be read of it, once it was read', () => {
+    const contents = [
+      { kind: 'accounts' as const, read: 1, lost: 1 },
+      { kind: 'notes' as const, read: 12, lost: 0 },
+    ];
+    const setAside = (salvaged: Backup['salvaged']): Backup => ({ ...backup, name: 'x.db', reason: 'set-aside', salvaged });
+    const words = (facts: AppNotice['facts'], salvaged: Backup['salvaged']) =>
+      noticeWords(notice('store-damaged', { setAside: 'x.db', ...facts }), [backup, setAside(salvaged)], day, String).text;
+    expect(words({}, { contents, moreLost: false, rebuilt: 1 })).toContain('2 accounts and 12 notes could be read');
+    const noNotes = { contents: contents.slice(0, 1), moreLost: false, rebuilt: 0 };
+    expect(words({}, noNotes)).toContain(' 1 account could be read from the damaged file');
+    const noAccount = { contents: [{ kind: 'settings' as const, read: 1, lost: 0 }], moreLost: true, rebuilt: 0 };
+    expect(words({}, noAccount)).toContain('Some of your data, but no account, could be read');
+    const nothing = { contents: [], moreLost: true, rebuilt: 0 };
+    expect(words({}, nothing)).toContain('Nothing could be read from the damaged file. Add your accounts again.');
+    expect(words({ newestBackup: backup.name }, nothing)).not.toContain('again');
+    expect(words({}, undefined)).not.toMatch(/read|again/);
   });
 
   test('a disk that takes nothing names its folder, and a full one the room that is needed', () => {
-    const full = noticeWords(notice('disk-full', { folder: '/home/ana/desk', free: '0.4 MB', needed: '16 MB' }), [], day);
+    const full = noticeWords(notice('disk-full', { folder: '/home/ana/desk', free: '0.4 MB', needed: '16 MB' }), [], day, String);
     expect(full).toMatchObject({ tone: 'broken', closable: false, help: { section: 'data' } });
     expect(full.text).toContain('0.4 MB is free; at least 16 MB is needed for /home/ana/desk.');
     for (const kind of ['disk-read-only', 'disk-denied', 'disk-broken'] as const) {
-      expect(noticeWords(notice(kind, { folder: '/home/ana/desk' }), [], day).text).toContain('/home/ana/desk');
+      expect(noticeWords(notice(kind, { folder: '/home/ana/desk' }), [], day, String).text).toContain('/home/ana/desk');
     }
   });
 
   test('a pending removal names its account', () => {
-    const { strong, tone } = noticeWords(notice('removal-pending', { name: 'Nusa Domains' }), [], day);
+    const { strong, tone } = noticeWords(notice('removal-pending', { name: 'Nusa Domains' }), [], day, String);
     expect(strong).toBe('The key of Nusa Domains could not be removed yet.');
     expect(tone).toBe('needs-you');
   });
 
   test('only with the file of the accounts are accounts said to last for the session', () => {
     for (const kind of ['store-unwritable', 'store-too-new'] as const) {
-      expect(noticeWords(notice(kind, { file: 'desk.db' }), [], day).text).toMatch(/accounts and settings last/i);
-      expect(noticeWords(notice(kind, { file: 'portfolio.db' }), [], day).text).toContain('accounts are kept');
+      expect(noticeWords(notice(kind, { file: 'desk.db' }), [], day, String).text).toMatch(/accounts and settings last/i);
+      expect(noticeWords(notice(kind, { file: 'portfolio.db' }), [], day, String).text).toContain('accounts are kept');
     }
   });
 });
@@ -66,7 +85,7 @@ describe('which are shown', () => {
   });
 
   test('what lasts and matters cannot be closed', () => {
-    const closable = kinds.filter((kind) => noticeWords(notice(kind), [], day).closable);
+    const closable = kinds.filter((kind) => noticeWords(notice(kind), [], day, String).closable);
     expect(closable).toEqual(['store-damaged', 'portfolio-rebuilt', 'restored', 'update-available', 'update-ready']);
   });
 });

@@ -1,0 +1,218 @@
+import type { SalvagedContents, SalvagedKind } from '../../../../preload/contract/settings.ts';
+import type { Database, OpenDatabase } from '../database.ts';
+import { type ExpectedTable, expectedSchema } from '../expected-schema.ts';
+import { migrate } from '../migrate.ts';
+import { type CheckRow, quoted } from '../replace.ts';
+import type { Schema } from '../schema.ts';
+import { completeAccount } from './lost-accounts.ts';
+import { openPages, type Pages } from './pages.ts';
+import { type Entry, readEntry, treePage, type Value } from './records.ts';
+import { settleReferences } from './settle.ts';
+import { type Survey, survey, type TreeSurvey } from './survey.ts';
+
+type Row = Record<string, Value>;
+
+export interface SalvageDeps {
+  readonly open: OpenDatabase;
+  readonly schema: Schema;
+  readonly checkRow: CheckRow;
+  /** Awaited between small parts of the work. Throws to end it. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Rows that are written between two pauses. */
+const rowsAtOnce = 100;
+/** Rows by which a page is told to belong to a table. */
+const sample = 20;
+
+/** Which tables belong to what a person knows by one name. */
+const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
+  accounts: ['account'],
+  settings: ['document', 'list_columns', 'extension_choice'],
+  notes: ['note'],
+  tags: ['tag', 'tagged'],
+  filters: ['saved_filter', 'saved_search'],
+  nameservers: ['nameserver_set'],
+  orders: ['order_kept'],
+  jobs: ['job'],
+  changes: ['job_row'],
+  activity: ['activity'],
+  zones: ['zone_edit', 'zone_snapshot', 'zone_template'],
+  explorer: ['explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history'],
+};
+
+/**
+ * Writes what can still be read of a damaged file into the empty database at `target`, which our own migrations make. The file is read
+ * page by page, without SQLite: nothing that it defines can run, and nothing of it is taken over but the values of rows, each of which is
+ * checked. Rows that cannot be read, do not pass or belong to one that is lost are left out and counted.
+ *
+ * Our migrations so far add tables, and columns at the end of a table; so a file of an older version is read as one of the newest.
+ */
+export async function salvage(source: string, target: string, deps: SalvageDeps): Promise<SalvagedContents> {
+  const pages = await openPages(source, deps.pause);
+  const database = deps.open(target);
+  try {
+    // Nothing of it lasts before it was copied into a backup.
+    database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
+    migrate(database, deps.schema, 0);
+    return await read(pages, database, deps);
+  } finally {
+    database.close();
+    pages.close();
+  }
+}
+
+async function read(pages: Pages, database: Database, { open, schema, checkRow, pause }: SalvageDeps): Promise<SalvagedContents> {
+  const expected = expectedSchema(open, schema);
+  const found = await survey(pages, expected, pause);
+  const lost = new Map<string, number>();
+  const rebuild = found.tables.get('account')?.broken === true;
+  let rebuilt = 0;
+
+  const broken = expected.tables.filter(({ name }) => found.tables.get(name)?.broken === true);
+  const strays = await sortStrays(pages, found.strays, broken, checkRow, pause);
+
+  function insert(table: ExpectedTable, row: Row): boolean {
+    if (checkRow(table.name, row) !== null) return false;
+    if (rebuild && table.parents.includes('account') && completeAccount(database, row, checkRow)) rebuilt += 1;
+    return inserted(database, table, row);
+  }
+
+  for (const table of inOrder(expected.tables)) {
+    const tree = found.tables.get(table.name);
+    if (tree === undefined) continue;
+    let refused = 0;
+    for await (const entries of entriesOf(pages, tree.pages, table.rowid, pause)) {
+      database.transaction(() => {
+        for (const entry of entries) {
+          const row = entry === null ? null : rowOf(table, entry);
+          if (row === null || !insert(table, row)) refused += 1;
+        }
+      });
+    }
+    if (tree.broken) await takeStrays(table, refused);
+    else lost.set(table.name, refused);
+  }
+
+  /** Rows of pages to which no way leads any more. One that is there already was only moved. */
+  async function takeStrays(table: ExpectedTable, refused: number): Promise<void> {
+    for await (const entries of entriesOf(pages, strays.get(table.name) ?? [], table.rowid, pause)) {
+      database.transaction(() => {
+        for (const entry of entries) {
+          const row = entry === null ? null : rowOf(table, entry);
+          if (row !== null) insert(table, row);
+        }
+      });
+    }
+    const indexed = found.tables.get(table.name)?.indexed ?? null;
+    lost.set(table.name, indexed === null ? refused : Math.max(indexed - countOf(database, table.name), 0));
+  }
+
+  if (broken.length > 0 || [...lost.values()].some((count) => count > 0)) {
+    await settleReferences(database, (table, count) => void lost.set(table, (lost.get(table) ?? 0) + count), pause);
+  }
+  await keepCounters(pages, database, found, pause);
+  return contentsOf(database, found, lost, rebuilt);
+}
+
+/**
+ * Tells which of the broken tables each stray page belongs to, by its first rows: those that can be read must all pass the check of that
+ * table, and all of no other. Returns the pages by the names of the tables.
+ */
+async function sortStrays(
+  pages: Pages,
+  strays: readonly number[],
+  broken: readonly ExpectedTable[],
+  checkRow: CheckRow,
+  pause: () => Promise<void>,
+): Promise<ReadonlyMap<string, number[]>> {
+  const sorted = new Map<string, number[]>(broken.map(({ name }) => [name, []]));
+  for (const number of strays) {
+    const page = treePage(pages, number);
+    let candidates = page === null ? [] : broken.filter(({ rowid }) => rowid === (page.kind === 'table'));
+    for (const cell of page?.cells.slice(0, sample) ?? []) {
+      const entry = page === null ? null : readEntry(pages, page, cell);
+      const fitting = entry === null ? [] : candidates.filter((table) => fits(table, entry, checkRow));
+      // One row of a page that is otherwise well may be damaged.
+      if (fitting.length > 0) candidates = fitting;
+      await pause();
+    }
+    const [only, ...others] = candidates;
+    if (only !== undefined && others.length === 0) sorted.get(only.name)?.push(number);
+  }
+  return sorted;
+}
+
+/** Tables that others refer to come first, and accounts can be completed from the activity before anything needs them. */
+function inOrder(tables: readonly ExpectedTable[]): ExpectedTable[] {
+  const rank = ({ parents }: ExpectedTable): number => {
+    if (parents.length === 0) return 0;
+    return parents.every((name) => name === 'account') ? 1 : 2;
+  };
+  return tables.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The rows of pages, some at a time; null stands for one that cannot be read. */
+async function* entriesOf(pages: Pages, numbers: readonly number[], rowid: boolean, pause: () => Promise<void>) {
+  for (const number of numbers) {
+    const page = treePage(pages, number);
+    if (page === null || page.kind !== (rowid ? 'table' : 'index')) continue;
+    for (let at = 0; at < page.cells.length; at += rowsAtOnce) {
+      yield page.cells.slice(at, at + rowsAtOnce).map((cell) => readEntry(pages, page, cell));
+      await pause();
+    }
+  }
+}
+
+/** A column that was added later is absent from older rows. A primary key that is the row's number is stored as that alone. */
+function rowOf({ stored, least, rowidColumn }: ExpectedTable, { rowid, values }: Entry): Row | null {
+  if (values.length > stored.length || values.length < least) return null;
+  const row = Object.fromEntries(stored.map((column, at) => [column, values[at] ?? null]));
+  return rowidColumn === null ? row : { ...row, [rowidColumn]: rowid };
+}
+
+function fits(table: ExpectedTable, entry: Entry, checkRow: CheckRow): boolean {
+  const row = rowOf(table, entry);
+  return row !== null && checkRow(table.name, row) === null;
+}
+
+/** false: another row has its key, or it belongs to one that is not there. */
+function inserted(database: Database, { name, columns }: ExpectedTable, row: Row): boolean {
+  try {
+    const sql = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    database.run(sql, ...columns.map((column) => row[column] ?? null));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')) return false;
+    throw error;
+  }
+}
+
+/** Numbers that were given to jobs and the like are not given again, also where their rows are lost. */
+async function keepCounters(pages: Pages, database: Database, found: Survey, pause: () => Promise<void>): Promise<void> {
+  const raise = (name: Value, seq: Value): void => {
+    if (typeof name === 'string' && typeof seq === 'number' && seq > 0)
+      database.run('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?', seq, name);
+  };
+  // Where a table has no row yet, SQLite has no counter of it.
+  database.exec(`INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_schema
+    WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)`);
+  for await (const entries of entriesOf(pages, found.tables.get('sqlite_sequence')?.pages ?? [], true, pause)) {
+    for (const entry of entries) raise(entry?.values[0] ?? null, entry?.values[1] ?? null);
+  }
+  raise('job', database.first<{ most: number | null }>('SELECT max(job_id) AS most FROM activity')?.most ?? null);
+}
+
+function countOf(database: Database, table: string): number {
+  return database.first<{ count: number }>(`SELECT count(*) AS count FROM ${quoted(table)}`)?.count ?? 0;
+}
+
+function contentsOf(database: Database, found: Survey, lost: ReadonlyMap<string, number>, rebuilt: number): SalvagedContents {
+  const more = ({ broken, indexed }: TreeSurvey): boolean => broken && indexed === null;
+  const contents = Object.entries(kinds).map(([kind, tables]) => ({
+    kind: kind as SalvagedKind,
+    read: tables.reduce((sum, table) => sum + countOf(database, table), 0) - (kind === 'accounts' ? rebuilt : 0),
+    lost: tables.reduce((sum, table) => sum + (lost.get(table) ?? 0), 0),
+  }));
+  return { contents, moreLost: [...found.tables.values()].some(more), rebuilt };
+}

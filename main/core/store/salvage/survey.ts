@@ -1,0 +1,118 @@
+import type { ExpectedSchema } from '../expected-schema.ts';
+import type { Pages } from './pages.ts';
+import { readEntry, type TreePage, treePage } from './records.ts';
+
+/** Where the rows of a table are. */
+export interface TreeSurvey {
+  /** Numbers of the pages that hold rows. */
+  readonly pages: readonly number[];
+  /** Whether a part of the tree could not be read. */
+  readonly broken: boolean;
+  /** How many rows the table has by one of its indexes that is whole; null: no index says. */
+  readonly indexed: number | null;
+}
+
+export interface Survey {
+  /** By the names of our tables, and `sqlite_sequence`. */
+  readonly tables: ReadonlyMap<string, TreeSurvey>;
+  /** Pages with rows that belong to no tree that could be followed and were not given up; empty unless a table is broken. */
+  readonly strays: readonly number[];
+}
+
+const absent: TreeSurvey = { pages: [], broken: true, indexed: null };
+
+/**
+ * Finds the pages of our tables in a file that may be damaged. Of the file's own schema it takes the numbers of the root pages, by name,
+ * and nothing else: no statement in it is looked at. `pause` is awaited every page.
+ */
+export async function survey(pages: Pages, expected: ExpectedSchema, pause: () => Promise<void>): Promise<Survey> {
+  const seen = new Uint8Array(pages.count + 1);
+  const schema = await walk(pages, 1, 'table', seen, pause);
+  const roots = rootsOf(pages, schema.pages);
+  const tables = new Map<string, TreeSurvey>();
+  for (const { name, rowid, indexes } of [...expected.tables, counters]) {
+    const root = roots.get(name);
+    const tree = root === undefined ? null : await walk(pages, root, rowid ? 'table' : 'index', seen, pause);
+    const indexed = await entriesIn(indexes);
+    // A file of an older version lacks the newer tables, which is no damage.
+    const missing = schema.broken ? absent : { ...absent, broken: false };
+    tables.set(name, tree === null ? { ...missing, indexed } : { ...tree, indexed });
+  }
+
+  /** The entries of those indexes that are whole, all of which are followed so that their pages are known. */
+  async function entriesIn(indexes: readonly string[]): Promise<number | null> {
+    const counts: number[] = [];
+    for (const index of indexes) {
+      const root = roots.get(index);
+      const tree = root === undefined ? null : await walk(pages, root, 'index', seen, pause);
+      if (tree !== null && !tree.broken) counts.push(tree.cells);
+    }
+    return counts.length === 0 ? null : Math.max(...counts);
+  }
+
+  const broken = [...tables.values()].some((table) => table.broken);
+  return { tables, strays: broken ? await findStrays(pages, seen, pause) : [] };
+}
+
+const counters = { name: 'sqlite_sequence', rowid: true, indexes: [] };
+
+/** `[type, name, table, root page, SQL]`; of two entries with one name the first counts. */
+function rootsOf(pages: Pages, schemaPages: readonly number[]): Map<string, number> {
+  const roots = new Map<string, number>();
+  for (const number of schemaPages) {
+    const page = treePage(pages, number);
+    for (const cell of page?.cells ?? []) {
+      const [type, name, , root] = (page === null ? null : readEntry(pages, page, cell))?.values ?? [];
+      if ((type !== 'table' && type !== 'index') || typeof name !== 'string' || typeof root !== 'number') continue;
+      if (root > 1 && !roots.has(name)) roots.set(name, root);
+    }
+  }
+  return roots;
+}
+
+/** Follows a tree from its root. No page is visited twice, so that a loop ends. */
+async function walk(pages: Pages, root: number, kind: TreePage['kind'], seen: Uint8Array, pause: () => Promise<void>) {
+  const withRows: number[] = [];
+  let broken = false;
+  let cells = 0;
+  const waiting = [root];
+  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
+    const page = seen[number] === 0 ? treePage(pages, number) : null;
+    if (page?.kind !== kind) {
+      broken = true;
+      continue;
+    }
+    seen[number] = 1;
+    if (page.cells.length < page.claimed) broken = true;
+    if (page.leaf || kind === 'index') {
+      withRows.push(number);
+      cells += page.claimed;
+    }
+    // In the order of the keys.
+    waiting.push(...page.children.toReversed());
+    await pause();
+  }
+  return { pages: withRows, broken, cells };
+}
+
+/** Pages that were given up still hold what was deleted: those that the list of free pages names are left out. */
+async function findStrays(pages: Pages, seen: Uint8Array, pause: () => Promise<void>): Promise<number[]> {
+  const first = pages.read(1);
+  let trunk = first?.toString('latin1', 0, 6) === 'SQLite' ? first.readUInt32BE(32) : 0;
+  while (trunk > 1 && seen[trunk] === 0) {
+    seen[trunk] = 1;
+    const bytes = pages.read(trunk);
+    if (bytes === null) break;
+    const length = Math.min(bytes.readUInt32BE(4), Math.floor(pages.usable / 4) - 2);
+    for (let at = 0; at < length; at += 1) seen[bytes.readUInt32BE(8 + at * 4)] = 1;
+    trunk = bytes.readUInt32BE(0);
+    await pause();
+  }
+  const strays: number[] = [];
+  for (let number = 2; number <= pages.count; number += 1) {
+    const page = seen[number] === 0 ? treePage(pages, number) : null;
+    if (page !== null && (page.leaf || page.kind === 'index')) strays.push(number);
+    await pause();
+  }
+  return strays;
+}

@@ -1,0 +1,309 @@
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, literal, loadDatabase } from '../../../../../main/core/store/database.ts';
+import { expectedSchema } from '../../../../../main/core/store/expected-schema.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import { restoredJournal } from '../../../../../main/core/store/restored-journal.ts';
+import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import type { Backup } from '../../../../../preload/contract/settings.ts';
+import { createGround, type Ground, sampleAccount } from './ground.ts';
+
+let ground: Ground;
+beforeEach(() => {
+  ground = createGround();
+});
+afterEach(() => ground.tidy());
+
+const at = (name: string): string => join(ground.folder, name);
+const moment = '2026-11-21T08:00:00.000Z';
+const pageSize = 4096;
+const { id } = sampleAccount(1);
+const notes = 300;
+const rows = 400;
+
+/** Two accounts, notes that fill several pages (one of them longer than a page), a tag, settings, and a job with what it did. */
+async function fill(): Promise<void> {
+  const { desk, close } = await ground.open();
+  desk.accounts.insert(sampleAccount(1));
+  desk.accounts.insert({ ...sampleAccount(2), readOnly: false });
+  desk.settings.write({ ...desk.settings.read(), appearance: { ...desk.settings.read().appearance, theme: 'dark' } });
+  const { database } = desk.journalFile;
+  database.transaction(() => {
+    for (let number = 1; number <= notes; number += 1) {
+      const text = number === 7 ? 'long '.repeat(4000) : `Note ${number} ${'.'.repeat(200)}`;
+      desk.notes.write(id, { kind: 'domain', id: number, name: `d${number}.example` }, text, moment);
+    }
+    database.exec(`INSERT INTO job (id, account_id, account_name, reseller, who, origin, paid, phase, made_at)
+      VALUES (7, ${literal(id)}, 'Account 1', 'https://api.reseller.example R-1001', 'me', '{"from":"one"}', 1, 'running', '${moment}')`);
+    for (let seq = 0; seq < rows; seq += 1) {
+      database.run(
+        `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, input) VALUES (7, ?, 'renew', 'domain', ?, ?, ?)`,
+        ...[seq, seq, `d${seq}.example`, JSON.stringify({ years: 1, more: '.'.repeat(100) })],
+      );
+      database.run(`INSERT INTO row_state (job_id, seq, state, changed_at) VALUES (7, ?, 'planned', ?)`, seq, moment);
+      database.run(
+        `INSERT INTO activity (at, who, account_id, account_name, reseller, job_id, seq, kind, target_kind, target_id, target_name, lines, result)
+         VALUES (?, 'me', ?, 'Account 1', 'https://api.reseller.example R-1001', 7, ?, 'renew', 'domain', ?, ?, '[]', 'done')`,
+        ...[moment, id, seq, seq, `d${seq}.example`],
+      );
+    }
+  });
+  close();
+  ground.moveToNewFolder();
+}
+
+/** The root of a table or index in the present file, and its leaves in order. */
+async function placesOf(name: string): Promise<{ root: number; leaves: number[] }> {
+  const database = (await loadDatabase())(at('desk.db'));
+  const root = database.first<{ rootpage: number }>('SELECT rootpage FROM sqlite_schema WHERE name = ?', name)?.rootpage ?? 0;
+  database.close();
+  const bytes = readFileSync(at('desk.db'));
+  function leavesBelow(page: number): number[] {
+    const start = (page - 1) * pageSize;
+    if ((bytes[start] ?? 0) >= 10) return [page];
+    const cells = Array.from({ length: bytes.readUInt16BE(start + 3) }, (_, cell) => bytes.readUInt16BE(start + 12 + cell * 2));
+    return [...cells.map((cell) => bytes.readUInt32BE(start + cell)), bytes.readUInt32BE(start + 8)].flatMap(leavesBelow);
+  }
+  return { root, leaves: leavesBelow(root) };
+}
+
+function overwrite(...pages: number[]): void {
+  const bytes = readFileSync(at('desk.db'));
+  for (const page of pages) bytes.fill(0x5a, (page - 1) * pageSize, page * pageSize);
+  writeFileSync(at('desk.db'), bytes);
+}
+
+/** Opens the damaged file and reads what can be read of it. */
+async function salvaged(): Promise<{ stores: Stores; backup: Backup | undefined; setAside: Backup | undefined }> {
+  const stores = await ground.open();
+  await stores.salvage();
+  expect(ground.warnings).toEqual([]);
+  const of = (reason: Backup['reason']) => stores.backups().find((backup) => backup.reason === reason);
+  return { stores, backup: of('salvaged'), setAside: of('set-aside') };
+}
+
+function counts(backup: Backup | undefined): Record<string, string> {
+  const contents = backup?.salvaged?.contents ?? [];
+  return Object.fromEntries(contents.flatMap(({ kind, read, lost }) => (read + lost > 0 ? [[kind, `${read} read, ${lost} lost`]] : [])));
+}
+
+const everything = {
+  accounts: '2 read, 0 lost',
+  settings: '1 read, 0 lost',
+  notes: `${notes} read, 0 lost`,
+  jobs: '1 read, 0 lost',
+  changes: `${rows} read, 0 lost`,
+  activity: `${rows} read, 0 lost`,
+};
+
+describe('of a damaged file comes back', () => {
+  beforeEach(fill);
+
+  it('everything, when its header is destroyed', async () => {
+    const bytes = readFileSync(at('desk.db'));
+    writeFileSync(at('desk.db'), bytes.fill(0, 0, 100));
+    const { stores, backup } = await salvaged();
+    expect(counts(backup)).toEqual(everything);
+    expect(backup?.salvaged).toMatchObject({ moreLost: false, rebuilt: 0 });
+    const restored = stores.restore(backup?.name ?? '');
+    expect(restored.desk.accounts.list()).toEqual([sampleAccount(1), { ...sampleAccount(2), readOnly: false }]);
+    expect(restored.desk.notes.read(id, 'domain', 7).note).toBe('long '.repeat(4000));
+    expect(restored.desk.settings.read().appearance.theme).toBe('dark');
+  });
+
+  it('everything, when its first page is destroyed and the tables have to be told apart by their rows', async () => {
+    overwrite(1);
+    const { backup } = await salvaged();
+    expect(counts(backup)).toEqual(everything);
+    expect(backup?.salvaged?.moreLost).toBe(true);
+  });
+
+  it('everything but a page of notes in the middle', async () => {
+    const { leaves } = await placesOf('note');
+    overwrite(leaves[3] ?? 0);
+    const { stores, backup } = await salvaged();
+    const { notes: ofNotes, ...others } = counts(backup);
+    expect({ ...others, notes: everything.notes }).toEqual(everything);
+    expect(Number.parseInt(ofNotes ?? '', 10)).toBeGreaterThan(notes - 40);
+    expect(Number.parseInt(ofNotes ?? '', 10)).toBeLessThan(notes);
+    expect(backup?.salvaged?.moreLost).toBe(true);
+    expect(stores.restore(backup?.name ?? '').desk.notes.read(id, 'domain', 1).note).toContain('Note 1 ');
+  });
+
+  it('every row of a table whose root is destroyed', async () => {
+    const { root, leaves } = await placesOf('activity');
+    expect(leaves.length).toBeGreaterThan(3);
+    overwrite(root);
+    expect(counts((await salvaged()).backup)).toEqual(everything);
+  });
+
+  it('what an index says is lost of a table, as a number', async () => {
+    const { leaves } = await placesOf('activity');
+    overwrite(leaves[1] ?? 0);
+    const { backup } = await salvaged();
+    const [, read, lost] = /^(\d+) read, (\d+) lost$/.exec(counts(backup)['activity'] ?? '') ?? [];
+    expect(Number(lost)).toBeGreaterThan(0);
+    expect(Number(read) + Number(lost)).toBe(rows);
+    expect(backup?.salvaged?.moreLost).toBe(false);
+  });
+
+  it('everything, when only an index is damaged', async () => {
+    const { root } = await placesOf('activity_account');
+    overwrite(root);
+    expect(counts((await salvaged()).backup)).toEqual(everything);
+  });
+
+  it('what lies before the place where it was cut off', async () => {
+    truncateSync(at('desk.db'), Math.floor(statSync(at('desk.db')).size / 2 / pageSize) * pageSize + 100);
+    const { stores, backup } = await salvaged();
+    expect(counts(backup)).toMatchObject({ accounts: everything.accounts, settings: everything.settings });
+    expect(backup?.salvaged?.moreLost).toBe(true);
+    expect(stores.restore(backup?.name ?? '').desk.accounts.list()).toHaveLength(2);
+  });
+
+  it('an account that is lost, as far as what was written for it says, read-only and without a key', async () => {
+    const { leaves } = await placesOf('account');
+    overwrite(...leaves);
+    const { stores, backup } = await salvaged();
+    expect(counts(backup)).toMatchObject({ accounts: '0 read, 2 lost', notes: everything.notes });
+    expect(backup?.salvaged?.rebuilt).toBe(1);
+    const restored = stores.restore(backup?.name ?? '');
+    expect(restored.desk.accounts.list()).toEqual([{ ...sampleAccount(1), colour: 'graphite', readOnly: true }]);
+    expect(restored.desk.accounts.keyPlace(id)).toBe('none');
+    expect(restored.desk.notes.read(id, 'domain', 2).note).toContain('Note 2 ');
+  });
+
+  it('only whole rows of a job: its states are lost with a page of them', async () => {
+    const { leaves } = await placesOf('row_state');
+    overwrite(leaves[1] ?? 0);
+    const { stores, backup } = await salvaged();
+    const database = stores.restore(backup?.name ?? '').desk.journalFile.database;
+    const count = (table: string) => database.first<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count ?? 0;
+    expect(count('job_row')).toBe(count('row_state'));
+    expect(count('job_row')).toBeLessThan(rows);
+    expect(counts(backup)['changes']).toBe(`${count('job_row')} read, ${rows - count('job_row')} lost`);
+  });
+
+  it('with a journal that sends nothing, and paid changes that wait as after each restore', async () => {
+    overwrite((await placesOf('activity_account')).root);
+    const { stores, backup } = await salvaged();
+    const { database } = stores.restore(backup?.name ?? '').desk.journalFile;
+    expect(database.first('SELECT phase FROM job')).toEqual({ phase: 'stopped' });
+    expect(restoredJournal(database)).toEqual({ since: moment, accounts: [id, sampleAccount(2).id] });
+    database.run(`INSERT INTO job (account_id, account_name, reseller, who, origin, paid, phase, made_at) SELECT account_id, account_name,
+      reseller, who, origin, paid, phase, made_at FROM job`);
+    expect(database.first('SELECT max(id) AS id FROM job')).toEqual({ id: 8 });
+  });
+});
+
+it('what only the write-ahead log holds is read', async () => {
+  const stores = await ground.open();
+  stores.desk.accounts.insert(sampleAccount(1));
+  ground.moveToNewFolder();
+  expect(statSync(at('desk.db-wal')).size).toBeGreaterThan(0);
+  writeFileSync(at('desk.db'), Buffer.alloc(statSync(at('desk.db')).size));
+  const { backup } = await salvaged();
+  expect(counts(backup)).toMatchObject({ accounts: '1 read, 0 lost' });
+});
+
+it('nothing of garbage, which is read once and never deleted', async () => {
+  (await ground.open()).close();
+  ground.moveToNewFolder();
+  writeFileSync(at('desk.db'), 'this is not a database any more '.repeat(1000));
+  const { stores, backup, setAside } = await salvaged();
+  expect(backup).toBeUndefined();
+  expect(counts(setAside)).toEqual({});
+  expect(setAside?.salvaged?.moreLost).toBe(true);
+  await stores.salvage();
+  expect(readdirSync(at('backups')).filter((name) => name.endsWith('.json'))).toHaveLength(1);
+  expect(existsSync(at(`backups/${setAside?.name}`))).toBe(true);
+});
+
+it('what was deleted does not come back', async () => {
+  const { desk, close } = await ground.open();
+  desk.accounts.insert(sampleAccount(1));
+  for (let number = 1; number <= notes; number += 1)
+    desk.notes.write(id, { kind: 'domain', id: number, name: `d${number}.example` }, '.'.repeat(200), moment);
+  desk.journalFile.database.exec('DELETE FROM note WHERE object_id > 20');
+  close();
+  ground.moveToNewFolder();
+  overwrite((await placesOf('tag')).root);
+  const { backup } = await salvaged();
+  expect(counts(backup)).toEqual({ accounts: '1 read, 0 lost', notes: '20 read, 0 lost' });
+});
+
+it('stops when the application quits, and begins again at the next start', async () => {
+  await fill();
+  overwrite((await placesOf('activity')).root);
+  const stores = await ground.open();
+  const working = stores.salvage();
+  stores.close();
+  await working;
+  expect(stores.backups().map(({ reason }) => reason)).not.toContain('salvaged');
+  expect(readdirSync(ground.folder).filter((name) => name.startsWith('salvaging'))).toEqual([]);
+  expect(counts((await salvaged()).backup)).toEqual(everything);
+});
+
+describe('of a file that somebody prepared', () => {
+  const outside = (name: string): string => join(ground.folder, '..', name);
+
+  async function prepared(tamper: (database: Database) => void): Promise<ReturnType<typeof salvaged>> {
+    await fill();
+    const database = (await loadDatabase())(at('desk.db'));
+    tamper(database);
+    database.close();
+    return salvaged();
+  }
+
+  it('nothing runs: triggers, views, expressions and statements stay text', async () => {
+    const attachment = `ATTACH ${literal(outside('written.db'))} AS other; CREATE TABLE other.proof (a)`;
+    const { stores, backup } = await prepared((database) =>
+      database.exec(`
+        CREATE TRIGGER t AFTER INSERT ON account BEGIN UPDATE account SET read_only = 0; END;
+        CREATE VIEW v AS SELECT * FROM account;
+        CREATE INDEX i ON account (lower(name));
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_schema SET sql = sql || '; ' || ${literal(attachment)} WHERE name = 'document';
+        UPDATE sqlite_schema SET type = 'view', sql = 'CREATE VIEW note AS SELECT 1', rootpage = 0 WHERE name = 'note';
+        PRAGMA writable_schema = RESET`),
+    );
+    expect(existsSync(outside('written.db'))).toBe(false);
+    const { notes: _, ...others } = everything;
+    expect(counts(backup)).toEqual(others);
+    const restored = stores.restore(backup?.name ?? '');
+    const entries = restored.desk.journalFile.database.all<{ name: string; sql: string }>('SELECT type, name, sql FROM sqlite_schema');
+    const ours = expectedSchema(await loadDatabase(), deskSchema).entries;
+    expect(new Set(entries)).toEqual(new Set(ours));
+    expect(restored.desk.accounts.list()[0]?.readOnly).toBe(true);
+  });
+
+  it('a row that we would not have written is left out and counted', async () => {
+    const { backup } = await prepared((database) =>
+      database.exec(`UPDATE account SET base_address = 'http://elsewhere.example' WHERE position = 2; CREATE VIEW v AS SELECT 1`),
+    );
+    expect(counts(backup)).toMatchObject({ accounts: '1 read, 1 lost', notes: everything.notes });
+  });
+
+  it('a tree that leads back to itself ends', async () => {
+    await fill();
+    const { root } = await placesOf('note');
+    const bytes = readFileSync(at('desk.db'));
+    bytes.writeUInt32BE(root, (root - 1) * pageSize + 8);
+    writeFileSync(at('desk.db'), bytes);
+    const { backup } = await salvaged();
+    expect(counts(backup)).toMatchObject({ accounts: everything.accounts });
+  });
+});
+
+it('a file of an older version is read by the present tables: migrations only add', async () => {
+  const open = await loadDatabase();
+  const newest = new Map(expectedSchema(open, deskSchema).tables.map((table) => [table.name, table]));
+  for (let version = 1; version < deskSchema.migrations.length; version += 1) {
+    for (const table of expectedSchema(open, deskSchema, version).tables) {
+      const now = newest.get(table.name);
+      expect(now?.stored.slice(0, table.stored.length), `${table.name} of version ${version}`).toEqual(table.stored);
+      expect([now?.rowid, now?.rowidColumn, now?.least]).toEqual([table.rowid, table.rowidColumn, table.least]);
+    }
+  }
+});
