@@ -274,6 +274,7 @@ const methods = {
   'zones.restore': true,
   'zones.openFile': true,
   'zones.readText': true,
+  'zones.importAs': true,
   'zones.importLines': true,
   'zones.import': true,
   'zones.export': true,

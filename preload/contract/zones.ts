@@ -196,6 +196,14 @@ export const ZoneImport = z.strictObject({
   format: z.enum(zoneFormats),
   name: z.string().max(300),
   records: Count,
+  /** The domain that the file is of, by its SOA record, `$ORIGIN` and owners, where that is another one. Then nothing is replaced by it. */
+  other: z.string().max(300).nullable(),
+  /** Records by domain, where some are of others, this one first. `domain` null: all further ones. */
+  domains: z.array(z.strictObject({ domain: z.string().max(300).nullable(), records: Count })).max(10),
+  /** It was read as if it were of this domain. `targets`: records by type whose content names the other one; `kept`: as they are written. */
+  moved: z
+    .strictObject({ targets: z.array(z.strictObject({ type: z.string().max(30), records: Count })).max(200), kept: z.boolean() })
+    .nullable(),
   problems: z.strictObject({ error: Count, warning: Count, note: Count }),
   /** What each way of taking it would do to the zone with its pending edits. */
   merge: z.strictObject({ created: Count, changed: Count, deleted: Count }),
@@ -286,11 +294,16 @@ export const zonesCalls = {
   'zones.openFile': command(OfZone, z.strictObject({ file: ZoneImport.nullable() })),
   /** The same for text that was pasted. */
   'zones.readText': command(OfZone.extend({ text: z.string().max(20_000_000) }), z.strictObject({ file: ZoneImport })),
+  /**
+   * Reads a file of another domain as if it were of this one: `targets`, names of the other domain in contents are moved as well, or kept.
+   * Rejects with NOT_FOUND when the file is not kept any more, with VALIDATION for a file of this domain.
+   */
+  'zones.importAs': command(OfZone.extend({ import: ImportId, targets: z.enum(['move', 'keep']) }), z.strictObject({ file: ZoneImport })),
   'zones.importLines': query(
     OfZone.extend({ import: ImportId, problems: z.boolean(), from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
     z.strictObject({ count: Count, lines: z.array(ImportLine).max(rowsAtOnce) }),
   ),
-  /** Takes what could be read into the pending edits, as one step. */
+  /** Takes what could be read into the pending edits, as one step. Rejects with VALIDATION to replace a zone by the file of another domain. */
   'zones.import': command(OfZone.extend({ import: ImportId, mode: z.enum(importModes) }), z.strictObject({ zone: ZoneState })),
   /** Asks for a place and writes the zone with or without its pending edits; null: none was chosen. */
   'zones.export': command(

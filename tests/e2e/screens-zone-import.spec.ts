@@ -12,6 +12,16 @@ $INCLUDE more.zone
 other.example.org. A 203.0.113.2
 `;
 
+const otherFile = `$TTL 1h
+$ORIGIN example.org.
+@ SOA ns1 hostmaster 7 2h 1h 2w 1h
+@ NS ns1
+@ MX 10 mail
+www CNAME mail
+other.example.net. A 203.0.113.2
+$GENERATE 1-300 host$ A 203.0.113.1
+`;
+
 /* Import and export of zones in every theme and size; axe judges each state, and a picture is taken of it. */
 inEveryLook(({ look }) => {
   test('zone files', async ({ app: { page } }) => {
@@ -26,7 +36,17 @@ inEveryLook(({ look }) => {
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
     await look(page, 'zone-import-lines');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Text of the file' }).fill(otherFile);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText(/^This file is for example\.org/)).toBeVisible();
+    await look(page, 'zone-import-other');
+    await page.getByRole('button', { name: /^Import as if/ }).click();
+    await expect(page.getByText(/^Names of example\.org are read/)).toBeVisible();
+    await look(page, 'zone-import-moved');
     await page.getByRole('button', { name: 'Take into the pending edits' }).click();
+    await expect(page.getByText(/^With these edits the zone would have/)).toBeVisible();
+    await look(page, 'zone-too-many');
     await page.getByRole('button', { name: 'Import, export' }).click();
     await page.getByRole('menuitem', { name: 'Export…' }).click();
     await expect(page.getByRole('dialog', { name: /^Export/ })).toBeVisible();

@@ -81,7 +81,7 @@ test('a pasted zone file is shown line by line, taken into the pending edits, an
 test('a file replaces the records of a zone, and one that is none is told', async ({ app: { page, control } }) => {
   test.slow();
   await openZones(page);
-  await openZone(page, 'status:active');
+  const name = await openZone(page, 'status:active');
   await choose(page, 'Import…');
   const read = dialog(page, /^Import into/);
   const path = join(control.dataFolder, 'records.csv');
@@ -99,4 +99,31 @@ test('a file replaces the records of a zone, and one that is none is told', asyn
   await read.getByRole('button', { name: 'Take into the pending edits' }).click();
   await expect(read).toBeHidden();
   await expect(plan(page).getByText(/to delete/)).toBeVisible();
+
+  // The file of another domain is named first, and replaces nothing until it was read as if it were of this one.
+  await choose(page, 'Import…');
+  writeFileSync(
+    path,
+    `$TTL 1h\n$ORIGIN example.org.\n@ SOA ns1 hostmaster 7 2h 1h 2w 1h\n@ MX 10 mail\n$GENERATE 1-300 host$ A 198.18.0.1\n`,
+  );
+  await control.answerDialogs(path);
+  await read.getByRole('button', { name: 'Choose a file…' }).click();
+  await expect(read.getByText(`This file is for example.org, not for ${name}.`)).toBeVisible();
+  await expect(read.getByText('302 records are outside of this domain and left out.')).toBeVisible();
+  await expect(read.getByRole('radio')).toHaveCount(0);
+  await expectNoViolations(page);
+  await read.getByRole('button', { name: `Import as if it were for ${name}` }).click();
+  await expect(read.getByText(`Names of example.org are read as names of ${name}.`)).toBeVisible();
+  await expect(lines(page).getByRole('row', { name: `10 mail.${name}` })).toBeVisible();
+  await read.getByRole('checkbox', { name: 'Keep targets as written' }).check();
+  await expect(lines(page).getByRole('row', { name: '10 mail.example.org' })).toBeVisible();
+  await expect(read.getByRole('radio', { name: /^Replace/ })).toBeVisible();
+  await expectNoViolations(page);
+
+  // There are more records then than are known to fit, which is said before the review.
+  await read.getByRole('button', { name: 'Take into the pending edits' }).click();
+  await expect(page.getByText(/^With these edits the zone would have \d+ records\. Only 240 are known to fit\.$/)).toBeVisible();
+  await expect(plan(page).getByRole('status')).toContainText('records; only 240 are known to fit');
+  await expect(plan(page).getByRole('button', { name: /^Review/ })).toHaveAttribute('aria-disabled', 'true');
+  await expectNoViolations(page);
 });

@@ -226,8 +226,11 @@ test('what the service refuses is said at the record, and all that was edited is
     await expect(page.getByText('TXT at mail (v=spf1 -all): The selected type is invalid.')).toBeVisible({ timeout: 30_000 });
     expect(await atService(practice, name)).toEqual(before);
 
-    await goToZones(page);
-    await page.getByRole('region', { name: 'Zones with pending edits' }).getByRole('button', { name }).click();
+    // The row leads to the zone with what was refused.
+    await page
+      .getByRole('region', { name: 'What changes' })
+      .getByRole('button', { name: `Open ${name}` })
+      .click();
     await expect(plan(page).getByText('1 to create')).toBeVisible();
     await expect(plan(page).getByText('1 to change')).toBeVisible();
     const refusal = recordRow(page, 2).getByRole('img', { name: /^The service refused this record: “The selected type is invalid”/ });

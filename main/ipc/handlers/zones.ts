@@ -24,6 +24,7 @@ type Area = Pick<
   | 'zones.restore'
   | 'zones.openFile'
   | 'zones.readText'
+  | 'zones.importAs'
   | 'zones.importLines'
   | 'zones.import'
   | 'zones.export'
@@ -57,6 +58,7 @@ export function zonesHandlers(rooms: () => Promise<Rooms>): Area {
     'zones.restore': async (input) => (await editor()).restore(input),
     'zones.openFile': async (input, { signal }) => (await files()).openFile(input, signal),
     'zones.readText': async (input) => (await files()).readText(input),
+    'zones.importAs': async (input) => (await files()).importAs(input),
     'zones.importLines': async (input) => (await files()).importLines(input),
     'zones.import': async (input) => (await files()).import(input),
     'zones.export': async (input, { signal }) => (await files()).export(input, signal),

@@ -37,6 +37,23 @@ export const zoneImport = {
     back: 'Back',
     take: 'Take into the pending edits',
     nothing: 'there is no record in it',
+    other: {
+      title: (other: string, zone: string) => `This file is for ${other}, not for ${zone}.`,
+      text: (n: string, domains: string) =>
+        `${counted(n, 'record is', 'records are')} outside of this domain and left out. ${domains}`.trimEnd(),
+      action: (zone: string) => `Import as if it were for ${zone}`,
+      moved: (other: string, zone: string) => `Names of ${other} are read as names of ${zone}.`,
+      targets: (n: string, types: string) =>
+        `Targets inside the other domain are moved, too, in ${counted(n, 'record', 'records')}: ${types}. Texts, such as SPF, stay as written.`,
+      kept: (n: string, types: string) =>
+        `Targets inside the other domain stay as written, in ${counted(n, 'record', 'records')}: ${types}.`,
+      noTargets: 'No target is inside the other domain.',
+      ofType: (type: string, n: string) => `${n} ${type}`,
+      keep: 'Keep targets as written',
+    },
+    domains: (list: string) => `Records by domain: ${list}.`,
+    ofDomain: (domain: string, n: string) => `${domain} ${n}`,
+    furtherDomains: 'others',
   },
   export: {
     title: (zone: string) => `Export ${zone}`,

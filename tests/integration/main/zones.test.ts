@@ -409,3 +409,21 @@ it.each([
     expect.stringContaining(` ${type} v=DMARC1`),
   ]);
 });
+
+it('imports the file of another domain only as if it were of this one, and says when more records come than fit', async () => {
+  await refresh();
+  const { name } = await opened();
+  const text =
+    '$TTL 1h\n$ORIGIN example.org.\n@ SOA ns1 h 1 2h 1h 2w 1h\n@ MX 20 mail\n$GENERATE 1-240 new-$ A 203.0.113.1\n@ SOA ns1 h 1 2h 1h 2w 1h\n';
+  const { file } = await call('zones.readText', { ...of, text });
+  expect(file).toMatchObject({ other: 'example.org', records: 0, moved: null, problems: { error: 0, warning: 1 } });
+  expect(await reply('zones.import', { ...of, import: file.import, mode: 'replace' })).toMatchObject({
+    ok: false,
+    error: { code: 'VALIDATION' },
+  });
+  const { file: moved } = await call('zones.importAs', { ...of, import: file.import, targets: 'move' });
+  expect(moved).toMatchObject({ records: 241, moved: { kept: false }, problems: { error: 0 }, merge: { created: 241, deleted: 0 } });
+  const { zone } = await call('zones.import', { ...of, import: moved.import, mode: 'merge' });
+  expect(zone).toMatchObject({ created: 241, capacity: 'too-many', most: 240 });
+  expect((await rows()).map(({ record }) => record.content)).toContain(`20 mail.${name}`);
+});

@@ -6,7 +6,7 @@ import { relativeName } from '../zone/host-names.ts';
 import { inOneLine } from './one-line.ts';
 import { createProblemList, type Tell } from './problem-list.ts';
 import { readTime } from './time.ts';
-import { noHead, type RecordOfFile, type ZoneFileRead } from './zone-file.ts';
+import { noHead, type Outside, type RecordOfFile, type ZoneFileRead } from './zone-file.ts';
 
 /** What panels and spreadsheets call the columns. `prefix` is taken by the letter, `name` may be a whole name. */
 const heads: Readonly<Record<string, readonly string[]>> = {
@@ -46,24 +46,56 @@ export function zoneCsvLayout(text: string): Layout | null {
   return null;
 }
 
-/** A CSV of records, one to a line. @param zone in lower case, without final dot */
-export function readZoneCsv(text: string, zone: string, { delimiter, places }: Layout): ZoneFileRead {
+/**
+ * A CSV of records, one to a line.
+ * @param zone in lower case, without final dot
+ * @param also another name that counts as the zone's own
+ */
+export function readZoneCsv(text: string, zone: string, { delimiter, places }: Layout, also?: string): ZoneFileRead {
   const reader = createCsvReader(delimiter);
   const records: RecordOfFile[] = [];
   let line = 1;
   const list = createProblemList(() => line);
+  const rows = [...reader.push(text), ...reader.end()].slice(1);
+  const names = places.has('prefix') ? [] : rows.map(({ cells }) => stripFormulaGuard(cells[places.get('name') ?? -1] ?? ''));
+  const otherZone = wholeDomainOf(names, [zone, ...(also === undefined ? [] : [also])]);
+  const owners = new Map<string, number>();
+  const prefix = (name: string): string | null => {
+    const within = (also === undefined ? null : relativeName(name, also)) ?? prefixOf(name, zone);
+    if (within !== null && (otherZone === null || relativeName(name, otherZone) === null)) return within;
+    const owner = name.toLowerCase().replace(/\.$/, '');
+    owners.set(owner, (owners.get(owner) ?? 0) + 1);
+    return null;
+  };
   const take = (row: CsvRecord): void => {
     line = row.line;
-    const read = row.fault === null ? readRow(row.cells.map(stripFormulaGuard), zone, places, list.tell) : null;
+    const read = row.fault === null ? readRow(row.cells.map(stripFormulaGuard), prefix, places, list.tell) : null;
     const record = read === null ? null : inOneLine(read, list.tell);
     if (row.fault !== null) list.tell('file-cells', { text: row.cells.join(delimiter) });
     if (record !== null) records.push({ line, record });
   };
-  for (const row of [...reader.push(text), ...reader.end()].slice(1)) take(row);
-  return { records, head: noHead, problems: list.all() };
+  for (const row of rows) take(row);
+  const outside: Outside = { owners, zone: otherZone, origins: [] };
+  return { records, head: noHead, outside, problems: list.all() };
 }
 
-function readRow(cells: readonly string[], zone: string, places: ReadonlyMap<string, number>, tell: Tell): DnsRecord | null {
+/**
+ * The domain that whole names without final dots are of: they all are in it, and one of them is its own. null: they are names within the
+ * zone, or some are.
+ */
+function wholeDomainOf(names: readonly string[], own: readonly string[]): string | null {
+  const folded = names.map((name) => name.trim().toLowerCase().replace(/\.$/, ''));
+  const [shortest = ''] = [...folded].sort((one, other) => one.length - other.length);
+  if (!shortest.includes('.') || own.some((zone) => folded.some((name) => relativeName(name, zone) !== null))) return null;
+  return folded.every((name) => relativeName(name, shortest) !== null) ? shortest : null;
+}
+
+function readRow(
+  cells: readonly string[],
+  prefixOfName: (name: string) => string | null,
+  places: ReadonlyMap<string, number>,
+  tell: Tell,
+): DnsRecord | null {
   const cell = (field: string): string => cells[places.get(field) ?? -1] ?? '';
   const type = cell('type').trim().toUpperCase();
   if (!/^[A-Z0-9-]{1,30}$/.test(type)) {
@@ -76,7 +108,7 @@ function readRow(cells: readonly string[], zone: string, places: ReadonlyMap<str
     tell('file-ttl', { ttl });
     return null;
   }
-  const prefix = places.has('prefix') ? cell('prefix') : prefixOf(cell('name').trim(), zone);
+  const prefix = places.has('prefix') ? cell('prefix') : prefixOfName(cell('name').trim());
   if (prefix === null) {
     tell('file-outside', { name: cell('name') });
     return null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { inOneLine } from './one-line.ts';
 import { createProblemList } from './problem-list.ts';
-import { noHead, type RecordOfFile, type ZoneFileRead, type ZoneHead } from './zone-file.ts';
+import { noHead, nothingOutside, type RecordOfFile, type ZoneFileRead, type ZoneHead } from './zone-file.ts';
 
 /* The schema is told in docs/guide/zone-files.md. */
 
@@ -20,11 +20,11 @@ const Envelope = z.object({
 });
 const Given = z.object({ ...DnsRecord.shape, ttl: DnsRecord.shape.ttl.optional() });
 
-/** A zone as JSON, written by `writeZoneJson`. @param zone in lower case, without final dot */
+/** A zone as JSON, written by `writeZoneJson`; of another zone no record is taken. @param zone in lower case, without final dot */
 export function readZoneJson(text: string, zone: string): ZoneFileRead {
   let line = 1;
   const list = createProblemList(() => line);
-  const nothing = (): ZoneFileRead => ({ records: [], head: noHead, problems: list.all() });
+  const nothing = (): ZoneFileRead => ({ records: [], head: noHead, outside: nothingOutside, problems: list.all() });
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -38,7 +38,8 @@ export function readZoneJson(text: string, zone: string): ZoneFileRead {
     return nothing();
   }
   const { zone: name, soa, ns, records: given } = envelope.data;
-  if (name.toLowerCase() !== zone) list.tell('file-other-zone', { zone: name });
+  const other = name.toLowerCase() === zone ? null : name.toLowerCase();
+  if (other !== null) list.tell('file-other-zone', { zone: name });
   const lines = linesOfRecords(text);
   const records: RecordOfFile[] = [];
   for (const [at, one] of given.entries()) {
@@ -48,7 +49,9 @@ export function readZoneJson(text: string, zone: string): ZoneFileRead {
     if (record !== null) records.push({ line, record });
     if (!read.success) list.tell('file-json-record', { field: read.error.issues[0]?.path.join('.') ?? '' });
   }
-  return { records, head: { soa: soa ?? null, ns: ns ?? [] }, problems: list.all() };
+  if (other === null) return { records, head: { soa: soa ?? null, ns: ns ?? [] }, outside: nothingOutside, problems: list.all() };
+  const outside = { owners: new Map([[other, records.length]]), zone: other, origins: [] };
+  return { records: [], head: noHead, outside, problems: list.all() };
 }
 
 const marks = /"((?:[^"\\]|\\.)*)"|[{}[\]\n]/gs;

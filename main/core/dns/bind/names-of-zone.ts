@@ -11,21 +11,30 @@ export interface NamesOfZone {
   prefix(word: string): string | null | { readonly fault: NameFault };
   /** Answers what is wrong with it, or null. */
   setOrigin(word: string): NameFault | null;
+  /** The present origin where it is outside of the zone, in lower case. */
+  outsideOrigin(): string | null;
 }
 
 const lower = (text: string): string => (notLower.test(text) ? text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()) : text);
 
-/** @param zone the zone's name as A-labels, without final dot */
-export function createNamesOfZone(zone: string): NamesOfZone {
+/**
+ * @param zone the zone's name as A-labels, without final dot
+ * @param also another name that counts as the zone's own
+ */
+export function createNamesOfZone(zone: string, also?: string): NamesOfZone {
   const apex = lower(zone);
   const suffix = `.${apex}`;
+  const second = also === undefined ? undefined : lower(also);
   let origin = zone;
   /** What the origin is before the zone's name: `@`, a prefix, or null outside of it. */
   let originPrefix: string | null = '@';
 
   function prefixOf(name: string): string | null {
     const folded = lower(name);
-    if (folded === apex) return '@';
+    if (folded === apex || folded === second) return '@';
+    // Of two names, one may be below the other.
+    if (second !== undefined && folded.endsWith(`.${second}`) && !(second.length < apex.length && folded.endsWith(suffix)))
+      return folded.slice(0, -second.length - 1);
     return folded.endsWith(suffix) ? folded.slice(0, -suffix.length) : null;
   }
 
@@ -53,5 +62,6 @@ export function createNamesOfZone(zone: string): NamesOfZone {
       originPrefix = prefixOf(origin);
       return null;
     },
+    outsideOrigin: () => (originPrefix === null ? lower(origin) : null),
   };
 }

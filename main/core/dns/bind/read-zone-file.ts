@@ -20,14 +20,16 @@ const faults: Readonly<Record<LineFault, FileProblemCode>> = {
  * over. Records come in the service's form (preload/contract/zone-record.ts), names outside of the zone do not come at all. Each character
  * is looked at once.
  * @param zone the zone's name as A-labels in lower case, without final dot; also the first origin
+ * @param also another name that counts as the zone's own
  */
-export function readZoneFile(text: string, zone: string): ZoneFileRead {
+export function readZoneFile(text: string, zone: string, also?: string): ZoneFileRead {
   const lexer = createLexer(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, recordMark);
   const { entry } = lexer;
   const list = createProblemList(() => entry.line);
   const { tell } = list;
-  const names = createNamesOfZone(zone);
+  const names = createNamesOfZone(zone, also);
   const reader = createRecordReader(zone, names, tell);
+  const origins = new Set<string>();
   let generated = 0;
 
   function readRecord(): void {
@@ -79,6 +81,8 @@ export function readZoneFile(text: string, zone: string): ZoneFileRead {
   function setOrigin(word: string): void {
     const fault = names.setOrigin(word);
     if (fault !== null) tell(fault, { name: word });
+    const outside = names.outsideOrigin();
+    if (outside !== null) origins.add(outside);
   }
 
   function setTtl(word: string): void {
@@ -110,5 +114,5 @@ export function readZoneFile(text: string, zone: string): ZoneFileRead {
     else if (!entry.indented && entry.words[0]?.startsWith('$') === true) readDirective();
     else readRecord();
   }
-  return { records: reader.records, head: reader.head(), problems: list.all() };
+  return { records: reader.records, head: reader.head(), outside: { ...reader.outside(), origins: [...origins] }, problems: list.all() };
 }

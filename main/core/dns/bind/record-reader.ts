@@ -4,12 +4,13 @@ import type { Tell } from './problem-list.ts';
 import { type ReadHost, readContent } from './rdata.ts';
 import { readTime } from './time.ts';
 import type { Words } from './words.ts';
-import type { HeadRecord, RecordOfFile, ZoneHead } from './zone-file.ts';
+import type { HeadRecord, Outside, RecordOfFile, ZoneHead } from './zone-file.ts';
 
 /** What records of a file come to, with the name and the TTL that the next one takes over. */
 export interface RecordReader {
   readonly records: RecordOfFile[];
   head(): ZoneHead;
+  outside(): Pick<Outside, 'owners' | 'zone'>;
   /** The name of the next records: `@` or a prefix, null outside of the zone. undefined: there is none yet. */
   owner: string | null | undefined;
   /** Takes a name as the owner; false: it cannot be used, and is told. */
@@ -29,6 +30,10 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
   let soa: HeadRecord | null = null;
   let defaultTtl: number | null = null;
   let lastTtl: number | null = null;
+  const outside = new Map<string, number>();
+  /** The present owner where it is outside of the zone. */
+  let outsideOwner = '';
+  let otherZone: string | null = null;
 
   /** What is right by the letter, and hardly meant. */
   function lookAtName(word: string): void {
@@ -57,6 +62,8 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
 
   function takeSoa(owner: string, before: Before, data: string): void {
     const content = soaContent(data);
+    // The dump of a zone transfer ends with the SOA record that it begins with (RFC 5936, section 2.2).
+    if (content !== null && owner === '@' && soa?.content.toLowerCase() === content.toLowerCase()) return;
     if (content === null || owner !== '@' || soa !== null) {
       tell('file-soa');
       return;
@@ -65,9 +72,15 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
     tell('file-soa-kept');
   }
 
+  function countOutside(type: string): void {
+    outside.set(outsideOwner, (outside.get(outsideOwner) ?? 0) + 1);
+    if (type === 'SOA') otherZone ??= outsideOwner;
+  }
+
   const reader: RecordReader = {
     records,
     head: () => ({ soa, ns }),
+    outside: () => ({ owners: outside, zone: otherZone }),
     owner: undefined,
     takeOwner(word) {
       const read = names.prefix(word);
@@ -75,8 +88,12 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
         tell(read.fault, { name: word });
         return false;
       }
-      if (read === null) tell('file-outside', { name: word });
-      else if (read !== '@') lookAtName(word);
+      if (read === null) {
+        tell('file-outside', { name: word });
+        const whole = names.absolute(word);
+        outsideOwner = 'fault' in whole ? '' : whole.name.toLowerCase();
+      }
+      if (read !== null && read !== '@') lookAtName(word);
       reader.owner = read;
       return true;
     },
@@ -84,6 +101,7 @@ export function createRecordReader(zone: string, names: NamesOfZone, tell: Tell)
       const { owner } = reader;
       if (owner === null || owner === undefined) {
         if (before.ttl !== null) lastTtl = before.ttl;
+        if (owner === null) countOutside(before.type);
         return;
       }
       const { type } = before;

@@ -22,9 +22,22 @@ export interface RecordOfFile {
   readonly record: DnsRecord;
 }
 
+/** What a file has of names outside of the zone. */
+export interface Outside {
+  /** How many records each owner has, by whole names in lower case. */
+  readonly owners: ReadonlyMap<string, number>;
+  /** Where the file says that it is the zone of another domain: the owner of its SOA record. */
+  readonly zone: string | null;
+  /** From `$ORIGIN`, each once. */
+  readonly origins: readonly string[];
+}
+
+export const nothingOutside: Outside = { owners: new Map(), zone: null, origins: [] };
+
 /** What a file says of a zone, in the order of its lines. */
 export interface ZoneFileRead {
   readonly records: readonly RecordOfFile[];
   readonly head: ZoneHead;
+  readonly outside: Outside;
   readonly problems: readonly FileProblem[];
 }

@@ -11,22 +11,26 @@ export interface AnyRead {
   readonly read: ZoneFileRead;
 }
 
-/** Reads the text of a zone file, a CSV or a JSON of ours, whichever it looks like. @param zone in lower case, without final dot */
-export function readAny(given: string, zone: string): AnyRead {
+/**
+ * Reads the text of a zone file, a CSV or a JSON of ours, whichever it looks like.
+ * @param zone in lower case, without final dot
+ * @param also another name that counts as the zone's own
+ */
+export function readAny(given: string, zone: string, also?: string): AnyRead {
   const text = given.charCodeAt(0) === 0xfeff ? given.slice(1) : given;
   if (/^\s*[{[]/.test(text)) return { format: 'json', read: readZoneJson(text, zone) };
   const layout = zoneCsvLayout(text);
-  if (layout !== null) return { format: 'csv', read: readZoneCsv(text, zone, layout) };
-  return { format: 'bind', read: readZoneFile(text, zone) };
+  if (layout !== null) return { format: 'csv', read: readZoneCsv(text, zone, layout, also) };
+  return { format: 'bind', read: readZoneFile(text, zone, also) };
 }
 
 /** The same for the bytes of a file. */
-export function readAnyBytes(bytes: Uint8Array, zone: string): AnyRead {
+export function readAnyBytes(bytes: Uint8Array, zone: string, also?: string): AnyRead {
   const text = decodeZone(bytes);
   // A spreadsheet that writes no UTF-8 writes Windows-1252, where a zone file is bytes.
-  if (zoneCsvLayout(text) === null || !bytes.some((byte) => byte > 0x7f) || isUtf8(bytes)) return readAny(text, zone);
+  if (zoneCsvLayout(text) === null || !bytes.some((byte) => byte > 0x7f) || isUtf8(bytes)) return readAny(text, zone, also);
   const decoder = createDecoder('windows-1252');
-  return readAny(decoder.decode(bytes) + decoder.end(), zone);
+  return readAny(decoder.decode(bytes) + decoder.end(), zone, also);
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

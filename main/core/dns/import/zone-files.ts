@@ -1,6 +1,7 @@
 import { zoneFormats } from '../../../../preload/contract/dns-words.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneImport } from '../../../../preload/contract/zones.ts';
 import { fileAt } from '../../changes/file/source.ts';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
@@ -17,6 +18,7 @@ import { setKey } from '../zone/same.ts';
 import { setsOf } from '../zone/working-zone.ts';
 import { headOf, headText } from './head.ts';
 import { type ImportLine, importLines } from './lines.ts';
+import { domainsOf, moveTargets, type OfDomains, saidOnce } from './other-domain.ts';
 import { type AnyRead, readAny, readAnyBytes } from './read-any.ts';
 
 export interface ZoneFilesParts {
@@ -30,6 +32,7 @@ export interface ZoneFilesParts {
 export interface ZoneFiles {
   openFile(input: Parsed<'zones.openFile'>, signal: AbortSignal): Promise<Output<'zones.openFile'>>;
   readText(input: Parsed<'zones.readText'>): Promise<Output<'zones.readText'>>;
+  importAs(input: Parsed<'zones.importAs'>): Promise<Output<'zones.importAs'>>;
   importLines(input: Parsed<'zones.importLines'>): Output<'zones.importLines'>;
   import(input: Parsed<'zones.import'>): Promise<Output<'zones.import'>>;
   export(input: Parsed<'zones.export'>, signal: AbortSignal): Promise<Output<'zones.export'>>;
@@ -47,6 +50,18 @@ interface Kept {
   readonly id: string;
   readonly any: AnyRead;
   readonly lines: readonly ImportLine[];
+  readonly of: OfDomains;
+  readonly isMoved: boolean;
+  /** Reads it again. */
+  readonly read: ReadAs;
+}
+
+/** `also`: another name that counts as the zone's own. */
+type ReadAs = (zone: string, also?: string) => AnyRead;
+/** The file of another domain, as if it were the zone's. */
+interface As {
+  readonly of: OfDomains & { readonly other: string };
+  readonly targets: Parsed<'zones.importAs'>['targets'];
 }
 
 const keyOf = ({ accountId, id }: ZoneOf): string => `${accountId} ${id}`;
@@ -56,9 +71,9 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesParts): Zon
   const kept = new Map<string, Kept>();
   let count = 0;
 
-  async function take(of: ZoneOf, read: (zone: string) => AnyRead): Promise<Output<'zones.readText'>['file']> {
+  async function take(of: ZoneOf, read: ReadAs, as?: As): Promise<Output<'zones.readText'>['file']> {
     const { name, records: present } = (await editor()).records(of, true);
-    const any = read(name.toLowerCase());
+    const { any, moved, ...taken } = as === undefined ? readAsItIs(read, name.toLowerCase()) : readAs(read, name.toLowerCase(), as);
     const records = any.read.records.map(({ record }) => record);
     if (records.length > mostRecords) {
       throw new AppError('VALIDATION', `The file has ${records.length} records. A zone here can have ${mostRecords}.`);
@@ -66,13 +81,16 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesParts): Zon
     const { lines, counts } = importLines(any.read, name);
     count += 1;
     const id = `i${count}`;
-    kept.set(keyOf(of), { id, any, lines });
+    kept.set(keyOf(of), { id, any, lines, of: taken.of, isMoved: moved !== null, read });
     const effect = (mode: 'merge' | 'replace') => {
       const { created, changed, deleted } = diffZones(present, withRecords(present, wanted(present, records, mode), mode));
       return { created, changed, deleted };
     };
     const { format } = any;
-    return { import: id, format, name, records: records.length, problems: counts, merge: effect('merge'), replace: effect('replace') };
+    return {
+      ...{ import: id, format, name, ...taken.of, moved, records: records.length, problems: counts },
+      ...{ merge: effect('merge'), replace: effect('replace') },
+    };
   }
 
   function keptOf(input: ZoneOf & { readonly import: string }): Kept {
@@ -90,11 +108,17 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesParts): Zon
       if (source.size > largestZone) throw tooLarge('file');
       const pieces: Uint8Array[] = [];
       for await (const piece of source.chunks(signal)) pieces.push(piece);
-      return { file: await take(input, (zone) => readAnyBytes(Buffer.concat(pieces), zone)) };
+      return { file: await take(input, (zone, also) => readAnyBytes(Buffer.concat(pieces), zone, also)) };
     },
     async readText(input) {
       if (input.text.length > largestZone) throw tooLarge('text');
-      return { file: await take(input, (zone) => readAny(input.text, zone)) };
+      return { file: await take(input, (zone, also) => readAny(input.text, zone, also)) };
+    },
+    async importAs(input) {
+      const { of, read } = keptOf(input);
+      const { other, domains } = of;
+      if (other === null) throw new AppError('VALIDATION', 'The file is of this domain.');
+      return { file: await take(input, read, { of: { other, domains }, targets: input.targets }) };
     },
     importLines(input) {
       const { lines } = keptOf(input);
@@ -102,7 +126,10 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesParts): Zon
       return { count: wantedLines.length, lines: wantedLines.slice(input.from, input.from + input.count) };
     },
     async import(input) {
-      const { any } = keptOf(input);
+      const { any, of, isMoved } = keptOf(input);
+      if (input.mode === 'replace' && of.other !== null && !isMoved) {
+        throw new AppError('VALIDATION', `The file is of ${of.other}. Import it as if it were for this domain first.`);
+      }
       const session = await editor();
       const { records: present } = session.records(input, true);
       const records = any.read.records.map(({ record }) => record);
@@ -120,6 +147,18 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesParts): Zon
     },
     letAllGo: () => kept.clear(),
   };
+}
+
+function readAsItIs(read: ReadAs, zone: string): { any: AnyRead; of: OfDomains; moved: null } {
+  const any = read(zone);
+  const of = domainsOf(any.read, zone);
+  return { any: of.other === null ? any : { ...any, read: saidOnce(any.read, of.other) }, of, moved: null };
+}
+
+function readAs(read: ReadAs, zone: string, { of, targets }: As): { any: AnyRead; of: OfDomains; moved: ZoneImport['moved'] } {
+  const any = read(of.other, zone);
+  const moved = moveTargets(any.read, of.other, zone, targets === 'keep');
+  return { any: { ...any, read: moved.read }, of, moved: { targets: moved.targets, kept: targets === 'keep' } };
 }
 
 const tooLarge = (what: 'file' | 'text'): AppError =>

@@ -77,6 +77,7 @@ export function ImportDialog({ accountId, id, zone, keep, pasted }: ImportDialog
         setFault(null);
         setFile(null);
       }}
+      onMove={(targets) => void attempt(async () => setFile((await call('zones.importAs', { ...of, import: file.import, targets })).file))}
       onTake={(mode) =>
         void attempt(async () => {
           keep((await call('zones.import', { ...of, import: file.import, mode })).zone);

@@ -8,6 +8,7 @@ import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { DiffCounts } from '../plan/DiffCounts.tsx';
 import { ImportLines, type OfZone } from './ImportLines.tsx';
+import { OtherDomain } from './OtherDomain.tsx';
 
 type Mode = (typeof importModes)[number];
 
@@ -17,6 +18,8 @@ export interface ImportPreviewProps {
   readonly busy: boolean;
   readonly fault: CallError | null;
   readonly onBack: () => void;
+  /** Reads the file of another domain as if it were of this one. */
+  readonly onMove: (targets: 'move' | 'keep') => void;
   readonly onTake: (mode: Mode) => void;
   /** What was read is not wanted any more. */
   readonly onDrop: () => void;
@@ -27,10 +30,14 @@ const words = texts.preview;
 const levels = ['error', 'warning', 'note'] as const;
 
 /** What was read, line by line, and what either way of taking it would do to the zone. */
-export function ImportPreview({ of, file, busy, fault, onBack, onTake, onDrop, onClose }: ImportPreviewProps) {
+export function ImportPreview({ of, file, busy, fault, onBack, onMove, onTake, onDrop, onClose }: ImportPreviewProps) {
   const formats = useFormats();
   const group = useId();
-  const [mode, setMode] = useState<Mode>('merge');
+  const [chosen, setMode] = useState<Mode>('merge');
+  const isOther = file.other !== null && file.moved === null;
+  // Nothing is replaced by the file of another domain.
+  const modes = isOther ? importModes.filter((one) => one !== 'replace') : importModes;
+  const mode = isOther ? 'merge' : chosen;
   const [only, setOnly] = useState(false);
   return (
     <Dialog
@@ -55,6 +62,7 @@ export function ImportPreview({ of, file, busy, fault, onBack, onTake, onDrop, o
     >
       <div className="rd-zone-import">
         {fault !== null && <ZoneFault error={fault} />}
+        <OtherDomain file={file} busy={busy} onMove={onMove} />
         <div className="rd-zone-import-head">
           <span role="status">
             <b>{words.formats[file.format]}</b> {words.records(formats.number(file.records))}
@@ -69,8 +77,8 @@ export function ImportPreview({ of, file, busy, fault, onBack, onTake, onDrop, o
           <CheckField label={words.only} checked={only} onChange={setOnly} />
         </div>
         <ImportLines key={String(only)} of={of} file={file.import} problems={only} />
-        <fieldset className="rd-zone-import-modes" aria-label={words.how}>
-          {importModes.map((one) => (
+        <fieldset className="rd-zone-import-modes" aria-label={words.how} hidden={isOther && file.records === 0}>
+          {modes.map((one) => (
             <label key={one} className={classNames('rd-zone-import-mode', mode === one && 'is-taken')}>
               <span className="rd-zone-import-choice">
                 <input type="radio" name={group} checked={mode === one} onChange={() => setMode(one)} />

@@ -145,3 +145,10 @@ test('a file of problems alone tells some thousand of them and counts the rest',
   expect(told).toHaveLength(2001);
   expect(told.at(-1)).toMatchObject({ code: 'file-many-problems', facts: { count: '3000' } });
 });
+
+test('the dump of a zone transfer, with its SOA record first and last, has no error; another SOA record is one', () => {
+  const soa = 'example.net. 3600 IN SOA ns1.example.net. h.example.net. 7 7200 3600 1209600 3600\n';
+  const dump = `${soa}www.example.net. 60 IN A 192.0.2.1\n`;
+  expect(problems(dump + soa.toUpperCase())).toEqual([[1, 'note', 'file-soa-kept']]);
+  expect(problems(dump + soa.replace(' 7 ', ' 8 '))).toContainEqual([3, 'error', 'file-soa']);
+});

@@ -105,3 +105,28 @@ test('no file, an empty one, one that is too large and too many records are told
   await expect(files.readText({ ...of, text: many })).rejects.toThrow('20001 records');
   expect(() => files.importLines({ ...of, import: 'i9', problems: false, from: 0, count: 1 })).toThrow('not kept');
 });
+
+test('the file of another domain replaces nothing until it was read as if it were of this one', async () => {
+  const { files, taken } = open();
+  const foreign = '$TTL 300\n$ORIGIN example.org.\n@ SOA ns1 h 1 2 3 4 5\n@ MX 10 mail\nmail A 192.0.2.9\n';
+  const { file: read } = await files.readText({ ...of, text: foreign });
+  expect(read).toMatchObject({ other: 'example.org', moved: null, records: 0, problems: { error: 0, warning: 1 } });
+  expect(read.domains).toEqual([{ domain: 'example.org', records: 3 }]);
+  await expect(files.import({ ...of, import: read.import, mode: 'replace' })).rejects.toMatchObject({ code: 'VALIDATION' });
+
+  const { file: kept } = await files.importAs({ ...of, import: read.import, targets: 'keep' });
+  expect(kept).toMatchObject({ other: 'example.org', records: 2, moved: { kept: true }, replace: { created: 2 } });
+  const { file: moved } = await files.importAs({ ...of, import: kept.import, targets: 'move' });
+  expect(moved.moved?.targets).toContainEqual({ type: 'MX', records: 1 });
+  await files.import({ ...of, import: moved.import, mode: 'replace' });
+  expect(taken.map(([records]) => records.slice(-2))).toEqual([
+    [record('@', 'MX', '10 mail.example.net'), record('mail', 'A', '192.0.2.9')],
+  ]);
+});
+
+test('a file of this domain cannot be read as that of another one', async () => {
+  const { files } = open();
+  const { file: read } = await files.readText({ ...of, text: file });
+  expect(read).toMatchObject({ other: null, domains: [], moved: null });
+  await expect(files.importAs({ ...of, import: read.import, targets: 'move' })).rejects.toMatchObject({ code: 'VALIDATION' });
+});

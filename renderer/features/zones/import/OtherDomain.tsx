@@ -1,0 +1,54 @@
+import type { ZoneImport } from '../../../../preload/contract/zones.ts';
+import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
+import { Banner, Button, CheckField, InfoSign, useFormats, WarningSign } from '../../../ui/index.ts';
+
+export interface OtherDomainProps {
+  readonly file: ZoneImport;
+  readonly busy: boolean;
+  readonly onMove: (targets: 'move' | 'keep') => void;
+}
+
+const { preview } = texts;
+const words = preview.other;
+
+/** Of which domains the records of a file are, and the choice to import the file of another domain as if it were of this one. */
+export function OtherDomain({ file, busy, onMove }: OtherDomainProps) {
+  const formats = useFormats();
+  const { name, other, moved, domains } = file;
+  const list = domains.map(({ domain, records }) => preview.ofDomain(domain ?? preview.furtherDomains, formats.number(records))).join(', ');
+  const parts = preview.domains(list);
+  if (other === null) return domains.length === 0 ? null : <p className="rd-zone-import-domains">{parts}</p>;
+  if (moved === null) {
+    const outside = domains.reduce((sum, { domain, records }) => (domain === name.toLowerCase() ? sum : sum + records), 0);
+    const left = words.text(formats.number(outside), domains.length > 1 ? parts : '');
+    return (
+      <Banner
+        tone="needs-you"
+        icon={<WarningSign size={14} />}
+        strong={words.title(other, name)}
+        text={left}
+        action={
+          <Button size="small" busy={busy} onPress={() => onMove('move')}>
+            {words.action(name)}
+          </Button>
+        }
+      />
+    );
+  }
+  const count = formats.number(moved.targets.reduce((sum, { records }) => sum + records, 0));
+  const types = moved.targets.map(({ type, records }) => words.ofType(type, formats.number(records))).join(', ');
+  const targets = moved.kept ? words.kept(count, types) : words.targets(count, types);
+  return (
+    <Banner
+      tone="quiet"
+      icon={<InfoSign size={14} />}
+      strong={words.moved(other, name)}
+      text={moved.targets.length === 0 ? words.noTargets : targets}
+      action={
+        moved.targets.length > 0 && (
+          <CheckField label={words.keep} checked={moved.kept} onChange={(keep) => onMove(keep ? 'keep' : 'move')} />
+        )
+      }
+    />
+  );
+}
