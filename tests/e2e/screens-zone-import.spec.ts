@@ -36,7 +36,7 @@ inEveryLook(({ look }) => {
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
     await look(page, 'zone-import-lines');
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('textbox', { name: 'Text of the file' }).fill(otherFile);
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.getByText(/^This file is for example\.org/)).toBeVisible();

@@ -77,18 +77,20 @@ export function ImportPreview({ of, file, busy, fault, onBack, onMove, onTake, o
           <CheckField label={words.only} checked={only} onChange={setOnly} />
         </div>
         <ImportLines key={String(only)} of={of} file={file.import} problems={only} />
-        <fieldset className="rd-zone-import-modes" aria-label={words.how} hidden={isOther && file.records === 0}>
-          {modes.map((one) => (
-            <label key={one} className={classNames('rd-zone-import-mode', mode === one && 'is-taken')}>
-              <span className="rd-zone-import-choice">
-                <input type="radio" name={group} checked={mode === one} onChange={() => setMode(one)} />
-                <b>{words.modes[one].title}</b>
-              </span>
-              <span className="rd-quiet">{words.modes[one].text}</span>
-              <Effect counts={file[one]} />
-            </label>
-          ))}
-        </fieldset>
+        {file.records > 0 && (
+          <fieldset className="rd-zone-import-modes" aria-label={words.how}>
+            {modes.map((one) => (
+              <label key={one} className={classNames('rd-zone-import-mode', mode === one && 'is-taken')}>
+                <span className="rd-zone-import-choice">
+                  <input type="radio" name={group} checked={mode === one} onChange={() => setMode(one)} />
+                  <b>{words.modes[one].title}</b>
+                </span>
+                <span className="rd-quiet">{words.modes[one].text}</span>
+                <Effect counts={file[one]} />
+              </label>
+            ))}
+          </fieldset>
+        )}
       </div>
     </Dialog>
   );
