@@ -7,15 +7,17 @@ import { areaOf, areas, type Mutant, patternOf, scoreOf, survivors } from './lib
 
 /**
  * Changes the code of core in small ways and sees whether the tests of the same area notice. What was tried before and has not changed
- * is not tried again. A path as an argument mutates that file or folder alone; without one, every area in turn.
+ * is not tried again. A path as an argument mutates that file or folder alone; without one, every area in turn. With `--unit` only the unit
+ * tests run, which is far faster; integration tests may notice more.
  */
-const paths = process.argv.slice(2);
+const isUnit = process.argv.includes('--unit');
+const paths = process.argv.slice(2).filter((argument) => argument !== '--unit');
 const lines: string[] = [];
 let low = 0;
 for (const path of paths.length === 0 ? Object.keys(areas).map((area) => `main/core/${area}`) : paths) {
   const area = areaOf(path);
   if (area === null) {
-    console.error(`npm run test:mutation [-- PATH], with a path below main/core/{${Object.keys(areas).join(',')}}`);
+    console.error(`npm run test:mutation [-- [--unit] PATH], with a path below main/core/{${Object.keys(areas).join(',')}}`);
     process.exit(2);
   }
   // What was tried before of other files of the area comes along.
@@ -35,18 +37,21 @@ function isWithin(path: string, file: string): boolean {
 
 async function mutate(area: string, path: string): Promise<readonly Mutant[]> {
   process.env['RESELLER_DESK_MUTATED'] = area;
+  process.env['RESELLER_DESK_MUTATED_BY'] = isUnit ? 'unit' : 'all';
   const work = mkdtempSync(join(tmpdir(), 'reseller-desk-mutation-'));
   try {
     return await new Stryker({
-      testRunner: 'vitest',
+      testRunner: 'vitest-kept',
       vitest: { configFile: 'build/vitest.mutation.config.ts', related: false },
-      plugins: ['@stryker-mutator/vitest-runner'],
+      plugins: [join(folders.project, 'build/scripts/lib/mutation-runner.ts')],
       mutate: [patternOf(path)],
       // The sentences are read by people; codes and states that are not one of their type do not compile.
       mutator: { plugins: null, excludedMutations: ['StringLiteral'] },
       coverageAnalysis: 'perTest',
+      // A mutant may be tried in up to three runs.
+      timeoutMS: 15_000,
       incremental: true,
-      incrementalFile: `node_modules/.cache/mutation/${area}.json`,
+      incrementalFile: `node_modules/.cache/mutation/${area}${isUnit ? '-unit' : ''}.json`,
       tempDirName: work,
       ignorePatterns: ['release', 'test-results', 'dist'],
       // TypeScript has no interface for programs that the tool could read the configuration with.
