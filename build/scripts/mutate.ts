@@ -48,6 +48,7 @@ async function mutate(area: string, path: string): Promise<readonly Mutant[]> {
       // The sentences are read by people; codes and states that are not one of their type do not compile.
       mutator: { plugins: null, excludedMutations: ['StringLiteral'] },
       coverageAnalysis: 'perTest',
+      dryRunTimeoutMinutes: 30,
       // A mutant may be tried in up to three runs.
       timeoutMS: 15_000,
       incremental: true,
