@@ -114,7 +114,6 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
     },
 
     async remove(id) {
-      find(id);
       const { keyPending } = await credentials.remove(id);
       accounts().remove(id, keyPending);
       portfolio().discard(id);

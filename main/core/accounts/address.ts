@@ -55,7 +55,7 @@ function completeScheme(typed: string): string | null {
 /** A lone number is a mistyped field, although URL reads it as an IPv4 address; so are 0x7f.1 and the like. */
 function plausibleHost(hostname: string, authority: string): boolean {
   if (/^\d+(?:\.\d+){3}$/.test(hostname) && !authority.includes(hostname)) return false;
-  return hostname !== '' && hostname.length <= 253 && !hostname.startsWith('.') && !/\.\.|\*/.test(hostname);
+  return hostname.length <= 253 && !hostname.startsWith('.') && !/\.\.|\*/.test(hostname);
 }
 
 function pathPrefix(pathname: string): string {

@@ -19,8 +19,9 @@ const account = Account.parse({
 function ground() {
   let settings = defaultSettings;
   const made: { credentials: ServiceCredentials; limits: ServiceLimits; timeouts: ServiceTimeouts; closed: boolean }[] = [];
+  const accounts = new Map<string, Account>([[account.id, account]]);
   const clients = createClients({
-    account: (id) => (id === account.id ? account : null),
+    account: (id) => accounts.get(id) ?? null,
     key: async (id, origin) => `key of ${id} for ${origin}`,
     resolve: async (baseAddress) => baseAddress,
     settings: () => settings,
@@ -39,7 +40,7 @@ function ground() {
     settings = next;
     clients.follow(next);
   };
-  return { clients, made, change };
+  return { accounts, clients, made, change };
 }
 
 describe('clients', () => {
@@ -59,6 +60,28 @@ describe('clients', () => {
       expect(error).toBeInstanceOf(AppError);
       expect((error as AppError).code).toBe('NOT_FOUND');
     }
+  });
+
+  it('makes the client of an account that is added after it was asked for, also while the first answer is awaited', async () => {
+    const { accounts, clients, made } = ground();
+    accounts.clear();
+    await expect(clients.for(account.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const refused = clients.for(account.id);
+    clients.drop(account.id);
+    accounts.set(account.id, account);
+    const second = clients.for(account.id);
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await clients.for(account.id)).toBe(await second);
+    expect(made).toHaveLength(1);
+  });
+
+  it('has nothing to drop for an account that has not called, and no limiter until its client is made', async () => {
+    const { clients, made } = ground();
+    clients.drop(account.id);
+    const making = clients.for(account.id);
+    expect(clients.limiter(account.id)).toMatchObject({ running: 0, waiting: 0 });
+    await making;
+    expect(made).toHaveLength(1);
   });
 
   it('follows changed settings without a new client, since a limiter knows what the service asked for', async () => {

@@ -79,7 +79,11 @@ describe('a kept key', () => {
     expect(await desk.credentials.status(id)).toBe('unreachable');
     expect(desk.keychain.calls).toEqual([]);
     await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'KEYCHAIN', message: expect.stringContaining('locked') });
+    vi.spyOn(desk.keychain, 'state').mockRejectedValueOnce(new Error('No bus.'));
+    expect(await desk.credentials.status(id)).toBe('unreachable');
+    vi.spyOn(desk.keychain, 'get').mockRejectedValueOnce(new Error('No bus.'));
     desk.keychain.trouble = 'none';
+    expect(await desk.credentials.status(id)).toBe('unreachable');
     expect(await desk.credentials.key(id)).toBe('the-key');
   });
 
@@ -115,6 +119,25 @@ describe('a key of this session', () => {
     await desk.credentials.set(id, 'for now', 'session');
     expect(desk.keychain.items.size).toBe(0);
     expect(await desk.credentials.key(id)).toBe('for now');
+    desk.restart();
+    desk.keychain.calls.length = 0;
+    expect(await desk.credentials.status(id)).toBe('none');
+    await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
+    expect(desk.keychain.calls).toEqual([]);
+  });
+
+  it('is there also where the window was locked while the kept one was removed', async () => {
+    await desk.credentials.set(id, 'kept', 'keychain');
+    let release = (): void => undefined;
+    desk.keychain.stuck = new Promise((resolve) => {
+      release = resolve;
+    });
+    const set = desk.credentials.set(id, 'for now', 'session');
+    await vi.waitFor(() => expect(desk.keychain.calls).toContain('delete'));
+    desk.credentials.forgetAll();
+    release();
+    expect(await set).toBe('session');
+    expect(await desk.credentials.key(id)).toBe('for now');
   });
 
   it('can be used when the kept one cannot be removed now; that is tried later, unless a key is kept again', async () => {
@@ -124,6 +147,7 @@ describe('a key of this session', () => {
     expect(desk.table.pendingRemovals()).toEqual([{ id, name: 'Main' }]);
     desk.keychain.trouble = 'none';
     await desk.credentials.set(id, 'kept again', 'keychain');
+    expect(desk.table.pendingRemovals()).toEqual([]);
     expect(await desk.credentials.retryPendingRemovals()).toEqual([]);
     expect(desk.keychain.items.get(id)?.apiKey).toBe('kept again');
   });
@@ -189,7 +213,9 @@ describe('forgetting', () => {
     });
     const removed = desk.credentials.remove(id);
     await vi.waitFor(() => expect(desk.keychain.calls).toContain('delete'));
+    // It is no longer in memory by then.
     await desk.credentials.key(id);
+    expect(desk.keychain.calls).toContain('get');
     release();
     expect(await removed).toEqual({ keyPending: true });
     expect(await desk.credentials.status(id)).toBe('none');
