@@ -77,7 +77,7 @@ function copy(value: unknown, masks: Masks, depth: number, above: Set<object>): 
 function copyNumber(value: number | bigint, masked: MaskText): unknown {
   const written = String(value);
   if (masked(written) !== written) return mask;
-  return typeof value === 'bigint' || !Number.isFinite(value) ? written : value;
+  return Number.isFinite(value) ? value : written;
 }
 
 function copyObject(value: object, masks: Masks, depth: number, above: Set<object>): unknown {

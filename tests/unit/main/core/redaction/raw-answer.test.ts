@@ -57,6 +57,7 @@ describe('an exchange as it may be shown', () => {
     // What is masked is shorter than it was.
     const many = Math.ceil((2 * longestShownBody) / canary.length);
     expect(shown({ body: canary.repeat(many + 1) }).truncated).toBe(true);
+    expect(shown({ body: canary.repeat(many - 1).padEnd(2 * longestShownBody, '.') }).truncated).toBe(false);
     expect(shown({ body: canary.repeat(many).slice(0, 2 * longestShownBody - canary.length) }).truncated).toBe(false);
   });
 

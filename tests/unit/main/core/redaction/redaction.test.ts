@@ -58,13 +58,32 @@ describe('a known secret', () => {
     expect(redaction.text('a - b, undefined: c')).toBe('a - b, undefined: c');
   });
 
-  it('is known to a redaction that starts out from the forms of another', () => {
-    expect(createRedaction(knowing('abcdef').forms()).text('an abcdef there')).toBe('an (secret) there');
+  it('is masked with each of several ids', () => {
+    const redaction = knowing('abc', '7');
+    redaction.addSecret('abc', '8');
+    expect(redaction.text(`${base64('7:abc')} ${base64('8:abc')}`)).toBe('(secret) (secret)');
+  });
+
+  it('is known to a redaction that starts out from the forms of another, also with further ones', () => {
+    const redaction = createRedaction(knowing('abcdef').forms());
+    expect(redaction.text('an abcdef there')).toBe('an (secret) there');
+    redaction.addSecret('ghijkl');
+    expect(redaction.text('an abcdef there')).toBe('an (secret) there');
+  });
+
+  it('with half a character, which has no percent-encoding, is masked as it is', () => {
+    expect(knowing('abc\uD800def').text('an abc\uD800def there')).toBe('an (secret) there');
+  });
+
+  it('that is short is masked as Base64 without any of its padding', () => {
+    expect(knowing('>>>>').text('an Pj4+Pg there')).toBe('an (secret) there');
   });
 
   it('is masked exactly inside of a longer Base64 text, from eight bytes on', () => {
     expect(knowing('aSecretOf-18-bytes').text(base64('xyzaSecretOf-18-bytesand'))).toBe('eHl6(secret)YW5k');
     expect(knowing('8_bytes!').text(base64('xyz8_bytes!'))).toContain('(secret)');
+    expect(knowing('8_bytes!').text(base64('xyz8_bytes!and'))).toMatch(/^eHl6\(secret\)/);
+    expect(knowing('8_bytes!').text(base64('x8_bytes!and'))).toBe('eD(secret)YW5k');
     expect(knowing('abcd').text(base64('xyzabcdef'))).toBe(base64('xyzabcdef'));
   });
 
@@ -227,6 +246,10 @@ describe('what looks like a secret', () => {
 
 describe('json', () => {
   const redaction = createRedaction();
+
+  it('knows a secret field by its name with a number in it and behind it', () => {
+    expect(redaction.json({ line2_token_3: 'abc', token2_line_3: 'abc' })).toEqual({ line2_token_3: '(secret)', token2_line_3: 'abc' });
+  });
 
   it('cuts cycles, but shows twice what is there twice', () => {
     const shared = { a: 1 };
