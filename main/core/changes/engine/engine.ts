@@ -155,7 +155,7 @@ export function createEngine(parts: EngineParts): Engine {
 }
 
 function whyNot({ phase, owner }: Job): AppError {
-  if (owner !== null || phase === 'running') return new AppError('CONFLICT', 'This job is being run already, here or in another window.');
   if (phase === 'planning') return new AppError('CONFLICT', 'This job is still being planned.');
+  if (owner !== null || phase === 'running') return new AppError('CONFLICT', 'This job is being run already, here or in another window.');
   return new AppError('CONFLICT', 'This job is over.');
 }

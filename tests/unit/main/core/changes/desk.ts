@@ -40,6 +40,8 @@ export interface SessionParts {
   readonly readOnly?: () => boolean;
   /** Whether the account was removed. */
   readonly gone?: () => boolean;
+  /** Whether it points at another reseller. */
+  readonly moved?: () => boolean;
   readonly touched?: (touched: Touched) => void;
   readonly kinds?: Kinds;
   readonly atOnce?: number;
@@ -136,7 +138,12 @@ export function openSession(parts: SessionParts): Session {
     port: {
       account: (id) =>
         id === accountId && parts.gone?.() !== true
-          ? { id: accountId, name: 'Main', readOnly: parts.readOnly?.() ?? false, reseller: 'https://a.example R-1' }
+          ? {
+              id: accountId,
+              name: 'Main',
+              readOnly: parts.readOnly?.() ?? false,
+              reseller: parts.moved?.() === true ? 'https://a.example R-2' : 'https://a.example R-1',
+            }
           : null,
       context,
       async balance(_, signal) {

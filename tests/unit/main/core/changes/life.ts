@@ -16,7 +16,7 @@ export async function beginLife() {
   const faults: Fault[] = [];
   const delays: number[] = [];
   const turns: number[] = [];
-  const service = { readOnly: false, gone: false, holdsBalance: false };
+  const service = { readOnly: false, gone: false, moved: false, holdsBalance: false };
   const open = () =>
     openSession({
       file: () => file,
@@ -27,6 +27,7 @@ export async function beginLife() {
       lives: () => false,
       readOnly: () => service.readOnly,
       gone: () => service.gone,
+      moved: () => service.moved,
       readDelay: () => delays.shift() ?? 0,
       turnDelay: () => turns.shift() ?? 0,
       balanceHeld: () => (service.holdsBalance ? held : null),

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts';
+import { customerTake, fillRow, targetTake } from '../../../../../../main/core/changes/engine/row-input.ts';
+import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
+import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
+import { accountId } from '../desk.ts';
+import { beginLife, type Life, rowOf } from '../life.ts';
+
+let life: Life;
+
+beforeEach(async () => {
+  life = await beginLife();
+});
+afterEach(() => life.end());
+
+const statesOf = (job: number) => life.changes.rows(job, life.changes.seqs(job, {})).map((row) => row.state);
+const sets = (count: number, from = 1) => Array.from({ length: count }, (_, at) => rowOf('set', from + at));
+const reason = { code: 'locked', facts: {} };
+
+describe('a job is not started', () => {
+  test('when it is not there, or its account is gone or points at another reseller', async () => {
+    expect(() => life.changes.start(99)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    const job = await life.plan(rowOf('set', 1));
+    life.service.gone = true;
+    expect(() => life.changes.start(job)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    life.service.gone = false;
+    life.service.moved = true;
+    expect(() => life.changes.start(job)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
+    await life.pass();
+    expect(life.world.arrived.size).toBe(0);
+    life.service.moved = false;
+    await life.run(job);
+    expect(statesOf(job)).toEqual(['done']);
+  });
+
+  test('while it is being planned, when it is over, and when the application ends', async () => {
+    const planning = life.changes.plan({ accountId, origin: { from: 'selection' }, rows: sets(2) });
+    expect(() => life.changes.start(planning)).toThrow('This job is still being planned.');
+    const other = await life.plan(rowOf('set', 9));
+    await life.run(planning);
+    expect(() => life.changes.start(planning)).toThrow('This job is over.');
+    void life.changes.close();
+    await life.pass();
+    expect(() => life.changes.start(other)).toThrow(expect.objectContaining({ code: 'CANCELLED' }));
+    expect(life.world.arrived.has('set 9')).toBe(false);
+  });
+});
+
+test('all jobs of an account are paused at once, those of others go on', async () => {
+  const [one, other] = [await life.plan(...sets(30)), await life.plan(...sets(30, 100))];
+  for (const job of [one, other]) life.changes.start(job);
+  await life.pass(20);
+  life.changes.pauseAll(reason, 'someoneelse0');
+  await life.pass(20);
+  expect(life.changes.job(one)).toMatchObject({ running: true, reason: null });
+  life.changes.pauseAll(reason, accountId);
+  await life.pass();
+  for (const job of [one, other]) expect(life.changes.job(job)).toMatchObject({ phase: 'paused', running: false, reason });
+  const sent = life.world.arrived.size;
+  expect(sent).toBeLessThan(60);
+  for (const job of [one, other]) life.changes.start(job);
+  await life.pass(20);
+  life.changes.pauseAll(reason);
+  await life.pass();
+  for (const job of [one, other]) expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason });
+});
+
+test('the end of the application waits for the rows on their way, and pauses the rest', async () => {
+  const job = await life.plan(...sets(40));
+  life.changes.start(job);
+  await life.pass(30);
+  let closed = false;
+  void life.changes.close().then(() => {
+    closed = true;
+  });
+  await life.pass();
+  expect(closed).toBe(true);
+  expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'quit' }, counts: { sent: 0, unknown: 0 } });
+  expect(statesOf(job).filter((state) => state === 'done')).toHaveLength(life.world.arrived.size);
+});
+
+test('a job says until when it waits for the service', async () => {
+  life.faults.push('unsent');
+  const job = await life.plan(rowOf('set', 1));
+  life.changes.start(job);
+  await life.pass(100);
+  expect(life.changes.job(job).waitsUntil).not.toBeNull();
+  await life.pass();
+  expect(life.changes.job(job)).toMatchObject({ phase: 'ended', waitsUntil: null, counts: { done: 1 } });
+});
+
+describe('a row that depends on others', () => {
+  const after = (id: number, ...seqs: number[]) => ({ ...rowOf('set', id), depends: seqs.map((seq) => ({ seq, take: {} })) });
+
+  test('is sent after one that needed no change', async () => {
+    life.world.things.set(1, { value: 'a', version: 1 });
+    const job = await life.plan(rowOf('set', 1), after(2, 0));
+    await life.run(job);
+    expect(statesOf(job)).toEqual(['unchanged', 'done']);
+  });
+
+  test('waits until all of them are done', async () => {
+    life.faults.push('none', 'lost-before');
+    const job = await life.plan(rowOf('set', 1), rowOf('gift', 2), after(3, 0, 1));
+    await life.run(job);
+    expect(statesOf(job)).toEqual(['done', 'unknown', 'planned']);
+    expect(life.world.arrived.has('set 3')).toBe(false);
+  });
+});
+
+describe('what a row takes from the rows before it', () => {
+  const kind = { input: z.strictObject({ contactId: z.number().int() }) } as unknown as Kind;
+  const fill = (take: Record<string, string>, receipt: Fields) => {
+    const row = { target: { kind: 'contact', id: 0, name: 'a' }, input: {}, depends: [{ seq: 4, take }] } as unknown as JournalRow;
+    return fillRow(kind, row, {}, () => receipt);
+  };
+
+  test('is its target, the customer of its target, and its input', () => {
+    const filled = fill({ [targetTake]: 'id', [customerTake]: 'customer', contactId: 'id' }, { id: 7, customer: 3 });
+    expect(filled).toEqual({ row: { target: { kind: 'contact', id: 7, customerId: 3, name: 'a' }, input: { contactId: 7 } } });
+  });
+
+  test('is missing, or not what its input takes', () => {
+    expect(fill({ contactId: 'id' }, { id: null })).toEqual({
+      refusal: { code: 'nothing-to-take', facts: { row: '5', what: 'id' } },
+    });
+    expect(fill({ contactId: 'id' }, { id: 'seven' })).toMatchObject({
+      refusal: { code: 'bad-input', facts: { message: expect.stringMatching(/number/) } },
+    });
+  });
+});
+
+test('a plan that no longer holds says what it was and what it is', () => {
+  const plan = { cost: { amount: '150000', currency: 'IDR' }, basis: { expiry: null } } as unknown as Plan;
+  expect(whyStale(plan, { ...plan, basis: { expiry: false } })?.facts).toEqual({ what: 'expiry', was: '', is: 'false' });
+  expect(whyStale({ ...plan, basis: {} }, plan)?.facts).toEqual({ what: 'expiry', was: '', is: '' });
+  expect(whyStale(plan, { ...plan, cost: null })?.facts).toEqual({ was: '150000 IDR', is: '' });
+});
