@@ -18,6 +18,8 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
+    // Most mutants of the engine are noticed in its first runs.
+    env: { ENGINE_RUNS: '60' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [project('unit', 1), ...(isUnit ? [] : [project('integration', 2)])],

@@ -91,18 +91,18 @@ test('a job says until when it waits for the service', async () => {
 });
 
 describe('a row that depends on others', () => {
-  const after = (id: number, ...seqs: number[]) => ({ ...rowOf('set', id), depends: seqs.map((seq) => ({ seq, take: {} })) });
+  const dependentRow = (id: number, ...seqs: number[]) => ({ ...rowOf('set', id), depends: seqs.map((seq) => ({ seq, take: {} })) });
 
   test('is sent after one that needed no change', async () => {
     life.world.things.set(1, { value: 'a', version: 1 });
-    const job = await life.plan(rowOf('set', 1), after(2, 0));
+    const job = await life.plan(rowOf('set', 1), dependentRow(2, 0));
     await life.run(job);
     expect(statesOf(job)).toEqual(['unchanged', 'done']);
   });
 
   test('waits until all of them are done', async () => {
     life.faults.push('none', 'lost-before');
-    const job = await life.plan(rowOf('set', 1), rowOf('gift', 2), after(3, 0, 1));
+    const job = await life.plan(rowOf('set', 1), rowOf('gift', 2), dependentRow(3, 0, 1));
     await life.run(job);
     expect(statesOf(job)).toEqual(['done', 'unknown', 'planned']);
     expect(life.world.arrived.has('set 3')).toBe(false);
