@@ -1,4 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../../../../main/core/errors.ts';
 import type { OrderGround } from '../../../../../../main/core/orders/ground.ts';
 import { createTransfers } from '../../../../../../main/core/orders/transfers/transfers.ts';
@@ -132,4 +135,116 @@ it('switches WHOIS protection by what a row has at present', async () => {
   await transfers.set({ list, rows: [1], out: true });
   await press();
   expect(await on()).toEqual([]);
+});
+
+describe('a list with a service behind it', () => {
+  function openTransfers(change: { path?: string | null; error?: Error } = {}) {
+    const planned: unknown[] = [];
+    const notified: string[] = [];
+    const incidents: unknown[] = [];
+    const ground = {
+      ...empty,
+      answers: async () => ({ check: async () => ({ state: 'taken', checkedAt: now }) }),
+      changes: async () => ({ claimed: () => new Map(), open: () => [], plan: (request: unknown) => planned.push(request) }),
+    } as unknown as OrderGround;
+    const transfers = createTransfers({
+      ground,
+      clientFor: async () => Promise.reject(change.error ?? new Error('Nobody asks.')),
+      dialogs: { openFile: async () => change.path ?? null },
+      tell: (list) => void notified.push(list),
+      incident: (error) => void incidents.push(error),
+    });
+    const rowsOf = async (list: string) => (await transfers.rows({ list, version: 1, from: 0, count: 10 })).rows;
+    return { transfers, planned, notified, incidents, rowsOf };
+  }
+  const gone = expect.objectContaining({ code: 'NOT_FOUND' });
+
+  it('is planned as the names that can be transferred, each with its own code', async () => {
+    const { transfers, planned } = openTransfers();
+    const { list } = await transfers.read(accountId, 'satu.com Example-1\nno.code.com\n\ndua.com Example-2');
+    await transfers.set({ list, rows: [0], years: 1, protection: true });
+    await transfers.plan({ list, customerId: 7, nameservers: [] });
+    const input = { years: 1, customerId: 7 };
+    const rows = [
+      { name: 'satu.com', place: 'line 1', input: { ...input, name: 'satu.com', code: 'Example-1', protection: true } },
+      { name: 'dua.com', place: 'line 4', input: { ...input, name: 'dua.com', code: 'Example-2' } },
+    ].map(({ name, ...row }) => ({ kind: 'transfer', target: { kind: 'account', id: 0, name }, ...row }));
+    expect(planned).toEqual([{ accountId, origin: { from: 'transfers' }, rows }]);
+    const nameservers = ['ns1.example.com', 'ns2.example.com'];
+    await transfers.plan({ list, customerId: 7, nameservers });
+    expect(planned[1]).toMatchObject({ rows: [{ input: { nameservers } }, { input: { nameservers } }] });
+    await transfers.set({ list, rows: [0, 3, 2], out: true });
+    await expect(transfers.plan({ list, customerId: 7, nameservers })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('goes with its codes when it is closed, when its account forgets them, and when four others came', async () => {
+    const { transfers } = openTransfers();
+    const read = async (of: AccountId = accountId) => (await transfers.read(of, 'satu.com Example-1')).list;
+    const lists = [await read(), await read('account0000000000002' as AccountId), await read(), await read()];
+    transfers.close(lists[2] ?? '');
+    transfers.close('t99');
+    await expect(transfers.list(lists[2] ?? '')).rejects.toThrow(gone);
+    lists.push(await read(), await read());
+    await expect(transfers.list(lists[0] ?? '')).rejects.toThrow(gone);
+    transfers.forgetAll(accountId);
+    await expect(transfers.list(lists[5] ?? '')).rejects.toThrow(gone);
+    expect(await transfers.list(lists[1] ?? '')).toMatchObject({ rows: 1 });
+    transfers.forgetAll();
+    await expect(transfers.list(lists[1] ?? '')).rejects.toThrow(gone);
+    await expect(transfers.plan({ list: lists[1] ?? '', customerId: 7, nameservers: [] })).rejects.toThrow(gone);
+  });
+
+  it('takes another code for one name, or none, and never one for several', async () => {
+    const { transfers, rowsOf } = openTransfers();
+    const { list } = await transfers.read(accountId, 'satu.com Example-1\ndua.com Example-2');
+    await transfers.set({ list, rows: [0], code: ' Example-10 ' });
+    expect((await rowsOf(list)).map((row) => row?.code?.length)).toEqual([10, 9]);
+    await transfers.set({ list, rows: [1], code: ' ' });
+    expect((await rowsOf(list)).map((row) => row?.code?.length)).toEqual([10, undefined]);
+    for (const rows of [[0, 1], undefined])
+      await expect(transfers.set({ list, code: 'Example-3', ...(rows && { rows }) })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('holds names, 2000 at most, and tells of other text only what begins like a name', async () => {
+    const { transfers, rowsOf } = openTransfers();
+    const { list } = await transfers.read(accountId, 'contoh.com=Rahasia-1\nRahasia-2\nsatu.com Example-1');
+    expect((await rowsOf(list)).map((row) => row?.name)).toEqual(['contoh.com …', '…', 'satu.com']);
+    expect(() => transfers.read(accountId, 'Rahasia-1')).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `n${at}.com Example-1`).join('\n');
+    expect((await transfers.read(accountId, many(2000))).rows).toBe(2000);
+    expect(() => transfers.read(accountId, many(2001))).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+  });
+
+  it('is read from a file of up to two megabytes, in the encoding of a spreadsheet', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'transfers-'));
+    const path = join(folder, 'list.txt');
+    const { transfers } = openTransfers({ path });
+    await expect(transfers.openFile(accountId)).rejects.toMatchObject({ code: 'VALIDATION', message: 'The file could not be read.' });
+    writeFileSync(path, '\uFEFFbücher.com\tExample-1', 'utf16le');
+    const { list } = (await transfers.openFile(accountId)) ?? { list: '' };
+    expect((await transfers.rows({ list, version: 1, from: 0, count: 1 })).rows).toMatchObject([{ name: 'xn--bcher-kva.com' }]);
+    const text = 'satu.com Example-1\n';
+    writeFileSync(path, text.padEnd(2_000_000, '\n'));
+    expect(await transfers.openFile(accountId)).toMatchObject({ rows: 1 });
+    writeFileSync(path, text.padEnd(2_000_001, '\n'));
+    await expect(transfers.openFile(accountId)).rejects.toMatchObject({ message: expect.stringContaining('two megabytes') });
+    rmSync(folder, { recursive: true });
+    expect(await openTransfers().transfers.openFile(accountId)).toBeNull();
+  });
+
+  it.each([
+    [new AppError('AUTH', 'Who is there?'), 1, 'Who is there?', 0],
+    [new AppError('NOT_FOUND', 'x'.repeat(600)), 5, 'x'.repeat(500), 0],
+    [new Error('A fault.'), 1, null, 1],
+  ])('is checked until a name meets what all would meet: %s', async (error, unknown, message, faults) => {
+    const { transfers, rowsOf, notified, incidents } = openTransfers({ error });
+    const { list } = await transfers.read(accountId, fiveNames);
+    transfers.check({ list, to: 'go' });
+    await vi.waitFor(async () => expect((await transfers.list(list)).checking).toBe(false));
+    const checks = (await rowsOf(list)).flatMap((row) => row?.check ?? []);
+    expect(checks.map(({ state }) => state)).toEqual(Array(unknown).fill('unknown'));
+    expect(checks[0]?.message).toBe(message);
+    expect(incidents).toHaveLength(faults);
+    expect(notified).toContain(list);
+  });
 });
