@@ -60,6 +60,17 @@ test('a line that cannot be ordered counts nothing, and says why', () => {
   expect(told.lines.every(({ left }) => left === null)).toBe(true);
 });
 
+test('only a line without a price keeps the order from its review; own and taken names are refused there', () => {
+  const seen = (name: string) => ({ state: name === 'own.com' ? 'own' : 'taken', checkedAt: null, premiumPrice: null });
+  expect(quote([line('own.com'), line('taken.com')], { seen }).missing).toEqual([]);
+});
+
+test('a price in any currency counts where nothing says what the order counts in, and one without a currency everywhere', () => {
+  const lacks = (change: Partial<QuoteParts>) => quote([line('x.eu')], change).lines.map(({ lack, currency }) => [lack, currency]);
+  expect(lacks({ currency: null })).toEqual([[null, 'EUR']]);
+  expect(lacks({ priceOf: () => priceOf({ currency: '' }) })).toEqual([[null, null]]);
+});
+
 test('a premium name has its own price, whatever the extension costs', () => {
   const seen = () => ({ state: 'premium', checkedAt: '2026-11-22T08:00:00.000Z', premiumPrice: '7000000' });
   const [premium] = quote([line('a.com', { years: 2 })], { seen }).lines;

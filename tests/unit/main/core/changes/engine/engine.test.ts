@@ -4,6 +4,7 @@ import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts'
 import { customerTake, fillRow, targetTake } from '../../../../../../main/core/changes/engine/row-input.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { accountId } from '../desk.ts';
 import { beginLife, type Life, rowOf } from '../life.ts';
 
@@ -51,7 +52,7 @@ test('all jobs of an account are paused at once, those of others go on', async (
   const [one, other] = [await life.plan(...sets(30)), await life.plan(...sets(30, 100))];
   for (const job of [one, other]) life.changes.start(job);
   await life.pass(20);
-  life.changes.pauseAll(reason, 'someoneelse0');
+  life.changes.pauseAll(reason, 'someoneelse0' as AccountId);
   await life.pass(20);
   expect(life.changes.job(one)).toMatchObject({ running: true, reason: null });
   life.changes.pauseAll(reason, accountId);
