@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { JobAnswer } from './changes.ts';
+import type { ChosenWays } from './chosen-ways.ts';
 import { DocumentHash, OperationEntry, OperationKey } from './explorer-document.ts';
 import { bodyForms, bodyKinds, callPhases, fieldKinds, fieldPlaces, valueFaults } from './explorer-words.ts';
 import { AccountId, Json } from './values.ts';
@@ -46,6 +47,8 @@ export interface FormField {
   example: Json;
   hasFallback: boolean;
   hasExample: boolean;
+  /** In a branch that says its value: it is sent without being filled in. */
+  fixed: boolean;
   bounds: z.infer<typeof Bounds>;
   /** Of an object its fields, of a list and a map the one for an item, of a choice the ways. Required ones first. */
   fields: FormField[];
@@ -69,11 +72,14 @@ export const FormField: z.ZodType<FormField> = z.lazy(() =>
     example: Json,
     hasFallback: z.boolean(),
     hasExample: z.boolean(),
+    fixed: z.boolean(),
     bounds: Bounds,
     fields: z.array(FormField).max(1000),
     pointer: Pointer,
   }),
 );
+
+const Ways: z.ZodType<ChosenWays> = z.record(z.string().max(2500), z.number().int().nonnegative().max(10_000));
 
 /** A parameter of the path, the query or the headers. */
 export const OperationField = z.strictObject({ place: z.enum(fieldPlaces), field: FormField });
@@ -96,7 +102,7 @@ export type Operation = z.infer<typeof Operation>;
 /**
  * What a person filled in. A field that is absent is not sent. Texts as typed are allowed for numbers and booleans; main reads them by the
  * schema. `contentType`: as the document has it, or of a range in it the one that is sent. `raw`: the body as text, sent as it is in place of
- * `body`.
+ * `body`. `ways`: the branches that were chosen, by `wayKey` (chosen-ways.ts); where there is none, the first one that fits is taken.
  */
 export const OperationValues = z.strictObject({
   path: z.record(z.string().max(300), Json),
@@ -105,6 +111,7 @@ export const OperationValues = z.strictObject({
   contentType: z.string().max(200).nullable(),
   body: Json,
   raw: z.string().max(2_000_000).nullable(),
+  ways: Ways.optional(),
 });
 export type OperationValues = z.infer<typeof OperationValues>;
 

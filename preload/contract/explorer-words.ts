@@ -37,7 +37,7 @@ export const fieldKinds = [
 export const valueFaults = [
   // By the document's schema.
   ...['missing', 'type', 'enum', 'too-small', 'too-large', 'not-multiple', 'too-short', 'too-long', 'too-few', 'too-many'],
-  ...['not-unique', 'format', 'pattern', 'pattern-unchecked', 'extra', 'not-allowed', 'not-this', 'unchecked'],
+  ...['not-unique', 'format', 'pattern', 'pattern-unchecked', 'extra', 'not-allowed', 'not-this', 'unchecked', 'missing-any'],
   // Of what was typed.
   ...['not-an-integer', 'not-a-number', 'not-a-boolean', 'too-many-digits', 'own-key', 'unknown-field', 'method-override'],
   ...['variable-unknown', 'variable-empty', 'variables-too-long'],

@@ -29,6 +29,7 @@ const characters = (n: string): string => (n === '1' ? '1 character' : `${n} cha
 /** Why a value is not sent as it is, or what was left out of the request; see `valueNotes`. */
 export const faultTexts: Words<FaultCode> = {
   missing: () => 'This is required.',
+  'missing-any': (facts) => `At least one of these is required: ${fact(facts, 'names')}.`,
   type: (facts) => `This has to be ${typeName(fact(facts, 'expected'))}.`,
   'not-an-integer': () => 'This has to be a whole number.',
   'not-a-number': () => 'This has to be a number.',

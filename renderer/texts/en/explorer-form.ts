@@ -21,6 +21,7 @@ export const explorerForm = {
     outside: (range: string) => `This is no type of ${range}.`,
   },
   nothing: 'This operation takes no values.',
+  noMembers: 'This body has no fields.',
   type: {
     required: 'required',
     nullable: 'may be null',

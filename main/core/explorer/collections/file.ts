@@ -14,10 +14,10 @@ const deepest = 64;
 const format = 'reseller-desk-collection';
 const version = 1;
 
-const { path, query, header, contentType, body, raw } = OperationValues.shape;
+const { path, query, header, contentType, body, raw, ways } = OperationValues.shape;
 const Values = z.strictObject({
   ...{ path: path.default({}), query: query.default({}), header: header.default({}) },
-  ...{ contentType: contentType.default(null), body: body.default(null), raw: raw.default(null) },
+  ...{ contentType: contentType.default(null), body: body.default(null), raw: raw.default(null), ways },
 });
 const Name = z.string().min(1).max(longestName);
 const File = z.strictObject({
@@ -58,8 +58,11 @@ export const sameText = (values: OperationValues): string => JSON.stringify(orde
 function withoutNothing(values: OperationValues): Json {
   return Object.fromEntries(
     Object.entries(values)
-      .filter(([name, value]) => value !== null && !(name !== 'body' && isObject(value) && Object.keys(value).length === 0))
-      .map(([name, value]): [string, Json] => [name, ordered(value)]),
+      .filter(
+        ([name, value]) =>
+          value !== null && value !== undefined && !(name !== 'body' && isObject(value) && Object.keys(value).length === 0),
+      )
+      .map(([name, value]): [string, Json] => [name, ordered(value ?? null)]),
   );
 }
 

@@ -17,7 +17,7 @@ import { typeToSend } from './media-types.ts';
 import type { FoundOperation } from './operation.ts';
 import { markJson, markPairs, markText } from './raw-marks.ts';
 import { type Reading, readValue } from './read-values.ts';
-import { check } from './schema/check.ts';
+import { type ChosenWays, check } from './schema/check.ts';
 
 /** A body as it leaves, and with marks in the place of its secrets. */
 export type WrittenBody = 'none' | TextBody | PartsBody | FileBody;
@@ -80,10 +80,10 @@ function typeOf({ faults }: BodyWork, way: SendableBody, asked: string | null, f
 function filledBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody | null {
   const { faults } = work;
   const isForm = way.form === 'form' || way.form === 'multipart';
-  const { value, marked } = readValue(work, way.schema, work.fill.value('body', way.schema, body, ''), '');
+  const { value, marked, chosen } = readValue(work, way.schema, work.fill.value('body', way.schema, body, ''), ofBody);
   const files = filesIn(work.files, value);
   if (!takesFiles(work, way, files)) return null;
-  checkBody(work, way, isForm ? withoutEmpty(value) : value, files);
+  checkBody(work, way, isForm ? withoutEmpty(value) : value, { files, chosen });
   if (way.form !== 'text' && holdsMethod(value)) {
     faults.add('body', '', 'method-override');
     return null;
@@ -138,11 +138,18 @@ function partsBody(work: BodyWork, value: JsonObject, marked: JsonObject): Writt
   return body !== null && body !== 'none' && parts.some((part) => 'file' in part) ? { ...body, parts, markedParts } : body;
 }
 
+const ofBody = { name: '', mark: 'body' };
 const objectExpected = { expected: 'object', found: 'string' };
 
 /** Of a file the schema has nothing to say that could be looked at. */
-function checkBody(work: BodyWork, { schema }: SendableBody, value: Json, files: FilesIn = []): void {
-  const { findings, stopped } = check(work.document, schema, value, { ...checkOptions, matches: work.matches });
+function checkBody(
+  work: BodyWork,
+  { schema }: SendableBody,
+  value: Json,
+  { files, chosen }: { readonly files: FilesIn; readonly chosen?: ChosenWays } = { files: [] },
+): void {
+  const options = { ...checkOptions, matches: work.matches, ...(chosen === undefined ? {} : { chosen }) };
+  const { findings, stopped } = check(work.document, schema, value, options);
   const others = findings.filter(({ pointer }) => files.every((file) => file.pointer !== pointer));
   work.faults.found('body', '', value, others);
   if (stopped) work.faults.add('body', '', 'unchecked');
@@ -161,7 +168,7 @@ function withoutEmpty(value: Json): Json {
 
 function fileBody(work: BodyWork, way: SendableBody, asked: string | null, body: Json): WrittenBody | null {
   const { faults } = work;
-  const file = work.files.fileAt(readValue(work, way.schema, body, '').value);
+  const file = work.files.fileAt(readValue(work, way.schema, body, ofBody).value);
   if (file === null) {
     if (way.required) faults.add('body', '', 'missing', { name: '' });
     return 'none';

@@ -81,7 +81,7 @@ export function composeRequest(
   const faults = collectFaults();
   const work: Work = {
     ...{ document, marks: createMarks(), matches: createPatterns(), tries: { left: mostTries }, faults },
-    ...{ fill: createFiller(document, variables, faults), files: chosenFiles(files) },
+    ...{ fill: createFiller(document, variables, faults), files: chosenFiles(files), ways: values.ways ?? {} },
   };
   const path = composePath(work, found, values.path);
   const query = composeQuery(work, found, values.query);
@@ -266,8 +266,9 @@ function readParameter(
     return null;
   }
   const schema = schemaOfParameter(parameter);
-  const value = readValue(work, schema, work.fill.value(place, schema, given, name), name);
-  const { findings, stopped } = check(work.document, schema, value.value, { ...checkOptions, matches: work.matches });
+  const value = readValue(work, schema, work.fill.value(place, schema, given, name), { name, mark: `${place}${at}` });
+  const { chosen } = value;
+  const { findings, stopped } = check(work.document, schema, value.value, { ...checkOptions, matches: work.matches, chosen });
   work.faults.found(place, at, value.value, findings);
   if (stopped) work.faults.add(place, at, 'unchecked');
   return value;

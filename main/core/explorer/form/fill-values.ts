@@ -63,5 +63,6 @@ export function filledValues(document: OpenDocument, key: string, values: Operat
     ...{ path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), contentType: values.contentType },
     body: way === undefined ? values.body : filler.value('body', way.schema, values.body, ''),
     raw: way === undefined || values.raw === null ? values.raw : filler.raw(way.form, values.raw),
+    ...(values.ways === undefined ? {} : { ways: values.ways }),
   };
 }

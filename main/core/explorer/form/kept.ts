@@ -45,7 +45,10 @@ export function keptValues(document: OpenDocument, key: string, values: Operatio
   const work: Work = { document, found: foundOperation(document, key), isKnown: holdsKnown(forms), withheld: [] };
   const [path = {}, query = {}, header = {}] = places.map((place) => keptPlace(work, place, values[place]));
   const contentType = values.contentType !== null && work.isKnown(values.contentType) ? null : values.contentType;
-  return { values: { path, query, header, contentType, ...keptBody(work, values) }, withheld: work.withheld };
+  // A key has names of members in it.
+  const ways = Object.entries(values.ways ?? {}).filter(([key]) => !work.isKnown(key));
+  const chosen = ways.length === 0 ? {} : { ways: Object.fromEntries(ways) };
+  return { values: { path, query, header, contentType, ...keptBody(work, values), ...chosen }, withheld: work.withheld };
 }
 
 function keptPlace(work: Work, place: (typeof places)[number], values: OperationValues['path']): OperationValues['path'] {

@@ -4,7 +4,7 @@ import { isLeftOutHeader } from '../../service/ready-headers.ts';
 import type { Located, OpenDocument, PlacedOperation } from '../document/open-document.ts';
 import { type ReadOperation, type ReadParameter, readOperation } from '../document/read-operation.ts';
 import { sendableBodies } from './bodies.ts';
-import { fieldOf, requiredFirst } from './schema/field.ts';
+import { fieldOf, laterField, requiredFirst } from './schema/field.ts';
 import { canBeShown } from './schema/shown.ts';
 
 export interface FoundOperation {
@@ -44,9 +44,9 @@ export function operationOf(document: OpenDocument, key: string): Operation {
 
 /** The rest of a form that was too deep at once. Its name and whether it is required are those of the field for which it was asked. */
 export function partOf(document: OpenDocument, pointer: string): FormField {
-  const schema = document.at(pointer);
-  if (schema === null) throw new AppError('NOT_FOUND', 'This part of the form is not in the document any more.');
-  return fieldOf(document, schema, { name: '', required: false });
+  const field = laterField(document, pointer);
+  if (field === null) throw new AppError('NOT_FOUND', 'This part of the form is not in the document any more.');
+  return field;
 }
 
 function ofPlace(fields: readonly OperationField[], place: OperationField['place']): OperationField[] {

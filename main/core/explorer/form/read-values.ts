@@ -1,23 +1,29 @@
+import { type ChosenWays as ChosenWayNumbers, wayKey } from '../../../../preload/contract/chosen-ways.ts';
 import { chosenFile } from '../../../../preload/contract/file-value.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretField } from '../../redaction/fields.ts';
-import { isObject } from '../document/json.ts';
+import { isObject, pointerTo, textOf } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import type { Marks } from './marks.ts';
 import { markBySaid } from './raw-marks.ts';
 import { isSecretShape, saidOf } from './said.ts';
-import { check } from './schema/check.ts';
+import { typeName } from './schema/assertions.ts';
+import { type ChosenWay, type ChosenWays, check, placeOfChoice } from './schema/check.ts';
+import type { Choice } from './schema/choices.ts';
+import type { SchemaType } from './schema/keywords.ts';
 import type { MatchPattern } from './schema/patterns.ts';
-import { type Shape, shapeOf } from './schema/shape.ts';
+import { fixedOf, isSchema, type Schema, type Shape, shapeOf } from './schema/shape.ts';
 
 export interface Reading {
   readonly document: OpenDocument;
   readonly marks: Marks;
   readonly matches: MatchPattern;
-  /** Ways of choices that are tried; a schema of choices within choices could have a great many. */
+  /** Branches of choices that are tried; a schema of choices within choices could have a great many. */
   readonly tries: { left: number };
   readonly files: ChosenFiles;
+  /** Those that were chosen, by `wayKey`. */
+  readonly ways: ChosenWayNumbers;
 }
 
 export const mostTries = 500;
@@ -28,78 +34,169 @@ export interface ReadValue {
   readonly marked: Json;
 }
 
-/** Of a field: its name, and whether something around it makes it a secret. */
+/** Where a value stands in a form. */
+export interface ValuePlace {
+  /** Of a parameter; else empty. */
+  readonly name: string;
+  /** `body`, `query/limit`. */
+  readonly mark: string;
+}
+
+interface Work extends Reading {
+  readonly mark: string;
+  readonly chosen: ReturnType<typeof nothingChosen>;
+}
+
+const nothingChosen = () => ({ ways: new Map<string, ChosenWay>(), types: new Map<string, SchemaType>() });
+
+/** Of a field: its name, its JSON pointer in the value, and whether something around it makes it a secret. */
 interface Field {
   readonly name: string;
+  readonly pointer: string;
   readonly secret: boolean;
 }
 
 /** Levels of a value that are read by the schema; what is deeper stays as it is. */
 const deepest = 64;
+/** Choices of one value, each within a branch of the one before. */
+const mostLevels = 10;
 
-/** Reads what a person filled in by the schema: texts into numbers and booleans where only those can be meant, and which are secrets. */
-export function readValue(reading: Reading, schema: Located, value: Json, name: string): ReadValue {
-  return read(reading, schema, value, { name, secret: false }, 0);
+/**
+ * Reads what a person filled in by the schema, each choice by the branch that was chosen: texts into numbers and booleans where only those
+ * can be meant, and which are secrets. `chosen`: the branches by which it was read.
+ */
+export function readValue(
+  reading: Reading,
+  schema: Located,
+  value: Json,
+  { name, mark }: ValuePlace,
+): ReadValue & { readonly chosen: ChosenWays } {
+  const chosen = nothingChosen();
+  return { ...read({ ...reading, mark, chosen }, schema, value, { name, pointer: '', secret: false }, 0), chosen };
 }
 
-function read(reading: Reading, schema: Located, value: Json, { name, secret: inherited }: Field, depth: number): ReadValue {
+function read(work: Work, schema: Located | Schema, value: Json, { name, pointer, secret: inherited }: Field, depth: number): ReadValue {
   // What nobody looks at may be a secret.
-  if (depth > deepest) return { value, marked: reading.marks.mark(name, JSON.stringify(value)) };
-  const shape = shapeOf(reading.document, schema);
-  const secret = inherited || isSecretField(name) || isSecretShape(shape);
-  const file = shape.file ? chosenFile(value) : null;
-  if (file !== null) return plainly(reading.files.placeFor(file.handle));
-  if (shape.file && value !== null && value !== '') return plainly(reading.files.placeFor(''));
-  if (shape.ways.length > 0) return readChoice(reading, schema, shape, value, { name, secret }, depth);
-  return readBy(reading, schema, shape, value, { name, secret }, depth);
+  if (depth > deepest) return { value, marked: work.marks.mark(name, JSON.stringify(value)) };
+  const shape = shapeOf(work.document, schema);
+  const field = { name, pointer, secret: inherited || isSecretField(name) || isSecretShape(shape) };
+  if (shape.choices.length > 0) return readChoice(work, schema, value, field, depth);
+  return readBy(work, shape, value, field, depth);
 }
 
 const plainly = (value: Json): ReadValue => ({ value, marked: value });
 
-/** What any of its ways calls a secret is one: which of them the service means, it alone knows. */
-function readChoice(reading: Reading, schema: Located, shape: Shape, given: Json, field: Field, depth: number): ReadValue {
-  const { document, marks } = reading;
+/** What any of its branches calls a secret is one: which of them the service means, it alone knows. */
+function readChoice(work: Work, schema: Located | Schema, given: Json, field: Field, depth: number): ReadValue {
+  const { document, marks } = work;
   const { name, secret } = field;
-  const value =
-    wayOf(reading, shape.ways, given, field, depth) ?? readBy({ ...reading, marks: noMarks }, schema, shape, given, field, depth).value;
+  const { value } = readTaken({ ...work, marks: noMarks }, schema, choose(work, schema, [], given, field, depth), given, field, depth);
   if (value === null || marks === noMarks) return { value, marked: value };
-  const marked = markBySaid(document, marks, saidOf(document, [schema], name, secret), value, name);
+  const marked = markBySaid(document, marks, saidOf(document, isSchema(schema) ? schema : [schema], name, secret), value, name);
   return { value, marked: marked ?? marks.mark(name, JSON.stringify(value)) };
 }
 
-function readBy(reading: Reading, schema: Located, shape: Shape, value: Json, { name, secret }: Field, depth: number): ReadValue {
-  if (Array.isArray(value)) {
-    const items = shape.items ?? { node: true, pointer: schema.pointer };
-    const all = value.map((item) => read(reading, items, item, { name, secret }, depth + 1));
-    return { value: all.map((one) => one.value), marked: all.map((one) => one.marked) };
-  }
-  if (isObject(value)) return readMembers(reading, schema, shape, value, secret, depth);
-  const plain = plainBy(shape, value);
-  return { value: plain, marked: secret && plain !== null && plain !== '' ? reading.marks.mark(name, String(plain)) : plain };
+/** @param taken the number of the branch of each choice; what the branch says by itself is filled in */
+function readTaken(work: Work, schema: Located | Schema, taken: readonly number[], given: Json, field: Field, depth: number): ReadValue {
+  const shape = shapeOf(work.document, schema, taken);
+  const made = readBy(work, shape, given, field, depth);
+  const { value } = made;
+  if (taken.length === 0 || !isObject(value) || chosenFile(given) !== null) return made;
+  const said = [...fixedOf(work.document, shape)].filter(([name]) => !Object.hasOwn(value, name));
+  return said.length === 0 ? made : plainly(Object.fromEntries([...said, ...Object.entries(value)]));
 }
 
-function readMembers(reading: Reading, schema: Located, shape: Shape, value: object, secret: boolean, depth: number): ReadValue {
+/** The numbers of the branches of all choices that the value is read by, and notes them. It ends where none of a choice fits. */
+function choose(
+  work: Work,
+  schema: Located | Schema,
+  taken: readonly number[],
+  given: Json,
+  field: Field,
+  depth: number,
+): readonly number[] {
+  const { document, chosen } = work;
+  const [choice] = shapeOf(document, schema, taken).choices;
+  if (choice === undefined || given === null || taken.length >= mostLevels) return taken;
+  const at = wayOf(work, schema, taken, choice, given, field, depth);
+  const way = choice.ways[at];
+  if (way === undefined) return taken;
+  const next = [...taken, at];
+  const named = way.keys.length === 0 ? undefined : shapeOf(document, schema, next).properties.get(choice.by);
+  const names = named === undefined ? [] : (shapeOf(document, named).values ?? []);
+  chosen.ways.set(placeOfChoice(field.pointer, choice.at), { schema: way.schema, by: choice.by, names });
+  if (way.type !== undefined) chosen.types.set(field.pointer, way.type);
+  return choose(work, schema, next, given, field, depth);
+}
+
+/** The branch that was chosen, the one that the value names, or the first that it fits. -1: it fits none. */
+function wayOf(
+  work: Work,
+  schema: Located | Schema,
+  taken: readonly number[],
+  { ways, by }: Choice,
+  given: Json,
+  field: Field,
+  depth: number,
+): number {
+  const key = wayKey(`${work.mark}${field.pointer}`, taken.length);
+  const chosen = Object.hasOwn(work.ways, key) ? work.ways[key] : undefined;
+  if (chosen !== undefined && chosen < ways.length) return chosen;
+  const name = textOf(given, by);
+  const named = name === '' ? -1 : ways.findIndex(({ keys }) => keys.includes(name));
+  if (named >= 0) return named;
+  // A number is no text that somebody typed: it stays one where it can.
+  const exact = typeof given === 'string' ? -1 : ways.findIndex(({ type }) => type !== undefined && isOfType(given, type));
+  if (exact >= 0) return exact;
+  return ways.findIndex((way, at) => {
+    if (work.tries.left <= 0) return false;
+    work.tries.left -= 1;
+    const trial = { ...work, marks: noMarks, chosen: nothingChosen() };
+    const tried = readTaken(trial, schema, choose(trial, schema, [...taken, at], given, field, depth + 1), given, field, depth + 1).value;
+    const { findings } = check(work.document, way.schema, tried, {
+      ...tryOut,
+      matches: work.matches,
+      chosen: ofPart(trial, field.pointer),
+    });
+    return findings.every(({ code }) => code === 'pattern-unchecked');
+  });
+}
+
+const isOfType = (value: Json, type: SchemaType): boolean => type === typeName(value) || (type === 'number' && typeof value === 'number');
+
+/** A check of a part of a value knows its pointers from there on. */
+function ofPart({ chosen }: Pick<Work, 'chosen'>, pointer: string): ChosenWays {
+  const within = <T>(all: ReadonlyMap<string, T>): Map<string, T> =>
+    new Map([...all].map(([key, one]) => [key.startsWith(pointer) ? key.slice(pointer.length) : key, one]));
+  return pointer === '' ? chosen : { ways: within(chosen.ways), types: within(chosen.types) };
+}
+
+function readBy(work: Work, shape: Shape, value: Json, { name, pointer, secret }: Field, depth: number): ReadValue {
+  const file = shape.file ? chosenFile(value) : null;
+  if (file !== null) return plainly(work.files.placeFor(file.handle));
+  if (shape.file && value !== null && value !== '') return plainly(work.files.placeFor(''));
+  if (Array.isArray(value)) {
+    const items = shape.items ?? anything;
+    const all = value.map((item, at) => read(work, items, item, { name, pointer: pointerTo(pointer, at), secret }, depth + 1));
+    return { value: all.map((one) => one.value), marked: all.map((one) => one.marked) };
+  }
+  if (isObject(value)) return readMembers(work, shape, value, { name, pointer, secret }, depth);
+  const plain = plainBy(shape, value);
+  return { value: plain, marked: secret && plain !== null && plain !== '' ? work.marks.mark(name, String(plain)) : plain };
+}
+
+const anything: Schema = [];
+
+function readMembers(work: Work, shape: Shape, value: object, { pointer, secret }: Field, depth: number): ReadValue {
   const values: [string, Json][] = [];
   const marked: [string, Json][] = [];
   for (const [name, item] of Object.entries(value as Record<string, Json>)) {
-    const part = shape.properties.get(name) ?? (shape.additional === null || shape.additional === false ? null : shape.additional);
-    const made = read(reading, part ?? { node: true, pointer: schema.pointer }, item, { name, secret }, depth + 1);
+    const part = shape.properties.get(name) ?? (shape.additional === null || shape.additional === false ? anything : shape.additional);
+    const made = read(work, part, item, { name, pointer: pointerTo(pointer, name), secret }, depth + 1);
     values.push([name, made.value]);
     marked.push([name, made.marked]);
   }
   return { value: Object.fromEntries(values), marked: Object.fromEntries(marked) };
-}
-
-/** The value as the first way reads it that it fits then; null: it fits none. */
-function wayOf(reading: Reading, ways: readonly Located[], value: Json, field: Field, depth: number): Json | null {
-  for (const way of ways) {
-    if (reading.tries.left <= 0) return null;
-    reading.tries.left -= 1;
-    const tried = read({ ...reading, marks: noMarks }, way, value, field, depth + 1).value;
-    const { findings } = check(reading.document, way, tried, { ...tryOut, matches: reading.matches });
-    if (findings.every(({ code }) => code === 'pattern-unchecked')) return tried;
-  }
-  return null;
 }
 
 const noMarks: Marks = { all: [], mark: (_name, secret) => secret };

@@ -11,7 +11,7 @@ export interface Said {
 }
 
 /** Schemas of one part; more choices than these are not told apart by anyone. */
-const mostShapes = 200;
+const mostShapes = 500;
 const mostParts = 5000;
 
 /** @param within whether something around it is a secret as a whole */
@@ -24,7 +24,7 @@ export function saidOf(document: OpenDocument, schemas: readonly Located[], name
     seen.add(next.pointer);
     const shape = shapeOf(document, next);
     shapes.push(shape);
-    open.push(...shape.ways);
+    open.push(...shape.choices.flatMap(({ ways }) => ways.map(({ schema }) => schema)));
   }
   const secret = within || open.length > 0 || isSecretField(name) || shapes.some(isSecretShape);
   return { shapes, secret, parts: new Map() };
@@ -37,7 +37,7 @@ export function partSaid(document: OpenDocument, said: Said, name: string): Said
   if (known !== undefined) return known;
   const found = said.shapes.flatMap(({ properties, additional, items }): Located[] => {
     const own = properties.get(name) ?? (additional === false ? null : additional);
-    return [own, place === '0' ? items : null].filter((one) => one !== null);
+    return [...(own ?? []), ...((place === '0' ? items : null) ?? [])];
   });
   const made = saidOf(document, found, name, said.secret);
   if (said.parts.size < mostParts) said.parts.set(place, made);

@@ -1,3 +1,4 @@
+import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { sharedValue } from '../../../shared-value.ts';
 
@@ -27,9 +28,11 @@ export const useOpened = (accountId: string, operation: string | undefined): Ope
   opened.use().get(keyOf(accountId, operation ?? '')) ?? null;
 
 /** The same values make the same text, in whatever order they were filled in. */
-export function asText(value: Json): string {
+export function asText(value: Json | OperationValues): string {
   if (Array.isArray(value)) return `[${value.map(asText).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${asText(member)}`).join()}}`;
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${asText(member ?? null)}`).join()}}`;
 }

@@ -37,7 +37,9 @@ interface ControlProps {
 
 function Choice({ field, parts, value, variables, onChange }: ControlProps) {
   const options = optionsOf(field, variables);
-  const at = options.findIndex((option) => isSame(option.value, value));
+  // What the chosen branch says by itself is sent without being filled in.
+  const says = value ?? (field.fixed ? field.fallback : undefined);
+  const at = options.findIndex((option) => isSame(option.value, says));
   return (
     <span className="rd-select">
       <select
@@ -46,7 +48,7 @@ function Choice({ field, parts, value, variables, onChange }: ControlProps) {
         value={at < 0 ? '' : String(at)}
         onChange={({ target }) => onChange(target.value === '' ? undefined : options[Number(target.value)]?.value)}
       >
-        <option value="">{texts.none}</option>
+        {!field.fixed && <option value="">{texts.none}</option>}
         {options.map(({ label }, place) => (
           <option key={label} value={String(place)}>
             {label}
@@ -62,7 +64,7 @@ function Line({ field, parts, value, variables, onChange }: ControlProps) {
   const text = value === undefined || value === null ? '' : plainText(value);
   const given = (typed: string) => onChange(typed === '' ? undefined : typed);
   const usual = { ...parts, className: 'rd-input is-mono', value: text, autoComplete: 'off', spellCheck: false } as const;
-  if (field.kind === 'long-text')
+  if (field.kind === 'long-text' || text.includes('\n'))
     return <textarea {...usual} className="rd-input is-mono rd-explorer-area" rows={3} onChange={({ target }) => given(target.value)} />;
   // A variable is no date that the field for days would take.
   if (field.format === 'date' && variables.length === 0 && !text.includes('{{'))

@@ -8,4 +8,6 @@ export interface FieldProps {
   readonly label: string;
   /** Takes the field away, where it is an item. */
   readonly action?: ReactNode;
+  /** How many choices of the same value lie around it. */
+  readonly level?: number;
 }

@@ -3,6 +3,7 @@ import { isMediaRange } from '../../../../preload/contract/media-range.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { Button, SelectField, TextField, useFormats } from '../../../ui/index.ts';
 import { Field } from '../fields/Field.tsx';
+import { MemberFields } from '../fields/GroupFields.tsx';
 import { faultWords } from '../words.ts';
 import { isOfType, typeMark } from './faults.ts';
 import { headFaults } from './head-faults.ts';
@@ -25,9 +26,7 @@ export function FormFields({ operation, request }: { readonly operation: Operati
         <section key={place} className="rd-explorer-section" aria-label={texts.places[place]}>
           <h3>{texts.places[place]}</h3>
           <PlaceFaults place={place} faults={faults} />
-          {fields.map(({ field }) => (
-            <Field key={field.name} field={field} path={[place, field.name]} label={field.name} />
-          ))}
+          <MemberFields fields={fields.map(({ field }) => field)} path={[place]} />
         </section>
       ))}
       {body !== undefined && (
@@ -88,5 +87,6 @@ function TypeField({ body: { contentType, form }, request }: { readonly body: Bo
 function BodyFields({ body: { field } }: { readonly body: Body }) {
   const label = field.name === '' ? texts.places.body : field.name;
   if (field.kind !== 'object') return <Field field={field} path={['body']} label={label} />;
-  return field.fields.map((one) => <Field key={one.name} field={one} path={['body', one.name]} label={one.name} />);
+  if (field.fields.length === 0) return <p className="rd-explorer-nothing">{texts.noMembers}</p>;
+  return <MemberFields fields={field.fields} path={['body']} />;
 }

@@ -28,7 +28,7 @@ export function FormFoot({ entry, request, sending, starred, onStar, told }: For
   // With a variable that has no value, it would be another one.
   const made = composed === null || lacksVariable(composed.faults) ? null : composed.request;
   const cannot = entry.lack !== null || entry.leadsOnly;
-  const wait = composed === null ? words.checking : whyNotMade(composed.faults, formats);
+  const wait = composed === null ? words.checking : whyNotMade(composed.faults, request.shown, formats);
   return (
     <div className="rd-explorer-foot">
       <section className="rd-explorer-sent" aria-label={words.label} ref={sent} {...scrolls}>

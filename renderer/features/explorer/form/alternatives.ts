@@ -1,3 +1,4 @@
+import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { draftFrom } from './draft-from.ts';
@@ -22,19 +23,23 @@ const put = (filled: Draft['filled'], path: FieldPath, to: Json | undefined) =>
   to === undefined && valueAt(filled, path) === undefined ? filled : withValue(filled, path, to);
 
 /** Takes a value out of the form with all that is noted of what lies in it. */
-function without(draft: Draft, path: FieldPath): Draft {
-  const isIn = isBelow(fieldMark(path));
+export function without(draft: Draft, path: FieldPath, isIn = isBelow(fieldMark(path))): Draft {
   return { ...draft, ...within(draft, (mark) => !isIn(mark)), filled: put(draft.filled, path, undefined) };
 }
 
 /** Puts what stands at a path aside as one alternative, and brings back what was put aside as the other, if anything. */
-function exchanged(draft: Draft, path: FieldPath, group: string, { from, to }: { readonly from: string; readonly to: string }): Draft {
+function exchanged(
+  draft: Draft,
+  path: FieldPath,
+  group: string,
+  { from, to, isIn = isBelow(fieldMark(path)) }: { readonly from: string; readonly to: string; readonly isIn?: (mark: string) => boolean },
+): Draft {
   const { [group]: alternatives = {}, ...others } = draft.asides;
   const { [to]: back, ...rest } = alternatives;
   const bare = { ...draft, asides: others };
   const { raw, mediaType } = draft;
-  const aside: Aside = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isBelow(fieldMark(path))) };
-  const left = without(bare, path);
+  const aside: Aside = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isIn) };
+  const left = without(bare, path, isIn);
   return {
     ...left,
     filled: put(left.filled, path, back?.value),
@@ -43,11 +48,44 @@ function exchanged(draft: Draft, path: FieldPath, group: string, { from, to }: {
   };
 }
 
-/** Takes another way of a choice, with what was typed in it before. */
-export function withWay(draft: Draft, path: FieldPath, from: number, to: number): Draft {
+export interface TakenWay {
+  readonly from: number;
+  readonly to: number;
+  /** How many choices of the same value come before this one. */
+  readonly level: number;
+  /** Members for which both branches have the same field: what stands in them stays. */
+  readonly shared: readonly string[];
+}
+
+/** Takes another branch of a choice, with what was typed in it before. */
+export function withWay(draft: Draft, path: FieldPath, { from, to, level, shared }: TakenWay): Draft {
   const mark = fieldMark(path);
-  const next = exchanged(draft, path, mark, { from: String(from), to: String(to) });
-  return { ...next, ways: { ...next.ways, [mark]: to } };
+  const group = wayKey(mark, level);
+  const stays = shared.map((name) => isBelow(fieldMark([...path, name])));
+  const outer = Array.from({ length: level }, (_, at) => wayKey(mark, at));
+  const isIn = (one: string) => isBelow(mark)(one) && !outer.includes(one) && !stays.some((isShared) => isShared(one));
+  const kept = members(valueAt(draft.filled, path)).filter(([name]) => shared.includes(name));
+  const next = exchanged(draft, path, group, { from: String(from), to: String(to), isIn });
+  const own = valueAt(next.filled, path);
+  const others = members(own).filter(([name]) => !shared.includes(name));
+  const isPlain = own !== undefined && (typeof own !== 'object' || own === null || Array.isArray(own));
+  const value = isPlain || kept.length + others.length === 0 ? own : Object.fromEntries([...kept, ...others]);
+  return { ...next, filled: put(next.filled, path, value), ways: { ...next.ways, [group]: to } };
+}
+
+const members = (value: Json | undefined): [string, Json][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+
+const bare = ({ required: _, ...field }: FormField): string => JSON.stringify(field);
+
+/** The members for which two branches have the same field. */
+export function sharedNames(one: FormField | undefined, other: FormField | undefined): string[] {
+  if (one?.kind !== 'object' || other?.kind !== 'object') return [];
+  const fields = new Map(other.fields.map((field) => [field.name, field]));
+  return one.fields.flatMap((field) => {
+    const same = fields.get(field.name);
+    return same !== undefined && bare(field) === bare(same) ? [field.name] : [];
+  });
 }
 
 /** Takes another content type with what was typed for it before; the first time with what fits its form. */

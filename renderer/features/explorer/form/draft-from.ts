@@ -1,9 +1,10 @@
+import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import { chosenFile } from '../../../../preload/contract/file-value.ts';
 import { meantBy } from '../../../../preload/contract/media-range.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type Draft, emptyDraft } from './drafts.ts';
-import { type FieldPath, type Filled, isShaped, nothingFilled, wayOf } from './values.ts';
+import { type FieldPath, type Filled, fieldMark, hasFieldsFor, isShaped, nothingFilled, wayOf } from './values.ts';
 
 type JsonObject = { [name: string]: Json };
 
@@ -18,38 +19,58 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
   const withheld: string[] = [];
   const withhold = (path: FieldPath): undefined => void withheld.push(path.join(' '));
 
-  const fitted = (field: FormField, value: Json, path: FieldPath): Json | undefined => {
+  const ways: Record<string, number> = {};
+  /** The branch that was chosen, where it has a field for all that there is. */
+  const wayFor = (field: FormField, value: Json, key: string): number => {
+    const chosen = values.ways !== undefined && Object.hasOwn(values.ways, key) ? values.ways[key] : undefined;
+    const way = chosen === undefined ? undefined : field.fields[chosen];
+    if (chosen === undefined || way === undefined) return wayOf(field, value);
+    return way.kind === 'object' && isObject(value) && !hasFieldsFor(way, value) ? wayOf(field, value) : chosen;
+  };
+  /** @param at where it stands in the form; @param path as a person counts */
+  const fitted = (field: FormField, value: Json, path: FieldPath, at: FieldPath, level = 0): Json | undefined => {
     // It is typed anew.
     if (field.secret) return undefined;
     // Main may hold it still; where not, the fault stands at the field.
     if (field.kind === 'file') return chosenFile(value) === null ? undefined : value;
     if (value === null || field.kind === 'json' || field.kind === 'later') return value;
     if (field.kind === 'choice') {
-      const way = field.fields[wayOf(field, value)];
-      return way === undefined ? withhold(path) : fitted(way, value, path);
+      const key = wayKey(fieldMark(at), level);
+      const taken = wayFor(field, value, key);
+      const way = field.fields[taken];
+      if (way === undefined) return withhold(path);
+      ways[key] = taken;
+      return fitted(way, value, path, at, level + 1);
     }
-    return isShaped(field, value) ? within(field, value, path) : withhold(path);
+    return isShaped(field, value) ? within(field, value, path, at) : withhold(path);
   };
-  const within = (field: FormField, value: Json, path: FieldPath): Json => {
-    if (Array.isArray(value)) return listOf(field, value, path);
+  const within = (field: FormField, value: Json, path: FieldPath, at: FieldPath): Json => {
+    if (Array.isArray(value)) return listOf(field, value, path, at);
     if (!isObject(value)) return value;
     const [item] = field.fields;
-    if (field.kind === 'object') return membersOf((name) => field.fields.find((one) => one.name === name), value, path);
-    return item === undefined ? value : membersOf(() => item, value, path);
+    if (field.kind === 'object') return membersOf((name) => field.fields.find((one) => one.name === name), value, path, at);
+    return item === undefined ? value : membersOf(() => item, value, path, at);
   };
-  const listOf = ({ fields: [item] }: FormField, values: readonly Json[], path: FieldPath): Json =>
-    item === undefined ? [...values] : values.map((one, at) => fitted(item, one, [...path, at + 1])).filter((one) => one !== undefined);
-  const membersOf = (fieldOf: (name: string) => FormField | undefined, value: JsonObject, path: FieldPath): JsonObject =>
+  const listOf = ({ fields: [item] }: FormField, all: readonly Json[], path: FieldPath, at: FieldPath): Json => {
+    if (item === undefined) return [...all];
+    const kept: Json[] = [];
+    for (const [place, one] of all.entries()) {
+      const value = fitted(item, one, [...path, place + 1], [...at, kept.length]);
+      if (value !== undefined) kept.push(value);
+    }
+    return kept;
+  };
+  const membersOf = (fieldOf: (name: string) => FormField | undefined, value: JsonObject, path: FieldPath, at: FieldPath): JsonObject =>
     Object.fromEntries(
       Object.entries(value).flatMap(([name, item]): [string, Json][] => {
         const field = fieldOf(name);
-        const kept = field === undefined ? withhold([...path, name]) : fitted(field, item, [...path, name]);
+        const kept = field === undefined ? withhold([...path, name]) : fitted(field, item, [...path, name], [...at, name]);
         return kept === undefined ? [] : [[name, kept]];
       }),
     );
   const ofPlace = (place: 'path' | 'query' | 'header'): JsonObject => {
     const fields = operation.parameters.filter((one) => one.place === place).map(({ field }) => field);
-    return membersOf((name) => fields.find((one) => one.name === name), values[place], [place]);
+    return membersOf((name) => fields.find((one) => one.name === name), values[place], [place], [place]);
   };
 
   const filled: Filled = { ...nothingFilled, path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') };
@@ -61,10 +82,11 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
   const raw = values.raw !== null && same === undefined ? withhold(['body']) : values.raw;
   const ofBody = (): Json | undefined => {
     if (values.body === null) return undefined;
-    return body === undefined ? withhold(['body']) : fitted(body.field, values.body, ['body']);
+    return body === undefined ? withhold(['body']) : fitted(body.field, values.body, ['body'], ['body']);
   };
   const contentType = same?.contentType ?? null;
-  const draft = { ...emptyDraft, filled: { ...filled, body: ofBody() }, contentType, mediaType, raw: raw ?? null };
+  const whole = { ...filled, body: ofBody() };
+  const draft = { ...emptyDraft, filled: whole, contentType, mediaType, raw: raw ?? null, ways };
   return { draft, withheld };
 }
 

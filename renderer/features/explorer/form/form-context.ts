@@ -3,6 +3,7 @@ import type { Variable } from '../../../../preload/contract/explorer-collections
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import type { FieldProps } from '../fields/field-props.ts';
+import type { TakenWay } from './alternatives.ts';
 import type { Draft } from './drafts.ts';
 import type { FieldPath } from './values.ts';
 
@@ -19,7 +20,11 @@ export interface FormPlace {
   readonly faults: readonly ValueFault[];
   readonly onValue: (path: FieldPath, value: Json | undefined) => void;
   /** Takes another way of a choice. */
-  readonly onWay: (path: FieldPath, from: number, to: number) => void;
+  readonly onWay: (path: FieldPath, way: TakenWay) => void;
+  /** Takes a choice with its value out of the form. */
+  readonly onNoWay: (path: FieldPath) => void;
+  /** Notes the branch that is shown for a value, so that it stays while the value changes. */
+  readonly onShownWay: (path: FieldPath, level: number, way: number) => void;
   /** Takes an item of a list or a member of a map away. */
   readonly onRemove: (path: FieldPath, part: string | number) => void;
   /** A text that is no JSON yet; null: it is. */

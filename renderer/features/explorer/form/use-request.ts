@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
 import type { Operation, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
-import { withBody, withContentType, withoutPart, withoutSecretTexts, withWay } from './alternatives.ts';
+import { type TakenWay, withBody, withContentType, without, withoutPart, withoutSecretTexts, withWay } from './alternatives.ts';
 import { type Draft, heldDraft, holdDraft } from './drafts.ts';
 import { isOfType, stepsOf, unreadFault } from './faults.ts';
 import { fittingDraft } from './fitting-draft.ts';
@@ -87,7 +88,13 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     askAll: () => setAsked(true),
     onValue: (path: FieldPath, value: Json | undefined) =>
       change((before) => ({ ...before, filled: withValue(before.filled, path, value) })),
-    onWay: (path: FieldPath, from: number, to: number) => change((before) => withWay(before, path, from, to)),
+    onWay: (path: FieldPath, way: TakenWay) => change((before) => withWay(before, path, way)),
+    onNoWay: (path: FieldPath) => change((before) => without(before, path)),
+    onShownWay: (path: FieldPath, level: number, way: number) =>
+      change((before) => {
+        const key = wayKey(fieldMark(path), level);
+        return Object.hasOwn(before.ways, key) ? before : { ...before, ways: { ...before.ways, [key]: way } };
+      }),
     onRemove: (path: FieldPath, part: string | number) => change((before) => withoutPart(before, path, part)),
     onUnread: (path: FieldPath, text: string | null) =>
       change((before) => {

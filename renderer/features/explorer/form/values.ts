@@ -1,3 +1,4 @@
+import { type ChosenWays, wayKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Draft } from './drafts.ts';
@@ -63,6 +64,8 @@ export const fieldMark = (path: FieldPath): string => `${String(path[0])}${point
 /** What a new item begins as. */
 export function emptyOf(field: FormField): Json {
   if (field.kind === 'object' || field.kind === 'map') return {};
+  const [first] = field.kind === 'choice' ? field.fields : [];
+  if (first !== undefined) return emptyOf(first);
   return field.kind === 'list' ? [] : '';
 }
 
@@ -76,54 +79,136 @@ function shapeOf(value: Json): 'object' | 'list' | 'plain' {
 /** Whether a value is an object, a list or plain, as a field takes it. */
 export const isShaped = ({ kind }: FormField, value: Json): boolean => (shapes[kind] ?? 'plain') === shapeOf(value);
 
-/** Which of the ways of a choice fits a value that is there, by its shape. */
-export function wayOf(field: FormField, value: Json | undefined): number {
-  if (value === undefined) return 0;
-  const is = shapeOf(value);
-  const names = isObject(value) ? Object.keys(value) : [];
-  const fitting = field.fields.findIndex(
-    (way) =>
-      (shapes[way.kind] ?? 'plain') === is && names.every((name) => way.kind === 'map' || way.fields.some((one) => one.name === name)),
-  );
-  return Math.max(0, fitting);
+/** Whether a value is one that a field takes, as far as its kind, its names and its values tell. */
+function fits(field: FormField, value: Json): boolean {
+  switch (field.kind) {
+    case 'choice':
+      return field.fields.some((way) => fits(way, value));
+    case 'object':
+      return isObject(value) && hasFieldsFor(field, value);
+    case 'map':
+      return isObject(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'boolean':
+      return typeof value === 'boolean' || value === 'true' || value === 'false';
+    case 'integer':
+    case 'number':
+      return typeof value === 'number' || (typeof value === 'string' && /^\s*[+-]?\d/.test(value));
+    case 'enum':
+      return field.values.some((one) => one === value || (!isObject(value) && String(one) === String(value)));
+    case 'later':
+      return false;
+    default:
+      return isShaped(field, value);
+  }
 }
 
-/** Which way of a choice was taken, by the mark of its field. */
-export type Ways = Readonly<Record<string, number>>;
+/** Whether an object has a field for each of its members, and says nothing else than the field that says which branch it is. */
+export const hasFieldsFor = ({ fields }: FormField, value: JsonObject): boolean =>
+  Object.entries(value).every(([name, member]) => fields.some((one) => one.name === name && (!one.fixed || one.fallback === member)));
+
+/** Which of the branches of a choice fits a value that is there. */
+export function wayOf(field: FormField, value: Json | undefined): number {
+  if (value === undefined) return 0;
+  const fitting = [
+    field.fields.findIndex((way) => fits(way, value)),
+    // What lies in it is not known yet.
+    field.fields.findIndex(({ kind }) => kind === 'later' && isObject(value)),
+    field.fields.findIndex((way) => isShaped(way, value) && (way.kind !== 'object' || (isObject(value) && hasFieldsFor(way, value)))),
+  ];
+  return fitting.find((at) => at >= 0) ?? 0;
+}
+
+/** Which branch of each choice was taken, by `wayKey`. */
+export type Ways = ChosenWays;
+
+/** The branch of a choice that is shown: the one that was taken, or one that fits. */
+export function shownWay(field: FormField, value: Json | undefined, ways: Ways, path: FieldPath, level: number): number {
+  const key = wayKey(fieldMark(path), level);
+  const taken = Object.hasOwn(ways, key) ? ways[key] : undefined;
+  return taken !== undefined && taken < field.fields.length ? taken : wayOf(field, value);
+}
+
+/** Walks the form for what is sent of it. */
+interface Sending {
+  readonly ways: Ways;
+  /** The branches by which it was gone through. */
+  readonly taken: Record<string, number>;
+}
 
 /** What is sent of a field: optional ones that hold nothing are left out, at each depth. undefined: nothing. */
-function sentOf(field: FormField, value: Json | undefined, ways: Ways, path: FieldPath): Json | undefined {
-  if (value === undefined || value === '') return field.kind === 'object' && field.required ? sentObject(field, {}, ways, path) : undefined;
-  if (field.kind === 'choice') {
-    const way = field.fields[ways[fieldMark(path)] ?? wayOf(field, value)];
-    return way === undefined ? value : sentOf({ ...way, required: field.required }, value, ways, path);
+function sentOf(sending: Sending, field: FormField, value: Json | undefined, path: FieldPath, level = 0): Json | undefined {
+  if (field.kind === 'choice') return sentChoice(sending, field, value, path, level);
+  if (value === undefined || value === '') {
+    const isAsked = field.kind === 'object' && (field.required || hasTaken(sending, path));
+    return isAsked ? sentObject(sending, field, {}, path) : undefined;
   }
-  if (field.kind === 'object' && isObject(value)) return sentObject(field, value, ways, path);
-  if (field.kind === 'list' && Array.isArray(value)) return sentList(field, value, ways, path);
-  if (field.kind === 'map' && isObject(value)) return Object.keys(value).length === 0 && !field.required ? undefined : value;
+  if (field.kind === 'object' && isObject(value)) return sentObject(sending, field, value, path);
+  if (field.kind === 'list' && Array.isArray(value)) return sentList(sending, field, value, path);
+  if (field.kind === 'map' && isObject(value)) return sentMap(sending, field, value, path);
   return value;
 }
 
-function sentList(field: FormField, value: readonly Json[], ways: Ways, path: FieldPath): Json | undefined {
+function sentChoice(sending: Sending, field: FormField, value: Json | undefined, path: FieldPath, level: number): Json | undefined {
+  const key = wayKey(fieldMark(path), level);
+  const at = shownWay(field, value, sending.ways, path, level);
+  const way = field.fields[at];
+  if (way === undefined) return value;
+  // A branch that says its own name is something once it was chosen.
+  const saysItself = Object.hasOwn(sending.ways, key) && way.fields.some(({ fixed }) => fixed);
+  const sent = sentOf(sending, { ...way, required: field.required || saysItself }, value, path, level + 1);
+  if (sent !== undefined) sending.taken[key] = at;
+  return sent;
+}
+
+function sentList(sending: Sending, field: FormField, value: readonly Json[], path: FieldPath): Json | undefined {
   const [item] = field.fields;
-  const items = value.map((one, at) => (item === undefined ? one : (sentOf(item, one, ways, [...path, at]) ?? emptyOf(item))));
+  const items = value.map((one, at) => (item === undefined ? one : (sentOf(sending, item, one, [...path, at]) ?? emptyOf(item))));
   return items.length === 0 && !field.required ? undefined : items;
 }
 
-function sentObject(field: FormField, value: JsonObject, ways: Ways, path: FieldPath): Json | undefined {
+function sentMap(sending: Sending, field: FormField, value: JsonObject, path: FieldPath): Json | undefined {
+  const [item] = field.fields;
+  const entries = Object.entries(value).map(([name, one]): [string, Json] => [
+    name,
+    item === undefined ? one : (sentOf(sending, item, one, [...path, name]) ?? emptyOf(item)),
+  ]);
+  return entries.length === 0 && !field.required ? undefined : Object.fromEntries(entries);
+}
+
+const holdsFields = ({ kind }: FormField): boolean => kind === 'object' || kind === 'choice';
+
+function sentObject(sending: Sending, field: FormField, value: JsonObject, path: FieldPath): Json | undefined {
   const known = new Map(field.fields.map((one) => [one.name, one]));
   // A required object within it is asked for its parts as well, so that each fault stands at its field.
-  const names = new Set([...field.fields.filter(({ kind, required }) => kind === 'object' && required).map(({ name }) => name)]);
+  const names = new Set(field.fields.filter((one) => one.required && holdsFields(one)).map(({ name }) => name));
   for (const name of Object.keys(value)) names.add(name);
+  // An optional choice whose branch says itself is there once it was chosen.
+  for (const one of field.fields) if (one.kind === 'choice' && isTaken(sending, [...path, one.name])) names.add(one.name);
   const entries = [...names].flatMap((name): [string, Json][] => {
     const one = known.get(name);
     const held = Object.hasOwn(value, name) ? value[name] : undefined;
-    const sent = one === undefined ? held : sentOf(one, held, ways, [...path, name]);
+    const sent = one === undefined ? held : sentOf(sending, one, held, [...path, name]);
     return sent === undefined ? [] : [[name, sent]];
   });
-  const isNothing = entries.every(([name, sent]) => known.get(name)?.kind === 'object' && isObject(sent) && Object.keys(sent).length === 0);
+  const isNothing = entries.every(([name, sent]) => {
+    const one = known.get(name);
+    return one !== undefined && holdsFields(one) && isObject(sent) && Object.keys(sent).length === 0 && !isTaken(sending, [...path, name]);
+  });
   return isNothing && !field.required ? undefined : Object.fromEntries(entries);
 }
+
+const isTaken = ({ ways }: Sending, path: FieldPath): boolean => Object.hasOwn(ways, fieldMark(path));
+
+/** Whether a branch was chosen of something in it. */
+const hasTaken = ({ ways }: Sending, path: FieldPath): boolean => {
+  const start = `${fieldMark(path)}/`;
+  return Object.keys(ways).some((key) => key.startsWith(start));
+};
+
+/** Whether a choice has branches that are something by themselves: then it can be left out as well. */
+export const saysItself = ({ fields }: FormField): boolean => fields.some((way) => way.fields.some(({ fixed }) => fixed));
 
 /** What a person filled in, as main takes it. `raw`: the body as text in place of its fields. */
 export function sentValues(
@@ -131,23 +216,27 @@ export function sentValues(
   filled: Filled,
   { ways, contentType, mediaType, raw }: Pick<Draft, 'ways' | 'contentType' | 'mediaType' | 'raw'>,
 ): OperationValues {
+  const sending: Sending = { ways, taken: {} };
   const ofPlace = (place: 'path' | 'query' | 'header'): JsonObject =>
     Object.fromEntries(
       operation.parameters
         .filter((parameter) => parameter.place === place)
         .flatMap(({ field }): [string, Json][] => {
           const held = Object.hasOwn(filled[place], field.name) ? filled[place][field.name] : undefined;
-          const sent = sentOf(field, held, ways, [place, field.name]);
+          const sent = sentOf(sending, field, held, [place, field.name]);
           return sent === undefined ? [] : [[field.name, sent]];
         }),
     );
   const body = operation.bodies.find((one) => one.contentType === contentType);
-  return {
+  const values = {
     path: ofPlace('path'),
     query: ofPlace('query'),
     header: ofPlace('header'),
     contentType: body === undefined ? null : mediaType.trim() || body.contentType,
-    body: body === undefined ? null : (sentOf({ ...body.field, required: body.required }, filled.body, ways, ['body']) ?? null),
+    body: body === undefined ? null : (sentOf(sending, { ...body.field, required: body.required }, filled.body, ['body']) ?? null),
     raw: body === undefined ? null : raw,
   };
+  // Those of parts that were opened later are known here alone.
+  const chosen = { ...ways, ...sending.taken };
+  return Object.keys(chosen).length === 0 ? values : { ...values, ways: chosen };
 }

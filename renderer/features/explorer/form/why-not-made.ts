@@ -10,9 +10,12 @@ const words = texts.foot;
 export const lacksVariable = (faults: readonly ValueFault[]): boolean =>
   faults.some(({ code }) => code === 'variable-unknown' || code === 'variable-empty');
 
-/** It is never sent, something that was filled in cannot be sent, or nothing but what is required lacks. */
-export function whyNotMade(faults: readonly ValueFault[], formats: Formats): string {
+/**
+ * It is never sent, something that was filled in cannot be sent, or something is still to be filled in.
+ * @param shown those that are marked in the form
+ */
+export function whyNotMade(faults: readonly ValueFault[], shown: readonly ValueFault[], formats: Formats): string {
   const lack = faults.find(({ code }) => code === 'lack');
   if (lack !== undefined) return faultWords(lack, formats);
-  return faults.some((fault) => stops(fault) && fault.code !== 'missing') ? words.amiss : words.waiting;
+  return shown.some((fault) => stops(fault) && fault.code !== 'missing') ? words.amiss : words.waiting;
 }

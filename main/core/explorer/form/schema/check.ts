@@ -3,7 +3,8 @@ import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject, type JsonObject, listOf, memberOf, pointerTo, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { assertionsOf } from './assertions.ts';
-import { isNullable, isTrue } from './keywords.ts';
+import { isConstraint, keysOf, nameOf, subtypeNamed } from './choices.ts';
+import { isNullable, isTrue, type SchemaType, typesOf } from './keywords.ts';
 import type { MatchPattern } from './patterns.ts';
 import { memberAt } from './walk.ts';
 
@@ -15,10 +16,29 @@ export interface Finding {
   readonly facts: Readonly<Record<string, string>>;
 }
 
+/** Which branches of the document's choices a value was read by: where one was chosen, the others do not count. */
+export interface ChosenWays {
+  /** By `placeOfChoice`. */
+  readonly ways: ReadonlyMap<string, ChosenWay>;
+  /** Of several types, by the JSON pointer of the value. */
+  readonly types: ReadonlyMap<string, SchemaType>;
+}
+
+export interface ChosenWay {
+  readonly schema: Located;
+  /** The property that names the branch, and the names of this one; without any it may say what it likes. */
+  readonly by: string;
+  readonly names: readonly Json[];
+}
+
+/** @param pointer of the value; @param at of the choice */
+export const placeOfChoice = (pointer: string, at: string): string => `${pointer} ${at}`;
+
 export interface CheckOptions {
   /** `request`: what is read only may be absent. `answer`: what is write only may be, and what the document does not name is found, too. */
   readonly as: 'request' | 'answer';
   readonly matches: MatchPattern;
+  readonly chosen?: ChosenWays;
   readonly mostFindings: number;
   /** Values that are looked at, each once per schema that speaks of it. */
   readonly mostSteps: number;
@@ -49,7 +69,12 @@ interface Look {
   readonly findings: Finding[];
   /** Names of the value's own members that a schema spoke of. null: one said that others may be there. */
   names: Set<string> | null;
+  /** Pointers of the schemas that spoke of the value, where it is an object. */
+  readonly spoken: Set<string>;
 }
+
+const newLook = (spoken: ReadonlySet<string> = nothingSpoken): Look => ({ findings: [], names: new Set(), spoken: new Set(spoken) });
+const nothingSpoken: ReadonlySet<string> = new Set();
 
 /** Looks at a value by a schema of the document. Whatever the schema is, it ends: it counts its steps and looks at the clock. */
 export function check(document: OpenDocument, schema: Located, value: Json, options: CheckOptions): Checked {
@@ -67,7 +92,7 @@ function goesOn(run: Run, depth: number, found: number): boolean {
 
 /** A value by all that speaks of it, and what the document does not name. */
 function look(run: Run, schema: Located, value: Json, pointer: string, depth: number): Look {
-  const seen: Look = { findings: [], names: new Set() };
+  const seen = newLook();
   speak(run, schema, value, pointer, depth, seen);
   if (run.options.as === 'answer' && isObject(value) && seen.names !== null && seen.names.size > 0) {
     for (const name of Object.keys(value)) {
@@ -87,6 +112,7 @@ function speak(run: Run, schema: Located, value: Json, pointer: string, depth: n
     return;
   }
   if (value === null && isNullable(node)) return;
+  if (isObject(value)) seen.spoken.add(schema.pointer);
   if (typeof memberOf(node, '$ref') === 'string') {
     const target = run.document.resolve(schema);
     if (target === null) seen.names = null;
@@ -94,11 +120,17 @@ function speak(run: Run, schema: Located, value: Json, pointer: string, depth: n
     // Before 3.1 what stands beside a reference says nothing.
     if (run.document.format !== '3.1') return;
   }
-  for (const { code, facts } of assertionsOf(node, value)) find(seen, pointer, code, facts);
+  for (const { code, facts } of assertionsOf(ofChosenType(run, node, pointer), value)) find(seen, pointer, code, facts);
   if (typeof value === 'string') speakOfPattern(run, node, value, pointer, seen);
   compose(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
   if (isObject(value)) speakOfMembers(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
   else if (Array.isArray(value)) speakOfItems(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
+}
+
+/** Of several types the one that was chosen. */
+function ofChosenType({ options }: Run, node: JsonObject, pointer: string): JsonObject {
+  const type = options.chosen?.types.get(pointer);
+  return type === undefined || !typesOf(node).includes(type) ? node : { ...node, type };
 }
 
 interface Placed {
@@ -120,16 +152,36 @@ function compose(run: Run, schema: Placed, value: Json, pointer: string, depth: 
   });
   for (const name of ['oneOf', 'anyOf'] as const) {
     const ways = listOf(node, name).map((_way, at) => memberAt(schema, name, at));
-    if (ways.length > 0) tryWays(run, ways, textOf(memberOf(node, 'discriminator'), 'propertyName'), value, pointer, depth, seen);
+    const chosen = value === null ? undefined : run.options.chosen?.ways.get(placeOfChoice(pointer, `${schema.pointer}/${name}`));
+    if (chosen !== undefined) speakOfChosen(run, chosen, value, pointer, depth, seen);
+    else if (ways.length > 0) tryWays(run, ways, memberOf(node, 'discriminator'), value, pointer, depth, seen);
   }
+  if (memberOf(node, 'discriminator') !== undefined) speakOfSubtype(run, schema, value, pointer, depth, seen);
   if (memberOf(node, 'not') !== undefined && fits(run, memberAt(schema, 'not'), value, pointer, depth)) find(seen, pointer, 'not-this', {});
   if (memberOf(node, 'if') === undefined) return;
   const then = fits(run, memberAt(schema, 'if'), value, pointer, depth) ? 'then' : 'else';
   if (memberOf(node, then) !== undefined) speak(run, memberAt(schema, then), value, pointer, depth + 1, seen);
 }
 
+function speakOfChosen(run: Run, { schema, by, names }: ChosenWay, value: Json, pointer: string, depth: number, seen: Look): void {
+  if (schema.node !== true) speak(run, schema, value, pointer, depth + 1, seen);
+  const name = memberOf(value, by);
+  if (names.length === 0 || name === undefined || names.includes(name)) return;
+  find(seen, pointerTo(pointer, by), 'enum', { values: names.map(String).join(', ').slice(0, 400) });
+}
+
+/** A value that names its subtype is looked at by that, too, unless it is looked at by it already. */
+function speakOfSubtype(run: Run, schema: Placed, value: Json, pointer: string, depth: number, seen: Look): void {
+  if (!isObject(value)) return;
+  const chosen = run.options.chosen?.ways.get(placeOfChoice(pointer, `${schema.pointer}/discriminator`));
+  const named = chosen === undefined ? subtypeNamed(run.document, schema, value) : chosen.schema;
+  const target = named === null ? null : run.document.resolve(named);
+  if (named === null || target === null || seen.spoken.has(target.pointer)) return;
+  speakOfChosen(run, chosen ?? { schema: named, by: '', names: [] }, value, pointer, depth, seen);
+}
+
 function fits(run: Run, schema: Located, value: Json, pointer: string, depth: number): boolean {
-  const tried: Look = { findings: [], names: new Set() };
+  const tried = newLook();
   speak(run, schema, value, pointer, depth + 1, tried);
   return !tried.findings.some(isFault);
 }
@@ -143,16 +195,31 @@ function isFault({ code }: Finding): boolean {
  * One way has to fit. Of several that do, none is complained of: documents say oneOf where they mean anyOf. Where none does, what the way
  * that comes nearest lacks is told.
  */
-function tryWays(run: Run, ways: readonly Located[], by: string, value: Json, pointer: string, depth: number, seen: Look): void {
-  const named = by === '' ? null : wayNamed(run, ways, textOf(value, by));
+function tryWays(
+  run: Run,
+  ways: readonly Located[],
+  discriminator: Json | undefined,
+  value: Json,
+  pointer: string,
+  depth: number,
+  seen: Look,
+): void {
+  const by = textOf(discriminator, 'propertyName');
+  const named = by === '' ? null : wayNamed(run, ways, discriminator, textOf(value, by));
   let nearest: Look | null = null;
+  const missing: string[] = [];
   for (const way of named === null ? ways : [named]) {
-    const tried: Look = { findings: [], names: new Set() };
+    const tried = newLook(seen.spoken);
     speak(run, way, value, pointer, depth + 1, tried);
+    missing.push(...missingIn(tried, pointer));
     if (nearest === null || rank(tried, pointer) < rank(nearest, pointer)) nearest = tried;
     if (rank(tried, pointer) === 0) break;
   }
   if (nearest === null) return;
+  if (missing.length === ways.length && missing.length > 1 && ways.every((way) => isConstraint(run.document, way))) {
+    find(seen, pointer, 'missing-any', { names: missing.join(', ').slice(0, 400) });
+    return;
+  }
   seen.findings.push(...nearest.findings);
   seen.names = nearest.names === null || seen.names === null ? null : new Set([...seen.names, ...nearest.names]);
 }
@@ -163,10 +230,19 @@ function rank({ findings }: Look, pointer: string): number {
   return faults.length + (faults.some((found) => found.code === 'type' && found.pointer === pointer) ? 1000 : 0);
 }
 
-/** A discriminator's value names a way by the last part of its reference. */
-function wayNamed({ document }: Run, ways: readonly Located[], name: string): Located | null {
+/** The members that a branch lacks, where it lacks nothing else: together, as one of what can be filled in. */
+function missingIn({ findings }: Look, pointer: string): string[] {
+  const lacks = findings.every((found) => found.code === 'missing' && found.pointer.lastIndexOf('/') === pointer.length);
+  return lacks && findings.length > 0 ? [findings.map(({ facts }) => facts['name'] ?? '').join(' + ')] : [];
+}
+
+/** A discriminator's value names a branch by its mapping, or by the last part of its reference. */
+function wayNamed({ document }: Run, ways: readonly Located[], discriminator: Json | undefined, name: string): Located | null {
   if (name === '') return null;
-  return ways.find((way) => textOf(way.node, '$ref').endsWith(`/${name}`) && document.resolve(way) !== null) ?? null;
+  const named =
+    ways.find((way) => keysOf(discriminator, way).includes(name)) ??
+    ways.find((way) => textOf(way.node, '$ref') !== '' && nameOf(textOf(way.node, '$ref')) === name);
+  return named !== undefined && document.resolve(named) !== null ? named : null;
 }
 
 function speakOfMembers(run: Run, schema: Placed, value: JsonObject, pointer: string, depth: number, seen: Look): void {

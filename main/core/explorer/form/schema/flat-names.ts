@@ -1,7 +1,7 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject, memberOf, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
-import { shapeOf } from './shape.ts';
+import { type Schema, type Shape, shapeOf } from './shape.ts';
 
 /** A schema as it is made here: plain data, with `$ref`s to where the parts stand in the document. */
 interface Made {
@@ -10,7 +10,7 @@ interface Made {
 
 interface Branch {
   readonly members: Map<string, Branch>;
-  leaf: { readonly schema: Located; readonly required: boolean } | null;
+  leaf: { readonly schema: Schema; readonly required: boolean } | null;
 }
 
 const flatName = /^[^[\]]+(?:\[[^[\]]*\])+$/;
@@ -30,13 +30,20 @@ export function withNestedNames(document: OpenDocument, schema: Located): Locate
   }
   // A place of its own: at that of the schema its members would seem to refer to themselves.
   const plain = { description: shape.description };
-  return { node: { ...plain, ...objectOf(root), ...additionalOf(document, schema) }, pointer: `${schema.pointer}/(nested)` };
+  const node = { ...plain, ...objectOf(root), ...additionalOf(document, schema), ...choicesOf(shape) };
+  return { node, pointer: `${schema.pointer}/(nested)` };
 }
 
 function additionalOf(document: OpenDocument, schema: Located): Made {
   const node = document.resolve(schema)?.node ?? schema.node;
   const additional = isObject(node) ? memberOf(node, 'additionalProperties') : undefined;
   return typeof additional === 'boolean' ? { additionalProperties: additional } : {};
+}
+
+/** What there is to choose besides: the branches as they are. */
+function choicesOf({ choices }: Shape): Made {
+  const allOf = choices.map(({ ways }): Made => ({ oneOf: ways.map(({ schema }) => referenceTo([schema])) }));
+  return allOf.length === 0 ? {} : { allOf };
 }
 
 /** `records[0][name]` is `records`, `0`, `name`; `a[]` is the first of a list. */
@@ -69,9 +76,12 @@ function schemaOf(branch: Branch): Made {
 }
 
 /** What is a reference itself may stand nowhere: fields of 2.0 are read into one object. */
-function referenceTo({ node, pointer }: Located): Made {
-  const own = textOf(node, '$ref');
-  return { $ref: own === '' ? `#${encodeURI(pointer)}` : own };
+function referenceTo(schema: Schema): Made {
+  const [only, ...more] = schema.map(({ node, pointer }): Made => {
+    const own = textOf(node, '$ref');
+    return { $ref: own === '' ? `#${encodeURI(pointer)}` : own };
+  });
+  return only === undefined || more.length > 0 ? { allOf: only === undefined ? [] : [only, ...more] } : only;
 }
 
 function isList({ members }: Branch): boolean {

@@ -1,10 +1,14 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject, type JsonObject, listOf, memberOf, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
+import { type Choice, choiceAt, subtypesAt, type Way } from './choices.ts';
 import { countOf, isNullable, isTrue, limitOf, type SchemaType, typesOf, valuesOf } from './keywords.ts';
 import { memberAt } from './walk.ts';
 
-/** What a schema says with its references followed and its `allOf` merged: what a form is made of. */
+/** Schemas of which all speak of one value, as those of an `allOf` do. */
+export type Schema = readonly Located[];
+
+/** What a schema says with its references followed, its `allOf` and the branches that were chosen merged: what a form is made of. */
 export interface Shape {
   /** Empty: it does not say, and nothing tells. */
   types: SchemaType[];
@@ -31,12 +35,15 @@ export interface Shape {
   deprecated: boolean;
   readOnly: boolean;
   writeOnly: boolean;
-  properties: Map<string, Located>;
+  properties: Map<string, Schema>;
   required: Set<string>;
-  items: Located | null;
+  items: Schema | null;
   /** Schema of members with names of one's own. null: it does not speak of them. false: there are none. */
-  additional: Located | false | null;
-  ways: readonly Located[];
+  additional: Schema | false | null;
+  /** It has a list of properties, if only an empty one. */
+  listed: boolean;
+  /** What is still to be chosen, in order: choosing the first brings those within its branch before the others. */
+  choices: readonly Choice[];
   /** Pointers of the schemas that were merged, to find a schema within itself. */
   readonly from: Set<string>;
 }
@@ -45,8 +52,65 @@ export interface Shape {
 const mostMerged = 100;
 const mostProperties = 1000;
 
-export function shapeOf(document: OpenDocument, schema: Located): Shape {
-  const shape: Shape = {
+/** @param taken of each choice, in order, the number of the branch that was chosen */
+export function shapeOf(document: OpenDocument, schema: Located | Schema, taken: readonly number[] = []): Shape {
+  const shape = emptyShape();
+  for (const one of isSchema(schema) ? schema : [schema]) merge(document, one, shape, true);
+  offerTypes(shape);
+  for (const at of taken) {
+    const [choice, ...others] = shape.choices;
+    const way = choice?.ways[at];
+    if (choice === undefined || way === undefined) break;
+    shape.choices = [];
+    merge(document, way.schema, shape, true);
+    shape.choices = [...shape.choices, ...others];
+    nameBranch(document, choice, way, shape);
+    offerTypes(shape);
+  }
+  if (shape.types.length === 0) shape.types = told(shape);
+  const { fallback } = shape;
+  if (shape.values !== null && typeof fallback !== 'object' && !shape.values.some((value) => value === fallback))
+    shape.fallback = undefined;
+  return shape;
+}
+
+export function isSchema(schema: Located | Schema): schema is Schema {
+  return Array.isArray(schema);
+}
+
+/** 3.1 `type: [string, integer]`: one branch for each. A whole number is a number. */
+function offerTypes(shape: Shape): void {
+  const { types, choices, values, from } = shape;
+  const isNumeric = types.every((type) => type === 'integer' || type === 'number');
+  if (choices.length > 0 || types.length < 2 || isNumeric || shape.file || values !== null) return;
+  const at = `${[...from][0] ?? ''}/type`;
+  const ways = types.map((type): Way => ({ schema: { node: { type }, pointer: `${at}/${type}` }, keys: [], type }));
+  shape.choices = [{ at, by: '', ways }];
+}
+
+/** The property that names the branch takes the names of this one alone. */
+function nameBranch(document: OpenDocument, { at, by }: Choice, { keys }: Way, shape: Shape): void {
+  const own = shape.properties.get(by) ?? [];
+  const allowed = own.length === 0 ? null : shapeOf(document, own).values;
+  const named = keys.filter((key) => allowed === null || allowed.includes(key));
+  if (named.length === 0) return;
+  shape.properties.set(by, [...own, { node: { type: 'string', enum: named }, pointer: `${at}/(name)/${named[0] ?? ''}` }]);
+  shape.required.add(by);
+}
+
+/** What a branch requires to be there with one value alone, so that choosing the branch says it. */
+export function fixedOf(document: OpenDocument, { properties, required }: Shape): Map<string, Json> {
+  const fixed = new Map<string, Json>();
+  for (const name of required) {
+    const { values, readOnly } = shapeOf(document, properties.get(name) ?? []);
+    const [only] = values ?? [];
+    if (only !== undefined && values?.length === 1 && !readOnly) fixed.set(name, only);
+  }
+  return fixed;
+}
+
+function emptyShape(): Shape {
+  return {
     types: [],
     file: false,
     nullable: false,
@@ -73,16 +137,17 @@ export function shapeOf(document: OpenDocument, schema: Located): Shape {
     required: new Set(),
     items: null,
     additional: null,
-    ways: [],
+    listed: false,
+    choices: [],
     from: new Set(),
   };
-  merge(document, schema, shape);
-  if (shape.types.length === 0) shape.types = told(shape);
-  return shape;
 }
 
-/** What stands outside goes before what is referred to. */
-function merge(document: OpenDocument, schema: Located, shape: Shape): void {
+/**
+ * What stands outside goes before what is referred to.
+ * @param isItself whether it is the schema that was asked for: one that it is derived from does not offer its other subtypes
+ */
+function merge(document: OpenDocument, schema: Located, shape: Shape, isItself: boolean): void {
   const { node } = schema;
   if (!isObject(node) || shape.from.size >= mostMerged || shape.from.has(schema.pointer)) return;
   shape.from.add(schema.pointer);
@@ -94,24 +159,24 @@ function merge(document: OpenDocument, schema: Located, shape: Shape): void {
     shape.nullable ||= isNullable(node);
   }
   const target = refers ? document.resolve(schema) : null;
-  if (target !== null) merge(document, target, shape);
+  if (target !== null) merge(document, target, shape, isItself);
   listOf(node, 'allOf').forEach((_part, at) => {
-    merge(document, memberAt(schema, 'allOf', at), shape);
+    merge(document, memberAt(schema, 'allOf', at), shape, false);
   });
-  takeWays(document, schema, shape);
+  takeChoices(document, schema, shape, isItself);
 }
 
 function take(schema: { node: JsonObject; pointer: string }, shape: Shape): void {
   const { node } = schema;
   const types = typesOf(node);
-  if (shape.types.length === 0) shape.types = types;
+  shape.types = typesOfBoth(shape.types, types);
   if (memberOf(node, 'type') === 'file' || memberOf(node, 'format') === 'binary' || isContent(node)) shape.file = true;
   shape.nullable ||= isNullable(node);
   shape.title ||= textOf(node, 'title');
   shape.description ||= textOf(node, 'description');
   shape.format ||= textOf(node, 'format');
   shape.pattern ??= textOf(node, 'pattern') || null;
-  shape.values ??= valuesOf(node);
+  shape.values = valuesOfBoth(shape.values, valuesOf(node));
   const constant = memberOf(node, 'const');
   shape.fallback ??= memberOf(node, 'default') ?? (constant === null ? undefined : constant);
   shape.example ??= memberOf(node, 'example') ?? listOf(node, 'examples')[0] ?? memberOf(node, 'x-example');
@@ -120,7 +185,25 @@ function take(schema: { node: JsonObject; pointer: string }, shape: Shape): void
   shape.writeOnly ||= isTrue(node, 'writeOnly');
   takeBounds(node, shape);
   takeMembers(schema, shape);
-  if (shape.items === null && isObject(memberOf(node, 'items'))) shape.items = memberAt(schema, 'items');
+  if (isObject(memberOf(node, 'items'))) shape.items = [...(shape.items ?? []), memberAt(schema, 'items')];
+}
+
+/** What two schemas that both count allow. Where they allow nothing together, the first goes: a check says what is wrong. */
+function typesOfBoth(own: SchemaType[], more: SchemaType[]): SchemaType[] {
+  if (own.length === 0 || more.length === 0) return own.length === 0 ? more : own;
+  const both = own.flatMap((type): SchemaType[] => {
+    if (more.includes(type)) return [type];
+    if (type === 'integer') return more.includes('number') ? ['integer'] : [];
+    return type === 'number' && more.includes('integer') ? ['integer'] : [];
+  });
+  return both.length === 0 ? own : both;
+}
+
+function valuesOfBoth(own: readonly Json[] | null, more: readonly Json[] | null): readonly Json[] | null {
+  if (own === null || more === null) return own ?? more;
+  const others = new Set(more);
+  const both = own.filter((value) => others.has(value));
+  return both.length === 0 ? own : both;
 }
 
 /** 3.1: bytes of a media type that are not written as text. */
@@ -130,46 +213,55 @@ function isContent(node: JsonObject): boolean {
 
 function takeBounds(node: JsonObject, shape: Shape): void {
   const [least, most] = [limitOf(node, 'minimum'), limitOf(node, 'maximum')];
-  if (shape.least === null && least !== null) [shape.least, shape.above] = [least.value, least.open];
-  if (shape.most === null && most !== null) [shape.most, shape.below] = [most.value, most.open];
-  shape.shortest ??= countOf(node, 'minLength');
-  shape.longest ??= countOf(node, 'maxLength');
-  shape.fewest ??= countOf(node, 'minItems') ?? countOf(node, 'minProperties');
-  shape.manyAs ??= countOf(node, 'maxItems') ?? countOf(node, 'maxProperties');
+  if (least !== null && (shape.least === null || least.value > shape.least)) [shape.least, shape.above] = [least.value, least.open];
+  if (most !== null && (shape.most === null || most.value < shape.most)) [shape.most, shape.below] = [most.value, most.open];
+  shape.shortest = larger(shape.shortest, countOf(node, 'minLength'));
+  shape.longest = smaller(shape.longest, countOf(node, 'maxLength'));
+  shape.fewest = larger(shape.fewest, countOf(node, 'minItems') ?? countOf(node, 'minProperties'));
+  shape.manyAs = smaller(shape.manyAs, countOf(node, 'maxItems') ?? countOf(node, 'maxProperties'));
   shape.unique ||= isTrue(node, 'uniqueItems');
 }
+
+const larger = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+const smaller = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 function takeMembers(schema: { node: JsonObject; pointer: string }, shape: Shape): void {
   const properties = memberOf(schema.node, 'properties');
   if (isObject(properties)) {
+    shape.listed = true;
     for (const name of Object.keys(properties)) {
-      if (shape.properties.size >= mostProperties) break;
-      if (!shape.properties.has(name)) shape.properties.set(name, memberAt(schema, 'properties', name));
+      const own = shape.properties.get(name) ?? [];
+      if (own.length === 0 && shape.properties.size >= mostProperties) break;
+      shape.properties.set(name, [...own, memberAt(schema, 'properties', name)]);
     }
   }
   for (const name of listOf(schema.node, 'required')) if (typeof name === 'string') shape.required.add(name);
   const additional = memberOf(schema.node, 'additionalProperties');
   if (shape.additional !== null || additional === undefined) return;
-  shape.additional = additional === false ? false : memberAt(schema, 'additionalProperties');
+  shape.additional = additional === false ? false : [memberAt(schema, 'additionalProperties')];
 }
 
-/** `anyOf: [something, null]` is 3.1's way to say nullable; one way alone is no choice. */
-function takeWays(document: OpenDocument, schema: Located, shape: Shape): void {
+/** One branch alone is no choice. */
+function takeChoices(document: OpenDocument, schema: Located, shape: Shape, isItself: boolean): void {
   for (const name of ['oneOf', 'anyOf'] as const) {
-    const all = listOf(schema.node, name).map((_way, at) => memberAt(schema, name, at));
-    const ways = all.filter(({ node }) => memberOf(node, 'type') !== 'null');
-    if (ways.length < all.length) shape.nullable = true;
-    const [only] = ways;
-    if (ways.length === 1 && only !== undefined) merge(document, only, shape);
-    else if (ways.length > 1 && shape.ways.length === 0) shape.ways = ways;
+    const { nullable, found } = choiceAt(document, schema, name);
+    shape.nullable ||= nullable;
+    if (found === null) continue;
+    if ('only' in found) merge(document, found.only, shape, isItself);
+    else if ('values' in found) shape.values = valuesOfBoth(shape.values, found.values);
+    else shape.choices = [...shape.choices, found.choice];
   }
+  const subtypes = isItself ? subtypesAt(document, schema, shape.required) : null;
+  if (subtypes !== null) shape.choices = [...shape.choices, subtypes];
 }
 
 /** What its other keywords tell of a schema that names no type. */
 function told(shape: Shape): SchemaType[] {
   if (shape.file) return ['string'];
   if (shape.values !== null) return [];
-  if (shape.properties.size > 0 || shape.additional !== null) return ['object'];
+  if (shape.listed || shape.additional !== null) return ['object'];
   if (shape.items !== null) return ['array'];
   if (shape.pattern !== null || shape.longest !== null || shape.shortest !== null || shape.format !== '') return ['string'];
   return shape.least !== null || shape.most !== null ? ['number'] : [];

@@ -39,6 +39,16 @@ describe('kept values in a form', () => {
     });
   });
 
+  it('stand in the branch that was chosen, also where it takes none of them', () => {
+    const two = field('number', 'choice', { fields: [field('', 'text'), field('', 'integer')] });
+    const whole = ofBody([field('all', 'list', { fields: [two] }), choice]);
+    const ways = { 'body/all/0': 1, 'body/all/1': 0, 'body/way': 0 };
+    const { draft } = draftFrom(whole, kept({ body: { all: ['many', '5'], way: { card: '42' } }, ways }));
+    // One that has no field for what there is gives way to one that has.
+    expect(draft.ways).toEqual({ ...ways, 'body/way': 1 });
+    expect(sentValues(whole, draft.filled, draft)).toMatchObject({ body: { all: ['many', '5'] }, ways: draft.ways });
+  });
+
   it('stand at their places, and as the text that was written', () => {
     const whole = operation(
       [

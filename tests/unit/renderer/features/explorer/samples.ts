@@ -43,6 +43,7 @@ export const field = (name: string, kind: FormField['kind'], more: Partial<FormF
   example: null,
   hasFallback: false,
   hasExample: false,
+  fixed: false,
   bounds: noBounds,
   fields: [],
   pointer: '',

@@ -85,4 +85,29 @@ describe('what is sent', () => {
     expect(wayOf(choice, undefined)).toBe(0);
     expect(sentValues(one, filled, { ...plain, ways: { [fieldMark(['body', 'what'])]: 1 } }).body).toEqual({ what: { name: 'kopi' } });
   });
+
+  it('names the branches that are shown, also those that nobody chose, and within others', () => {
+    const inner = field('', 'choice', { fields: [field('', 'integer'), field('', 'text')] });
+    const choice = field('', 'choice', { fields: [field('', 'boolean'), inner] });
+    const list = operation([], { field: field('', 'object', { fields: [field('all', 'list', { fields: [choice] })] }) });
+    const filled = withValue(nothingFilled, ['body', 'all'], ['true', 'kopi', '5']);
+    expect(sentValues(list, filled, { ...plain, ways: { 'body/all/2': 1, 'body/all/2/~way1': 1 } }).ways).toEqual({
+      ...{ 'body/all/0': 0, 'body/all/1': 1, 'body/all/1/~way1': 1 },
+      ...{ 'body/all/2': 1, 'body/all/2/~way1': 1 },
+    });
+  });
+
+  it('sends a branch that says its own name once it was chosen', () => {
+    const says = (name: string) =>
+      field(name, 'object', { fields: [field('type', 'enum', { values: [name], fixed: true, fallback: name, hasFallback: true })] });
+    const choice = field('action', 'choice', { fields: [says('on'), says('off')] });
+    const whole = operation([], { field: field('', 'object', { fields: [choice] }) });
+    expect(sentValues(whole, nothingFilled, plain).body).toBeNull();
+    expect(sentValues(whole, nothingFilled, { ...plain, ways: { 'body/action': 1 } }).body).toEqual({ action: {} });
+    expect(sentValues(operation([], { field: choice, required: true }), nothingFilled, plain)).toMatchObject({
+      body: {},
+      ways: { body: 0 },
+    });
+    expect(wayOf(choice, { type: 'off' })).toBe(1);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import {
+  sharedNames,
   withBody,
   withContentType,
   withoutPart,
@@ -9,10 +10,11 @@ import {
   withWay,
 } from '../../../../../../renderer/features/explorer/form/alternatives.ts';
 import { type Draft, emptyDraft } from '../../../../../../renderer/features/explorer/form/drafts.ts';
-import { withValue } from '../../../../../../renderer/features/explorer/form/values.ts';
+import { type FieldPath, withValue } from '../../../../../../renderer/features/explorer/form/values.ts';
 import { field, operation } from '../samples.ts';
 
 const filled = (body: Json, change: Partial<Draft> = {}): Draft => ({ ...emptyDraft, filled: { ...emptyDraft.filled, body }, ...change });
+const take = (draft: Draft, path: FieldPath, from: number, to: number) => withWay(draft, path, { from, to, level: 0, shared: [] });
 const bodyOf = ({ filled: { body } }: Draft) => body;
 
 describe('a way of a choice', () => {
@@ -23,26 +25,52 @@ describe('a way of a choice', () => {
       { pay: { iban: 'DE', more: 'x' }, name: 'kopi' },
       { ways: { 'body/pay/more': 1, 'body/other': 2 }, unread: { 'body/pay/note': '{"a":', 'body/free': '[' } },
     );
-    const card = withWay(typed, pay, 0, 1);
+    const card = take(typed, pay, 0, 1);
     expect(bodyOf(card)).toEqual({ name: 'kopi' });
     // A text that is no JSON in a field that is not there would keep the request from being sent.
     expect(card).toMatchObject({ ways: { 'body/pay': 1, 'body/other': 2 }, unread: { 'body/free': '[' } });
     expect(Object.keys(card.unread)).toEqual(['body/free']);
     const typedCard = { ...card, filled: withValue(card.filled, [...pay, 'card'], '42') };
-    const back = withWay(typedCard, pay, 1, 0);
+    const back = take(typedCard, pay, 1, 0);
     expect(bodyOf(back)).toEqual(bodyOf(typed));
     expect(back).toMatchObject({ ways: { 'body/pay': 0, 'body/pay/more': 1, 'body/other': 2 }, unread: typed.unread });
-    expect(bodyOf(withWay(back, pay, 0, 1))).toEqual({ name: 'kopi', pay: { card: '42' } });
+    expect(bodyOf(take(back, pay, 0, 1))).toEqual({ name: 'kopi', pay: { card: '42' } });
   });
 
   it('keeps a choice within it apart from one at the same place of another way', () => {
     const inner = [...pay, 'kind'];
-    let draft = withWay(filled({ pay: { kind: 'first' } }), inner, 0, 1);
+    let draft = take(filled({ pay: { kind: 'first' } }), inner, 0, 1);
     draft = { ...draft, filled: withValue(draft.filled, inner, 'second') };
-    draft = withWay(withWay(draft, pay, 0, 1), inner, 0, 1);
+    draft = take(take(draft, pay, 0, 1), inner, 0, 1);
     expect(bodyOf(draft)).toEqual({});
-    draft = withWay(withWay(draft, pay, 1, 0), inner, 1, 0);
+    draft = take(take(draft, pay, 1, 0), inner, 1, 0);
     expect(bodyOf(draft)).toEqual({ pay: { kind: 'first' } });
+  });
+});
+
+describe('another branch of a choice', () => {
+  const own = field('', 'object', { fields: [field('name', 'text', { required: true }), field('kind', 'enum', { values: ['a'] })] });
+  const other = field('', 'object', {
+    fields: [field('name', 'text'), field('kind', 'enum', { values: ['b'] }), field('size', 'integer')],
+  });
+
+  it('keeps what stands in the fields of both', () => {
+    const shared = sharedNames(own, other);
+    expect(shared).toEqual(['name']);
+    expect(sharedNames(own, field('', 'text'))).toEqual([]);
+    const typed = filled({ name: 'kopi', kind: 'a' });
+    const next = withWay(typed, ['body'], { from: 0, to: 1, level: 0, shared });
+    expect([bodyOf(next), next.ways]).toEqual([{ name: 'kopi' }, { body: 1 }]);
+    const renamed = { ...next, filled: withValue(next.filled, ['body', 'name'], 'teh') };
+    expect(bodyOf(withWay(renamed, ['body'], { from: 1, to: 0, level: 0, shared }))).toEqual({ name: 'teh', kind: 'a' });
+  });
+
+  it('leaves the choice around it as it is', () => {
+    const typed = filled({ a: 'x' }, { ways: { body: 1, 'body/~way1': 0, 'body/~way2': 3, 'body/a': 2 } });
+    const next = withWay(typed, ['body'], { from: 0, to: 1, level: 1, shared: [] });
+    expect(next.ways).toEqual({ body: 1, 'body/~way1': 1 });
+    expect(withWay(next, ['body'], { from: 1, to: 0, level: 1, shared: [] }).ways).toEqual(typed.ways);
+    expect(withWay(next, ['body'], { from: 1, to: 0, level: 0, shared: [] }).ways).toEqual({ body: 0 });
   });
 });
 
@@ -89,11 +117,11 @@ describe('an item that is taken away', () => {
       { list: ['a', 'b', { x: 'c' }] },
       { ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/list/2/x': 2, 'body/lists/2': 3 }, unread: { 'body/list/1': '{' } },
     );
-    const aside = withWay(withWay(typed, [...list, 2, 'y'], 0, 1), [...list, 2], 0, 1);
+    const aside = take(take(typed, [...list, 2, 'y'], 0, 1), [...list, 2], 0, 1);
     const rest = withoutPart(aside, list, 1);
     expect(rest).toMatchObject({ ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/lists/2': 3 }, unread: {} });
     expect(Object.keys(rest.unread)).toEqual([]);
-    const back = withWay(rest, [...list, 1], 1, 0);
+    const back = take(rest, [...list, 1], 1, 0);
     expect(bodyOf(back)).toEqual({ list: ['a', { x: 'c' }] });
     expect(back.ways).toEqual({ 'body/list/0': 0, 'body/list/1': 0, 'body/list/1/x': 2, 'body/list/1/y': 1, 'body/lists/2': 3 });
     expect(bodyOf(withoutPart(filled({ list: ['a'] }), list, 0))).toEqual({});

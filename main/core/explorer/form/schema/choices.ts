@@ -1,0 +1,164 @@
+import type { Json } from '../../../../../preload/contract/values.ts';
+import { isObject, type JsonObject, listOf, memberOf, textOf } from '../../document/json.ts';
+import type { Located, OpenDocument } from '../../document/open-document.ts';
+import { type SchemaType, valuesOf } from './keywords.ts';
+import { memberAt } from './walk.ts';
+
+/* What a form can choose between: the branches of `oneOf` and `anyOf`, the targets of a discriminator's mapping, the types of a list of them. */
+
+export interface Choice {
+  /** Pointer of the keyword: `/components/schemas/Pet/oneOf`. */
+  readonly at: string;
+  readonly ways: readonly Way[];
+  /** Property whose value names the branch; empty: the document names none. */
+  readonly by: string;
+}
+
+export interface Way {
+  readonly schema: Located;
+  /** Values of the discriminator that name this branch. */
+  readonly keys: readonly string[];
+  /** Of a choice of types. */
+  readonly type?: SchemaType;
+}
+
+/** A branch to choose, `only`: there is a single one, and it is part of the schema. `values`: branches that are nothing but lists of values. */
+export type Found = { readonly choice: Choice } | { readonly only: Located } | { readonly values: readonly Json[] };
+
+/** Targets of a mapping beyond these are not offered: the form is that of the schema itself. */
+const mostMapped = 100;
+
+/** What one of the keywords `oneOf` and `anyOf` leaves to choose. null: nothing, it only says what has to be there. */
+export function choiceAt(
+  document: OpenDocument,
+  schema: Located,
+  name: 'oneOf' | 'anyOf',
+): { readonly nullable: boolean; readonly found: Found | null } {
+  const all = listOf(memberOf(schema.node, name) === undefined ? undefined : schema.node, name).map((_way, at) =>
+    memberAt(schema, name, at),
+  );
+  const ways = all.filter((way) => !isNothing(document, way));
+  const nullable = ways.length < all.length;
+  const [only, ...more] = ways;
+  if (only === undefined) return { nullable, found: null };
+  if (more.length === 0) return { nullable, found: { only } };
+  if (ways.every((way) => isConstraint(document, way))) return { nullable, found: null };
+  const values = ways.map((way) => plainValues(document, way));
+  if (values.every((some) => some !== null)) return { nullable, found: { values: values.flat() } };
+  const discriminator = memberOf(schema.node, 'discriminator');
+  const by = textOf(discriminator, 'propertyName');
+  const keyed = ways.map((way): Way => ({ schema: way, keys: by === '' ? [] : keysOf(discriminator, way) }));
+  return { nullable, found: { choice: { at: `${schema.pointer}/${name}`, ways: keyed, by } } };
+}
+
+/**
+ * A schema that names its subtypes by the mapping of its discriminator alone. Where the property is not required, the schema itself is the
+ * first of them. null: it has no such mapping.
+ */
+export function subtypesAt(document: OpenDocument, schema: Located, required: ReadonlySet<string>): Choice | null {
+  const { node } = schema;
+  const discriminator = memberOf(node, 'discriminator');
+  const mapping = memberOf(discriminator, 'mapping');
+  const by = textOf(discriminator, 'propertyName');
+  if (by === '' || !isObject(mapping) || memberOf(node, 'oneOf') !== undefined || memberOf(node, 'anyOf') !== undefined) return null;
+  const targets = new Map<string, string[]>();
+  for (const [key, target] of Object.entries(mapping)) {
+    if (typeof target !== 'string') continue;
+    const reference = referenceOf(target);
+    targets.set(reference, [...(targets.get(reference) ?? []), key]);
+  }
+  const ways = [...targets].flatMap(([reference, keys], at): Way[] => {
+    const way = { node: { $ref: reference }, pointer: `${schema.pointer}/discriminator/mapping/${at}` };
+    const target = document.resolve(way);
+    if (target === null) return [];
+    return [{ schema: target.pointer === schema.pointer ? { node: true, pointer: way.pointer } : way, keys }];
+  });
+  const isNamed = ways.some(({ schema: { node: way } }) => way === true);
+  const itself: Way[] =
+    isNamed || required.has(by) ? [] : [{ schema: { node: true, pointer: `${schema.pointer}/discriminator` }, keys: [] }];
+  const all = [...itself, ...ways];
+  return all.length < 2 || all.length > mostMapped ? null : { at: `${schema.pointer}/discriminator`, ways: all, by };
+}
+
+/** The subtype that a value names by the mapping of a discriminator alone; null: none. */
+export function subtypeNamed(document: OpenDocument, { node, pointer }: Located, value: JsonObject): Located | null {
+  const discriminator = memberOf(node, 'discriminator');
+  if (memberOf(node, 'oneOf') !== undefined || memberOf(node, 'anyOf') !== undefined) return null;
+  const target = textOf(memberOf(discriminator, 'mapping'), textOf(value, textOf(discriminator, 'propertyName')));
+  const named = target === '' ? null : { node: { $ref: referenceOf(target) }, pointer: `${pointer}/discriminator/mapping` };
+  return named === null || document.resolve(named)?.pointer === pointer ? null : named;
+}
+
+/** Values that name a branch: those that the mapping has for it, or the name of its schema. */
+export function keysOf(discriminator: Json | undefined, way: Located): string[] {
+  const own = textOf(way.node, '$ref');
+  if (own === '') return [];
+  const mapping = memberOf(discriminator, 'mapping');
+  const mapped = isObject(mapping) ? Object.keys(mapping).filter((key) => sameReference(referenceOf(textOf(mapping, key)), own)) : [];
+  return mapped.length > 0 ? mapped : [nameOf(own)];
+}
+
+/** A mapping has names of schemas as well as references. */
+function referenceOf(target: string): string {
+  return /[#/]/.test(target) ? target : `#/components/schemas/${encodeURIComponent(target.replaceAll('~', '~0'))}`;
+}
+
+function sameReference(one: string, other: string): boolean {
+  return one === other || decoded(one) === decoded(other);
+}
+
+/** The last part of a reference, as a person reads it. */
+export function nameOf(reference: string): string {
+  return decoded(reference.split('/').at(-1) ?? '')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function nodeOf(document: OpenDocument, way: Located): JsonObject | null {
+  const node = typeof memberOf(way.node, '$ref') === 'string' ? document.resolve(way)?.node : way.node;
+  return isObject(node) ? node : null;
+}
+
+/** 3.1's way to say nullable: a branch that takes null alone. */
+function isNothing(document: OpenDocument, way: Located): boolean {
+  const node = nodeOf(document, way);
+  if (node === null) return false;
+  const values = valuesOf(node);
+  return memberOf(node, 'type') === 'null' || values?.every((value) => value === null) === true;
+}
+
+const constraints = new Set(['required', 'not', 'minProperties', 'maxProperties', 'dependentRequired', 'if', 'then', 'else']);
+const remarks = new Set(['title', 'description', 'deprecated', 'example', 'examples', 'default', '$comment', 'externalDocs']);
+const isRemark = (name: string): boolean => remarks.has(name) || name.startsWith('x-');
+
+/** A branch without a field of its own, such as `{ required: [name] }`: it says what has to be there, and is no other form. */
+export function isConstraint(document: OpenDocument, way: Located): boolean {
+  const node = nodeOf(document, way);
+  if (node === null) return false;
+  return Object.keys(node).every((name) => {
+    if (constraints.has(name) || isRemark(name)) return true;
+    const value = memberOf(node, name);
+    if (name === 'type') return value === 'object';
+    if (name === 'additionalProperties') return typeof value === 'boolean';
+    return name === 'properties' && isObject(value) && Object.values(value).every(saysNothing);
+  });
+}
+
+const saysNothing = (schema: Json): boolean => schema === true || (isObject(schema) && Object.keys(schema).every(isRemark));
+
+/** The values of a branch that says nothing else; null: it says more. */
+function plainValues(document: OpenDocument, way: Located): readonly Json[] | null {
+  const node = nodeOf(document, way);
+  const values = node === null ? null : valuesOf(node);
+  if (node === null || values === null) return null;
+  const isBare = Object.keys(node).every((name) => name === 'type' || name === 'enum' || name === 'const' || isRemark(name));
+  return isBare && values.every((value) => typeof value !== 'object' || value === null) ? values : null;
+}

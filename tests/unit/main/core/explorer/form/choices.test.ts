@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
+import { keptValues } from '../../../../../../main/core/explorer/form/kept.ts';
+import { operationOf, partOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
+import { type FormField, Operation, OperationValues } from '../../../../../../preload/contract/explorer-operation.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';
+
+type Rest = Readonly<Record<string, Json>>;
+const three: Rest = { openapi: '3.1.0' };
+const withSchemas = (schemas: Json, rest: Rest = {}): Rest => ({ ...rest, components: { schemas } });
+const to = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: Record<string, Json>, required: readonly string[] = []): Json => ({
+  type: 'object',
+  properties,
+  required: [...required],
+});
+const text: Json = { type: 'string' };
+const integer: Json = { type: 'integer' };
+const number: Json = { type: 'number' };
+const boolean: Json = { type: 'boolean' };
+
+const made = (schema: Json, rest: Rest) =>
+  documentOf({ '/a': { post: { requestBody: { required: true, content: { 'application/json': { schema } } }, responses: {} } } }, rest);
+
+/** What is sent for a body of JSON, and what is wrong with it. */
+async function sent(schema: Json, body: Json, ways: Record<string, number>, rest: Rest = {}) {
+  const values = OperationValues.parse({ ...nothingFilled, body, ways });
+  const { request, faults } = composeRequest(await made(schema, rest), 'POST /a', values);
+  return { body: JSON.parse(request?.body?.text ?? 'null') as Json, faults: faults.map(({ pointer, code }) => `${pointer} ${code}`) };
+}
+
+async function field(schema: Json, rest: Rest = {}): Promise<FormField> {
+  const [body] = Operation.parse(operationOf(await made(schema, rest), 'POST /a')).bodies;
+  if (body === undefined) throw new Error('There is no body.');
+  return body.field;
+}
+
+const namesOf = ({ fields }: FormField): string[] => fields.map(({ name }) => name);
+
+describe('the branch that was chosen', () => {
+  it.each<[string, Json, Json, number, Json]>([
+    ['a whole number', { oneOf: [text, integer] }, '991', 1, 991],
+    ['a text of digits', { oneOf: [text, integer] }, '991', 0, '991'],
+    ['a text that the first branch would take as a number', { oneOf: [integer, text] }, '991', 1, '991'],
+    ['a number', { anyOf: [text, number] }, '1.5', 1, 1.5],
+    ['a boolean', { anyOf: [text, boolean] }, 'true', 1, true],
+    ['an integer of a nullable choice', { anyOf: [text, integer, { type: 'null' }] }, '5', 1, 5],
+    ['one of an allOf', { allOf: [{ description: 'Around it.' }, { oneOf: [text, integer] }] }, '5', 1, 5],
+    ['a type of several', { type: ['string', 'integer'] }, '5', 1, 5],
+    ['the text of several types', { type: ['integer', 'string'] }, '5', 1, '5'],
+    ['a nullable one of several types', { type: ['integer', 'string', 'null'] }, '5', 0, 5],
+  ])('is sent as %s', async (_what, schema, value, way, expected) => {
+    const ofMember = await sent(object({ milestone: schema }), { milestone: value }, { 'body/milestone': way }, three);
+    expect(ofMember).toEqual({ body: { milestone: expected }, faults: [] });
+    const ofItem = await sent({ type: 'array', items: schema }, ['x', value], { 'body/1': way }, three);
+    expect(ofItem.body).toMatchObject([expect.anything(), expected]);
+  });
+
+  it('is the one of the query, too', async () => {
+    const parameters = [{ name: 'id', in: 'query', schema: { oneOf: [integer, { type: 'string', minLength: 3 }] } }];
+    const document = await documentOf({ '/a': { get: { parameters, responses: {} } } });
+    const faults = (ways: Record<string, number>) =>
+      composeRequest(document, 'GET /a', { ...nothingFilled, query: { id: '5' }, ways }).faults.map(
+        ({ pointer, code }) => `${pointer} ${code}`,
+      );
+    expect(faults({})).toEqual([]);
+    expect(faults({ 'query/id': 1 })).toEqual(['/id too-short']);
+  });
+
+  it('decides limits and messages, also where another one would fit', async () => {
+    const schema = { oneOf: [{ type: 'string' }, { type: 'integer', maximum: 10 }] };
+    expect((await sent(schema, 'many', { body: 1 })).faults).toEqual([' not-an-integer']);
+    expect((await sent(schema, '11', { body: 1 })).faults).toEqual([' too-large']);
+    expect((await sent(schema, '11', {})).faults).toEqual([]);
+    expect((await sent({ type: ['integer', 'string'] }, 'many', { body: 0 }, three)).faults).toEqual([' not-an-integer']);
+    // Where nothing was chosen, or there is no such branch, the first that fits is taken.
+    expect((await sent({ oneOf: [integer, text] }, '7', { body: 9 })).body).toBe(7);
+  });
+
+  it('is read at each place of a value on its own, and within another branch', async () => {
+    const inner = { oneOf: [object({ size: text }), object({ size: integer })] };
+    const schema = { oneOf: [text, { oneOf: [{ type: 'array', items: inner }, object({ one: inner })] }] };
+    const ways = { body: 1, 'body/~way1': 0, 'body/0': 1, 'body/1': 0 };
+    expect(await sent(schema, [{ size: '1' }, { size: '1' }], ways)).toEqual({ body: [{ size: 1 }, { size: '1' }], faults: [] });
+    const other = { body: 1, 'body/~way1': 1, 'body/one': 1 };
+    expect(await sent(schema, { one: { size: '1' } }, other)).toEqual({ body: { one: { size: 1 } }, faults: [] });
+  });
+
+  it('keeps null, and numbers that are no texts', async () => {
+    const schema = { anyOf: [integer, text, { type: 'null' }] };
+    expect((await sent(object({ a: schema }), { a: null }, { 'body/a': 0 }, three)).body).toEqual({ a: null });
+    expect((await sent({ type: ['string', 'integer'] }, 5, {}, three)).body).toBe(5);
+  });
+
+  it('is kept with the values, but for a key of a member that is a secret', async () => {
+    const document = await made(object({ a: { oneOf: [text, integer] } }), {});
+    const values = { ...nothingFilled, body: { a: '1' }, ways: { 'body/a': 1, 'body/canary-key': 0 } };
+    expect(keptValues(document, 'POST /a', values, []).values.ways).toEqual(values.ways);
+    expect(keptValues(document, 'POST /a', values, secretForms('canary-key', '77')).values.ways).toEqual({ 'body/a': 1 });
+  });
+});
+
+describe('a discriminator', () => {
+  const action = object({ type: { type: 'string', enum: ['resize', 'kernel', 'power_on', 'power_off'] } }, ['type']);
+  const schemas = {
+    action,
+    resize: { allOf: [to('action'), object({ disk: boolean, size: text })] },
+    kernel: { allOf: [to('action'), object({ kernel: integer }, ['kernel'])] },
+  };
+  const mapping = {
+    power_on: '#/components/schemas/action',
+    power_off: '#/components/schemas/action',
+    resize: 'resize',
+    kernel: '#/components/schemas/kernel',
+  };
+  const schema = { oneOf: [to('action'), to('resize'), to('kernel')], discriminator: { propertyName: 'type', mapping } };
+  const rest = withSchemas(schemas);
+
+  it('is filled in by the branch, where that has one name', async () => {
+    expect(await sent(schema, { kernel: '991' }, { body: 2 }, rest)).toEqual({ body: { type: 'kernel', kernel: 991 }, faults: [] });
+    expect(await sent(schema, {}, { body: 1 }, rest)).toEqual({ body: { type: 'resize' }, faults: [] });
+    expect((await sent(schema, {}, { body: 0 }, rest)).faults).toEqual(['/type missing']);
+    expect((await sent(schema, { type: 'resize' }, { body: 2 }, rest)).faults).toContain('/type enum');
+  });
+
+  it('chooses the branch by its mapping', async () => {
+    expect((await sent(schema, { type: 'kernel', kernel: '991' }, {}, rest)).body).toEqual({ type: 'kernel', kernel: 991 });
+    expect((await sent(schema, { type: 'kernel' }, {}, rest)).faults).toEqual(['/kernel missing']);
+    expect(await sent(schema, { type: 'power_off' }, {}, rest)).toEqual({ body: { type: 'power_off' }, faults: [] });
+  });
+
+  it('is a field that takes the names of its branch alone', async () => {
+    const { kind, fields } = await field(schema, rest);
+    expect(kind).toBe('choice');
+    const [plain, , kernel] = fields;
+    expect(plain?.fields[0]).toMatchObject({ name: 'type', kind: 'enum', values: ['power_on', 'power_off'], fixed: false });
+    expect(kernel?.fields).toMatchObject([
+      { name: 'type', kind: 'enum', values: ['kernel'], fixed: true, fallback: 'kernel', required: true },
+      { name: 'kernel', kind: 'integer', required: true },
+    ]);
+  });
+
+  it('names subtypes by its mapping alone', async () => {
+    const types = {
+      event: {
+        ...(object({ '@type': text, id: text }) as object),
+        discriminator: { propertyName: '@type', mapping: { '#call': '#/components/schemas/call' } },
+      },
+      call: { allOf: [to('event'), object({ minutes: integer })] },
+    };
+    const whole = withSchemas(types);
+    const made = await field(to('event'), whole);
+    expect(made.fields.map(namesOf)).toEqual([
+      ['@type', 'id'],
+      ['@type', 'id', 'minutes'],
+    ]);
+    const call = await sent(to('event'), { id: 'a', minutes: '5' }, { body: 1 }, whole);
+    expect(call).toEqual({ body: { '@type': '#call', id: 'a', minutes: 5 }, faults: [] });
+    expect((await sent(to('event'), { '@type': '#call', minutes: 'x' }, {}, whole)).faults).toEqual(['/minutes not-an-integer']);
+    // A subtype of its own does not offer the others.
+    expect((await field(to('call'), whole)).kind).toBe('object');
+  });
+});
+
+describe('what stands around a choice', () => {
+  const status = { type: 'string', enum: ['queued', 'completed'], default: 'queued' };
+  const run = {
+    ...(object({ name: text, sha: text, status, conclusion: text, size: { type: 'integer', minimum: 1 } }, ['name', 'sha']) as object),
+    oneOf: [
+      { properties: { status: { enum: ['completed'] } }, required: ['status', 'conclusion'] },
+      { properties: { status: { enum: ['queued'] }, size: { maximum: 9 } } },
+    ],
+  };
+
+  it('has its fields in every branch, with what the branch says of them', async () => {
+    const { kind, fields } = await field(run);
+    expect(kind).toBe('choice');
+    expect(fields.map(({ name }) => name)).toEqual(['status: completed', 'status: queued']);
+    const [done, queued] = fields;
+    expect(done?.fields.map(({ name, required }) => `${name} ${String(required)}`)).toEqual([
+      'name true',
+      'sha true',
+      'status true',
+      'conclusion true',
+      'size false',
+    ]);
+    expect(done?.fields.find(({ name }) => name === 'status')).toMatchObject({ values: ['completed'], fixed: true });
+    expect(queued?.fields.find(({ name }) => name === 'size')?.bounds).toMatchObject({ least: 1, most: 9 });
+  });
+
+  it('is sent and checked with the branch', async () => {
+    const body = { name: 'a', sha: 'b', conclusion: 'good', size: '30' };
+    expect(await sent(run, body, { body: 0 })).toEqual({ body: { status: 'completed', ...body, size: 30 }, faults: [] });
+    expect((await sent(run, body, { body: 1 })).faults).toEqual(['/size too-large']);
+    expect((await sent(run, { name: 'a' }, { body: 0 })).faults.sort()).toEqual(['/conclusion missing', '/sha missing']);
+  });
+
+  it('stays where a branch only says what has to be there', async () => {
+    const rules = {
+      ...(object({ inbound: text, outbound: text, name: text }, ['name']) as object),
+      anyOf: [{ required: ['inbound'] }, { required: ['outbound'] }],
+    };
+    for (const schema of [rules, { allOf: [object({ name: text }), rules] }]) {
+      const { kind, fields } = await field(schema);
+      expect([kind, fields.map(({ name }) => name).sort()]).toEqual(['object', ['inbound', 'name', 'outbound']]);
+      expect((await sent(schema, { name: 'a' }, {})).faults).toEqual([' missing-any']);
+      expect((await sent(schema, { name: 'a', outbound: 'b' }, {})).faults).toEqual([]);
+    }
+  });
+
+  it('is there beside several choices, and choices within branches', async () => {
+    const pay = {
+      oneOf: [object({ iban: text }, ['iban']), { oneOf: [object({ card: text }, ['card']), object({ code: integer }, ['code'])] }],
+    };
+    const schema = { allOf: [object({ sum: integer }), pay, { oneOf: [object({ fast: boolean }, ['fast']), object({ slow: boolean })] }] };
+    const { fields } = await field(schema);
+    expect(fields[0]?.fields.map(namesOf)).toEqual(
+      [
+        ['iban', 'fast', 'sum'],
+        ['sum', 'iban', 'slow'],
+      ].map((names) => expect.arrayContaining(names)),
+    );
+    expect(fields[1]?.fields[1]?.fields.map(namesOf)).toEqual([
+      expect.arrayContaining(['sum', 'code', 'fast']),
+      expect.arrayContaining(['sum', 'code', 'slow']),
+    ]);
+    const ways = { body: 1, 'body/~way1': 1, 'body/~way2': 0 };
+    expect(await sent(schema, { sum: '1', code: '2', fast: 'true' }, ways)).toEqual({ body: { sum: 1, code: 2, fast: true }, faults: [] });
+  });
+
+  it('is a list of values where the branches are nothing but values', async () => {
+    const schema = { type: 'string', anyOf: [{ enum: ['a', 'b'] }, { const: 'c', title: 'The third' }] };
+    expect(await field(object({ a: schema }), three)).toMatchObject({ fields: [{ kind: 'enum', values: ['a', 'b', 'c'] }] });
+  });
+
+  it('is read later where a branch leads back to it', async () => {
+    const schemas = {
+      node: {
+        ...(object({ name: text }) as object),
+        anyOf: [object({ all: { type: 'array', items: to('node') } }), object({ size: integer })],
+      },
+    };
+    const document = await made(to('node'), withSchemas(schemas));
+    const all = operationOf(document, 'POST /a').bodies[0]?.field.fields[0]?.fields.find(({ name }) => name === 'all');
+    const [item] = all?.fields ?? [];
+    expect(item?.kind).toBe('later');
+    expect(partOf(document, item?.pointer ?? '').fields.map(namesOf)).toEqual([
+      ['name', 'all'],
+      ['name', 'size'],
+    ]);
+  });
+
+  it('is told from a branch that is read later', async () => {
+    const schemas = {
+      node: object({ name: text, next: { ...(object({ kind: text }) as object), oneOf: [to('node'), object({ end: boolean })] } }),
+    };
+    const document = await made(to('node'), withSchemas(schemas));
+    const next = operationOf(document, 'POST /a').bodies[0]?.field.fields.find(({ name }) => name === 'next');
+    expect(next?.fields.map(({ kind, name }) => [kind, name])).toEqual([
+      ['later', 'node'],
+      ['object', 'end'],
+    ]);
+    expect(namesOf(partOf(document, next?.fields[0]?.pointer ?? ''))).toEqual(['kind', 'name', 'next']);
+  });
+});
