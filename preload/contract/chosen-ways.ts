@@ -10,6 +10,3 @@ export type ChosenWays = Readonly<Record<string, number>>;
  * @param level how many choices of the same value were made before it
  */
 export const wayKey = (mark: string, level: number): string => (level === 0 ? mark : `${mark}/~way${level}`);
-
-/** How many choices of the same value come before the one with this key. */
-export const levelOf = (key: string): number => Number(/\/~way(\d+)$/.exec(key)?.[1] ?? 0);

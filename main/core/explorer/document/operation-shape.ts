@@ -21,6 +21,8 @@ export interface ReadParameter {
   readonly explode: boolean;
   /** How a list is joined where it does not explode: `,`, ` `, `|` or a tab. */
   readonly separator: string;
+  /** 3.x: reserved characters of the query are sent as they are. */
+  readonly allowReserved: boolean;
   /** Of 3.x `content`: the value is written in this media type; null: by `style`. */
   readonly contentType: string | null;
   /** `example`, or the first of `examples`; null: none. */

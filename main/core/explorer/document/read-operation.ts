@@ -14,6 +14,9 @@ const separators = new Map([
   ['pipeDelimited', '|'],
 ]);
 
+/** How a list of this style is joined where it does not explode. */
+export const separatorOf = (style: string): string => separators.get(style) ?? ',';
+
 /** Reads the operation of a key. null: the document has none. */
 export function readOperation(document: OpenDocument, key: string): ReadOperation | null {
   const placed = document.operations.get(key);
@@ -42,7 +45,7 @@ function readParameters(document: OpenDocument, { pointer, itemPointer, path }: 
 }
 
 function undescribed(name: string): ReadParameter {
-  const style = { style: 'simple', explode: false, separator: ',', contentType: null };
+  const style = { style: 'simple', explode: false, separator: ',', allowReserved: false, contentType: null };
   return { place: 'path', name, required: true, deprecated: false, description: '', schema: null, ...style, example: null };
 }
 
@@ -66,7 +69,8 @@ function readParameter(document: OpenDocument, { node, pointer }: Located): Read
     schema: memberAt(content ?? { node, pointer }, 'schema'),
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
-    separator: separators.get(style) ?? ',',
+    separator: separatorOf(style),
+    allowReserved: place === 'query' && memberOf(node, 'allowReserved') === true,
     contentType: contentType ?? null,
     example: exampleOf(document, { node, pointer }) ?? (content === null ? null : exampleOf(document, content)),
   };

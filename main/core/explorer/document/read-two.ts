@@ -30,6 +30,7 @@ export function readParameter2({ node, pointer }: Located): ReadParameter | null
     style: place === 'query' ? 'form' : 'simple',
     explode: collection === 'multi',
     separator: separators.get(collection) ?? ',',
+    allowReserved: false,
     contentType: null,
     example: memberAt({ node, pointer }, 'x-example'),
   };

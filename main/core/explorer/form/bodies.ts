@@ -13,6 +13,8 @@ export interface SendableBody {
   readonly form: BodyForm;
   readonly required: boolean;
   readonly schema: Located;
+  /** Of the fields of a form, by their names; null: the document says nothing of it. */
+  readonly encoding: Located | null;
   readonly description: string;
   readonly example: Located | null;
 }
@@ -23,16 +25,16 @@ const ofBytes: Located = { node: { type: 'string', format: 'binary' }, pointer: 
 /** Those that can be made whole, in the order of the document. */
 export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody[]): SendableBody[] {
   return bodies
-    .flatMap(({ contentType, schema, required, description, example }): SendableBody[] => {
+    .flatMap(({ contentType, schema, encoding, required, description, example }): SendableBody[] => {
       const way = contentType.length > 200 ? null : wayToMake(document, contentType, schema);
       if (way === null) return [];
       if (way === 'file') {
-        return [{ contentType, form: 'file', required, schema: ofBytes, description, example: null }];
+        return [{ contentType, form: 'file', required, schema: ofBytes, encoding: null, description, example: null }];
       }
       const form = formOf(contentType);
       const whole = schema ?? { node: true, pointer: '' };
       const nested = form === 'form' || form === 'multipart' ? withNestedNames(document, whole) : whole;
-      return [{ contentType, form, required, schema: nested, description, example }];
+      return [{ contentType, form, required, schema: nested, encoding, description, example }];
     })
     .slice(0, mostBodies);
 }

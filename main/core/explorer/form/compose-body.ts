@@ -8,8 +8,9 @@ import { isObject, type JsonObject } from '../document/json.ts';
 import { type SendableBody, sendableBodies } from './bodies.ts';
 import { checkOptions } from './check-options.ts';
 import { filesIn } from './chosen-files.ts';
-import { boundaryOf, type FormPart, multipart, multipartType, partsOf } from './encode/multipart.ts';
-import { encodePairs, phpPairs, plainText } from './encode/text.ts';
+import { boundaryOf, type FormPart, multipart, multipartType } from './encode/multipart.ts';
+import { type Encodings, formParts, formText, readEncodings } from './encode/part-encoding.ts';
+import { plainText } from './encode/text.ts';
 import type { Faults } from './faults.ts';
 import type { Filler } from './fill-values.ts';
 import type { FileFacts } from './held-files.ts';
@@ -97,11 +98,12 @@ function filledBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody 
     if (!faults.list.some(({ place, pointer }) => place === 'body' && pointer === '')) faults.add('body', '', 'type', objectExpected);
     return null;
   }
+  const encodings = readEncodings(work.document, way.encoding, way.form === 'form' ? 'form' : 'multipart');
   if (way.form === 'form') {
-    const text = encodePairs(phpPairs(value));
-    return text === '' ? 'none' : written(work, way.contentType, text, encodePairs(phpPairs(marked)));
+    const text = formText(value, encodings);
+    return text === '' ? 'none' : written(work, way.contentType, text, formText(marked, encodings));
   }
-  return partsBody(work, value, marked);
+  return partsBody(work, value, marked, encodings);
 }
 
 type FilesIn = ReturnType<typeof filesIn>;
@@ -121,13 +123,13 @@ function takesFiles({ faults }: BodyWork, { form }: SendableBody, files: FilesIn
   return whole;
 }
 
-function partsBody(work: BodyWork, value: JsonObject, marked: JsonObject): WrittenBody | null {
+function partsBody(work: BodyWork, value: JsonObject, marked: JsonObject, encodings: Encodings): WrittenBody | null {
   const fileFor = (text: string): FileFacts | null => {
     const file = work.files.fileAt(text);
     return typeof file === 'string' ? null : file;
   };
-  const parts = partsOf(phpPairs(value), fileFor);
-  const markedParts = partsOf(phpPairs(marked), fileFor);
+  const parts = formParts(value, encodings, fileFor);
+  const markedParts = formParts(marked, encodings, fileFor);
   const boundary = boundaryOf(parts);
   const body = written(
     work,

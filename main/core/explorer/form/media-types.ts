@@ -36,8 +36,13 @@ export function typeToSend(
 }
 
 function usual(range: string, form: SendableBody['form'], fileName: string | null): string | null {
-  const ending = fileName?.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
-  const ofFile = [Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined, unknownBytes];
+  const ofFile = [fileName === null ? null : typeOfName(fileName), unknownBytes];
   const usually = form === 'file' ? ofFile : [form === 'text' ? 'text/plain' : 'application/json'];
-  return usually.find((type) => type !== undefined && isWithinRange(type, range)) ?? null;
+  return usually.find((type) => type !== null && isWithinRange(type, range)) ?? null;
+}
+
+/** The type of a file by the end of its name; null: it tells nothing. */
+export function typeOfName(name: string): string | null {
+  const ending = name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
+  return Object.hasOwn(byEnding, ending) ? (byEnding[ending] ?? null) : null;
 }

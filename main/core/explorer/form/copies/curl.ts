@@ -1,5 +1,5 @@
 import type { ComposedRequest, MadeBody } from '../compose.ts';
-import type { FormPart } from '../encode/multipart.ts';
+import { type FormPart, typeOfPart } from '../encode/multipart.ts';
 import { type CopyPiece, controls, copyPieces, placeholdersFor } from './placeholders.ts';
 import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
 
@@ -60,12 +60,18 @@ function bodyOptions({ contentType, text, parts, file }: MadeBody, pieces: (text
 /** curl makes the boundary itself. */
 const ownType = (body: MadeBody | null): MadeBody | null => (body?.parts === undefined ? body : null);
 
-/** A text is `--form-string`, which reads no file and knows no types; the file is looked for beside. */
+/** A text without a type is `--form-string`, which reads no file; one between quotes reads none, either. The file is looked for beside. */
 function partOption(part: FormPart, pieces: (text: string) => CopyPiece[]): string {
-  if ('text' in part) return `--form-string ${quote(pieces(`${nameOfPart(part.name)}=${part.text}`))}`;
-  const path = part.file.name.replace(/["\\]/g, '\\$&');
-  return `--form ${quote([{ text: `${nameOfPart(part.name)}=@"./${path}";type=application/octet-stream` }])}`;
+  const name = nameOfPart(part.name);
+  const type = typeOfPart(part);
+  const headers = (part.headers ?? []).map(([header, value]) => `;headers="${escaped(`${header}: ${value}`)}"`);
+  const head = [type === null ? '' : `;type=${type}`, ...headers].join('');
+  if ('file' in part) return `--form ${quote([{ text: `${name}=@"./${escaped(part.file.name)}"${head}` }])}`;
+  if (head === '') return `--form-string ${quote(pieces(`${name}=${part.text}`))}`;
+  return `--form ${quote(pieces(`${name}="${escaped(part.text)}"${head}`))}`;
 }
+
+const escaped = (text: string): string => text.replace(/["\\]/g, '\\$&');
 
 /** curl ends a name at the first equals sign. */
 const nameOfPart = (name: string): string => name.replaceAll('=', '%3D');

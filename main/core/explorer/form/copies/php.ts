@@ -1,4 +1,5 @@
 import type { ComposedRequest, MadeBody } from '../compose.ts';
+import { multipart, typeOfPart } from '../encode/multipart.ts';
 import { type MarkedSecret, piecesOf } from '../marks.ts';
 import { type CopyPiece, controls, copyPieces, placeholdersFor } from './placeholders.ts';
 import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
@@ -17,16 +18,17 @@ export function asPhp({ marked, secrets }: ComposedRequest, facts: CopyFacts): s
   const postFields = (of: MadeBody): string => {
     if (of.file !== undefined) return `file_get_contents(${literal(of.file.name)})`;
     if (of.parts === undefined) return write(of.text, withinBody(of, secrets));
+    if (hasHeads(of)) return wholeParts(of, (text) => write(text, 'text'));
     const lines = of.parts.map((part) => {
       const value =
         'text' in part
           ? write(part.text, 'text')
-          : `new CURLFile(${literal(part.file.name)}, 'application/octet-stream', ${literal(part.file.name)})`;
+          : `new CURLFile(${literal(part.file.name)}, ${literal(typeOfPart(part) ?? '')}, ${literal(part.file.name)})`;
       return `        ${write(part.name, 'text')} => ${value},\n`;
     });
     return `[\n${lines.join('')}    ]`;
   };
-  const headers = headerLines({ ...marked, body: body?.parts === undefined ? body : null }).map(
+  const headers = headerLines({ ...marked, body: body?.parts === undefined || hasHeads(body) ? body : null }).map(
     (line) => `        ${write(line, 'text')},\n`,
   );
   const options = [
@@ -44,6 +46,19 @@ export function asPhp({ marked, secrets }: ComposedRequest, facts: CopyFacts): s
     'if ($answer === false) {\n    throw new RuntimeException(curl_error($request));\n}\n',
     'echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), PHP_EOL, $answer, PHP_EOL;\n',
   ].join('');
+}
+
+/** Fields of PHP have no type and no header of their own, and each name once. */
+function hasHeads({ parts = [] }: MadeBody): boolean {
+  const isTwice = new Set(parts.map(({ name }) => name)).size < parts.length;
+  return isTwice || parts.some((part) => (part.headers ?? []).length > 0 || ('text' in part && part.type !== undefined));
+}
+
+/** All parts as one text, with what the files hold in their places. */
+function wholeParts({ contentType, parts = [] }: MadeBody, write: (text: string) => string): string {
+  const boundary = /boundary=(.+)$/.exec(contentType)?.[1] ?? '';
+  const pieces = multipart(parts, boundary, ({ name }) => ({ name }));
+  return pieces.map((piece) => (typeof piece === 'string' ? write(piece) : `file_get_contents(${literal(piece.name)})`)).join(' . ');
 }
 
 /** A body that is sealed as a whole comes from the environment as it is. */

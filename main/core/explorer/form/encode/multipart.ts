@@ -1,14 +1,16 @@
 import { type FileFacts, usualBoundary } from '../held-files.ts';
-import type { Pair } from './text.ts';
+
+/** What the document says of a part besides its name. */
+export interface PartHead {
+  /** Content type; absent: none for a text, that of unknown bytes for a file. */
+  readonly type?: string;
+  readonly headers?: readonly (readonly [string, string])[];
+}
 
 /** A field of `multipart/form-data`: a text, or a file that is held elsewhere. */
-export type FormPart = { readonly name: string; readonly text: string } | { readonly name: string; readonly file: FileFacts };
+export type FormPart = PartHead & ({ readonly name: string; readonly text: string } | { readonly name: string; readonly file: FileFacts });
 
-export const partsOf = (pairs: readonly Pair[], fileFor: (text: string) => FileFacts | null): FormPart[] =>
-  pairs.map(([name, text]) => {
-    const file = fileFor(text);
-    return file === null ? { name, text } : { name, file };
-  });
+export const typeOfPart = (part: FormPart): string | null => part.type ?? ('file' in part ? 'application/octet-stream' : null);
 
 /** One that stands in no field, and in no file. */
 export function boundaryOf(parts: readonly FormPart[]): string {
@@ -26,9 +28,11 @@ export const multipartType = (boundary: string): string => `multipart/form-data;
 export function multipart<F>(parts: readonly FormPart[], boundary: string, fileFor: (file: FileFacts) => F): (string | F)[] {
   const written = parts.flatMap((part): (string | F)[] => {
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(part.name)}"`;
-    if ('text' in part) return [`${start}\r\n\r\n${part.text}\r\n`];
-    const head = `${start}; filename="${quoted(part.file.name)}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-    return [head, fileFor(part.file), '\r\n'];
+    const type = typeOfPart(part);
+    const lines = [...(type === null ? [] : [['Content-Type', type] as const]), ...(part.headers ?? [])];
+    const rest = `${lines.map(([name, value]) => `\r\n${name}: ${value}`).join('')}\r\n\r\n`;
+    if ('text' in part) return [`${start}${rest}${part.text}\r\n`];
+    return [`${start}; filename="${quoted(part.file.name)}"${rest}`, fileFor(part.file), '\r\n'];
   });
   return [...written, `--${boundary}--\r\n`];
 }

@@ -1,29 +1,34 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject } from '../../document/json.ts';
 import type { ReadParameter } from '../../document/read-operation.ts';
-import { encode, encodePairs, pairsOf, plainText } from './text.ts';
+import { encode, encodeReserved, pairsOf, plainText } from './text.ts';
 
 /* Parameters by the `style` and `explode` of the document. */
 
-type Styled = Pick<ReadParameter, 'name' | 'style' | 'explode' | 'separator' | 'contentType'>;
+type Styled = Pick<ReadParameter, 'name' | 'style' | 'explode' | 'separator' | 'contentType'> &
+  Partial<Pick<ReadParameter, 'allowReserved'>>;
 
 /** Of the query, encoded: `a=1&a=2`, `a=1,2`, `a[b]=1`. Empty: nothing of it is sent. */
 export function queryText(parameter: Styled, value: Json): string {
-  const { name, style, explode, separator, contentType } = parameter;
+  const { name, style, explode, separator, contentType, allowReserved = false } = parameter;
+  const write = allowReserved ? encodeReserved : encode;
   const single = (text: string): string => `${encode(name)}=${text}`;
-  if (contentType !== null) return single(encode(JSON.stringify(value)));
+  if (contentType !== null) return single(write(JSON.stringify(value)));
+  const deep = () =>
+    pairsOf(name, value)
+      .map(([inner, text]) => `${encode(inner)}=${write(text)}`)
+      .join('&');
+  const joined = (items: readonly Json[]) => single(list(items, separator, write));
   if (Array.isArray(value)) {
     if (value.length === 0) return '';
-    if (style === 'deepObject') return encodePairs(pairsOf(name, value));
-    return explode ? value.map((item) => single(encode(plainText(item)))).join('&') : single(list(value, separator));
+    if (style === 'deepObject') return deep();
+    return explode ? value.map((item) => single(write(plainText(item)))).join('&') : joined(value);
   }
-  if (!isObject(value)) return single(encode(plainText(value)));
-  if (style === 'deepObject') return encodePairs(pairsOf(name, value));
+  if (!isObject(value)) return single(write(plainText(value)));
+  if (style === 'deepObject') return deep();
   const members = Object.entries(value);
   if (members.length === 0) return '';
-  return explode
-    ? members.map(([inner, item]) => `${encode(inner)}=${encode(plainText(item))}`).join('&')
-    : single(list(members.flat(), separator));
+  return explode ? members.map(([inner, item]) => `${encode(inner)}=${write(plainText(item))}`).join('&') : joined(members.flat());
 }
 
 const starts = new Map([
@@ -59,7 +64,8 @@ export function headerText({ explode, contentType }: Styled, value: Json): strin
   return explode ? members.map(([name, text]) => `${name}=${text}`).join(',') : members.flat().join(',');
 }
 
-function list(values: readonly Json[], separator: string): string {
+/** A separator within an item stays encoded, so that the list is read as it was. */
+function list(values: readonly Json[], separator: string, write: (text: string) => string): string {
   const between = separator === ',' ? ',' : encode(separator);
-  return values.map((item) => encode(plainText(item))).join(between);
+  return values.map((item) => plainText(item).split(separator).map(write).join(encode(separator))).join(between);
 }

@@ -7,6 +7,20 @@ export function encode(text: string): string {
   return encodeURIComponent(whole).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+/** What `allowReserved` lets stand in a query or a form, and percent-encoded characters. `# [ ] & +` mean something else there, so does a quote. */
+const standing = /[:/?@!$()*,;=]+|%[0-9a-f]{2}/gi;
+
+/** The same, with what is reserved as it is (RFC 6570, reserved expansion). */
+export function encodeReserved(text: string): string {
+  let made = '';
+  let from = 0;
+  for (const found of text.matchAll(standing)) {
+    made += encode(text.slice(from, found.index)) + found[0];
+    from = found.index + found[0].length;
+  }
+  return made + encode(text.slice(from));
+}
+
 /** A plain value as the service reads it: booleans as words, nothing as an empty text. What is not plain, as JSON. */
 export function plainText(value: Json): string {
   if (value === null) return '';

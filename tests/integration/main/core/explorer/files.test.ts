@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +10,7 @@ import { createThread } from '../../../../../main/core/explorer/thread/client.ts
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { fileValue, largestFiles } from '../../../../../preload/contract/file-value.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { startTaking, type TakenRequest } from '../../../../servers/taking.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
@@ -31,27 +30,6 @@ const bytes = new TextEncoder().encode(
   }),
 );
 const never = new AbortController().signal;
-
-/** A service that takes everything and keeps what it got. */
-async function startTaking() {
-  const state = { locked: false };
-  const got: { readonly body: Buffer; readonly type: string }[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (state.locked) {
-        response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Unauthenticated."}');
-        return;
-      }
-      if (request.method !== 'GET') got.push({ body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"data":null,"message":"Taken."}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state, got, close };
-}
 
 let folder: string;
 let service: Awaited<ReturnType<typeof startTaking>>;
@@ -102,7 +80,7 @@ type Chosen = Awaited<ReturnType<typeof choose>>;
 type Asked = Parameters<Chosen['operations']['ready']>[0];
 
 /** The review names the file; applied, the request comes as it is answered here. */
-async function sent({ operations, file: { name, bytes: size } }: Chosen, asked: Asked) {
+async function sent({ operations, file: { name, bytes: size } }: Chosen, asked: Asked): Promise<TakenRequest> {
   const job = desk.service.plan(requestRow(asked, await operations.ready(asked, never)));
   await desk.service.whenPlanned(job);
   const row = desk.service.rows(job, [0])[0];
@@ -111,7 +89,7 @@ async function sent({ operations, file: { name, bytes: size } }: Chosen, asked: 
   startReviewed(desk.service, job);
   await vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
   expect(service.got).toHaveLength(1);
-  return service.got[0] ?? { body: Buffer.alloc(0), type: '' };
+  return service.got[0] ?? { target: '', body: Buffer.alloc(0), type: '' };
 }
 
 /** Nothing of it is on the disk, and nothing of it is left once it is dropped. */

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestRow } from '../../../../../main/core/explorer/answers/request-row.ts';
+import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
+import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
+import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
+import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
+import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
+import { fileValue } from '../../../../../preload/contract/file-value.ts';
+import type { Json } from '../../../../../preload/contract/values.ts';
+import { startTaking, type TakenRequest } from '../../../../servers/taking.ts';
+import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
+import { nothingFilled } from '../../../../support/explorer-form.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
+
+const accountId = deskAccount;
+const never = new AbortController().signal;
+const text: Json = { type: 'string' };
+const texts: Json = { type: 'array', items: text };
+const size: Json = { type: 'object', properties: { width: { type: 'integer' }, unit: text } };
+const form = 'application/x-www-form-urlencoded';
+const parts = 'multipart/form-data';
+
+let folder: string;
+let service: Awaited<ReturnType<typeof startTaking>>;
+let desk: ChangesDesk;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'encodings-test-'));
+  service = await startTaking();
+  desk = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
+});
+afterEach(async () => {
+  await desk.changes.close();
+  desk.client.close();
+  desk.stores.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Described {
+  readonly type: string;
+  readonly properties: Record<string, Json>;
+  readonly encoding?: Json;
+  readonly version?: string;
+  readonly parameters?: Json;
+}
+
+/** What comes to the service after the review of an operation with such a body. */
+async function sent(
+  { type, properties, encoding = {}, version = '3.0.3', parameters = [] }: Described,
+  values: Partial<OperationValues>,
+  file?: string,
+): Promise<TakenRequest> {
+  const content = { [type]: { schema: { type: 'object', properties }, encoding } };
+  const paths = { '/v1/things': { post: { parameters, requestBody: { content }, responses: {} } } };
+  const bytes = new TextEncoder().encode(JSON.stringify({ openapi: version, info: { title: 'Made for a test', version: '1' }, paths }));
+  const thread = createThread({ start: startThread, bytesOf: async () => bytes });
+  const path = join(folder, file ?? 'none');
+  try {
+    const operations = createOperations({
+      ...{ thread, files: createHeldFiles(), keys: () => [], variables: () => null, baseAddress: async () => service.address },
+      dialogs: { openFile: async () => path },
+    });
+    const { hash } = await thread.call('document.read', { bytes });
+    const body = { ...(values.body as Record<string, Json>) };
+    if (file !== undefined) {
+      writeFileSync(path, 'bytes');
+      const chosen = await operations.chooseFile({ accountId }, never);
+      if (chosen !== null) body['file'] = fileValue(chosen);
+    }
+    const asked = { accountId, hash, key: 'POST /v1/things', values: { ...nothingFilled, ...values, body } };
+    const job = desk.service.plan(requestRow(asked, await operations.ready(asked, never)));
+    await desk.service.whenPlanned(job);
+    startReviewed(desk.service, job);
+    await vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
+  } finally {
+    await thread.close();
+  }
+  const [got] = service.got;
+  if (got === undefined) throw new Error('Nothing came.');
+  return got;
+}
+
+/** A part as it is written, with lines of its head. */
+const part = (name: string, content: string, ...head: string[]): string =>
+  [`--reseller-desk-form`, `Content-Disposition: form-data; name=${name}`, ...head, '', content, ''].join('\r\n');
+const end = '--reseller-desk-form--\r\n';
+
+describe('the bytes of a form', () => {
+  it('are those of style, explode, content type and reserved characters of each field', async () => {
+    const properties = { many: texts, few: texts, piped: texts, size, deep: size, data: size, notes: texts, link: text, plain: texts };
+    const encoding = {
+      many: { explode: true },
+      few: { style: 'form', explode: false },
+      piped: { style: 'pipeDelimited', explode: false },
+      size: { style: 'form', explode: true },
+      deep: { style: 'deepObject', explode: true },
+      data: { contentType: 'application/json' },
+      notes: { contentType: 'text/plain' },
+      link: { allowReserved: true },
+    };
+    const list = ['a b', 'c,d'];
+    const small = { width: '3', unit: 'cm' };
+    const body = { many: list, few: list, piped: list, size: small, deep: small, data: small, notes: list };
+    const { body: bytes, type } = await sent(
+      { type: form, properties, encoding },
+      { body: { ...body, link: 'https://a.example/b?c=d&e=%2F#f', plain: list } },
+    );
+    expect(type).toBe(form);
+    expect(bytes.toString()).toBe(
+      [
+        ...[
+          'many=a%20b',
+          'many=c%2Cd',
+          'few=a%20b,c%2Cd',
+          'piped=a%20b%7Cc%2Cd',
+          'width=3',
+          'unit=cm',
+          'deep%5Bwidth%5D=3',
+          'deep%5Bunit%5D=cm',
+        ],
+        ...['data=%7B%22width%22%3A3%2C%22unit%22%3A%22cm%22%7D', 'notes=a%20b', 'notes=c%2Cd'],
+        ...['link=https://a.example/b?c=d%26e=%2F%23f', 'plain%5B0%5D=a%20b', 'plain%5B1%5D=c%2Cd'],
+      ].join('&'),
+    );
+  });
+
+  it('are those of the content type and the headers of each part', async () => {
+    const image = { type: 'string', format: 'binary' };
+    const properties = { meta: size, tags: texts, note: text, file: image, old: texts };
+    const encoding = {
+      meta: {
+        contentType: 'application/json; charset=utf-8',
+        headers: {
+          'X-Kind': { schema: { type: 'string', enum: ['meta'] } },
+          'X-Any': { schema: text },
+          'Content-Type': { schema: { default: 'a/b' } },
+        },
+      },
+      tags: { contentType: 'text/csv' },
+      note: { contentType: 'text/markdown, text/plain' },
+      file: { contentType: 'image/png, image/jpeg' },
+      // Before 3.1 a part has no style.
+      old: { style: 'form', explode: false },
+    };
+    const body = { meta: { width: '3', unit: 'cm' }, tags: ['a', 'b'], note: '# Hi', old: ['x', 'y'] };
+    const { body: bytes, type } = await sent({ type: parts, properties, encoding }, { body }, 'photo.jpg');
+    expect(type).toBe('multipart/form-data; boundary=reseller-desk-form');
+    expect(bytes.toString()).toBe(
+      [
+        part('"meta"', '{"width":3,"unit":"cm"}', 'Content-Type: application/json; charset=utf-8', 'X-Kind: meta'),
+        ...['a', 'b'].map((tag) => part('"tags"', tag, 'Content-Type: text/csv')),
+        part('"note"', '# Hi', 'Content-Type: text/markdown'),
+        ...['x', 'y'].map((one) => part('"old"', one, 'Content-Type: text/plain')),
+        part('"file"; filename="photo.jpg"', 'bytes', 'Content-Type: image/jpeg'),
+        end,
+      ].join(''),
+    );
+  });
+
+  it('are those of style and explode of a part of 3.1, where the content type does not count', async () => {
+    const properties = { few: texts, many: texts, deep: size, size };
+    const encoding = {
+      few: { style: 'form', explode: false, contentType: 'application/json' },
+      many: { explode: true },
+      deep: { style: 'deepObject' },
+      size: { style: 'form' },
+    };
+    const small = { width: '3', unit: 'cm' };
+    const body = { few: ['a b', 'c'], many: ['x', 'y'], deep: small, size: small };
+    const { body: bytes } = await sent({ type: parts, properties, encoding, version: '3.1.0' }, { body });
+    const fields = [
+      ['few', 'a b,c'],
+      ['many', 'x'],
+      ['many', 'y'],
+      ['deep[width]', '3'],
+      ['deep[unit]', 'cm'],
+      ['width', '3'],
+      ['unit', 'cm'],
+    ] as const;
+    expect(bytes.toString()).toBe([...fields.map(([name, content]) => part(`"${name}"`, content)), end].join(''));
+  });
+
+  it('have reserved characters of the query as they are, where the document says so', async () => {
+    const query = (name: string, more: Record<string, Json>): Json => ({ name, in: 'query', schema: text, ...more });
+    const parameters = [
+      query('to', { allowReserved: true }),
+      query('from', {}),
+      { ...(query('all', { allowReserved: true, explode: false }) as object), schema: texts },
+    ];
+    const values = { query: { to: "/a:b@c?d[1]'%2f%", from: '/a:b', all: ['x/y', 'a,b'] }, body: { note: 'a' } };
+    const { target } = await sent({ type: form, properties: { note: text }, parameters }, values);
+    expect(target).toBe('/v1/things?to=/a:b@c?d%5B1%5D%27%2f%25&from=%2Fa%3Ab&all=x/y,a%2Cb');
+  });
+
+  it('are the value of the branch that was chosen', async () => {
+    const way = (kernel: Json): Json => ({ type: 'object', properties: { kernel } });
+    const properties = { action: { oneOf: [way(text), way({ type: 'integer' })] } };
+    const body = { action: { kernel: '991' } };
+    const { body: bytes } = await sent({ type: 'application/json', properties }, { body, ways: { 'body/action': 1 } });
+    expect(bytes.toString()).toBe('{"action":{"kernel":991}}');
+  });
+});
