@@ -81,6 +81,8 @@ const open: Readonly<Record<string, string>> = {
   'collections.saved.values.query{}': 'the same',
   'collections.saved.values.header{}': 'the same',
   'collections.saved.values.body': 'the same',
+  'collections.saved.values.ways{}': 'numbers of branches by the places of fields, without places that hold a known key',
+  'explorer.historyValues.values.ways{}': 'the same',
   'explorer.historyValues.values.path{}': 'what a person filled in, without what the form or the name of a field calls a secret',
   'explorer.historyValues.values.query{}': 'the same',
   'explorer.historyValues.values.header{}': 'the same',
