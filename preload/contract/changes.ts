@@ -5,6 +5,7 @@ import { activityResults, jobPhases, questions, rowStates, targetKinds } from '.
 import { ActivityFilter, ChargesCompared, MadeRow, RestoredCompared, RestoredState, ShownSecret } from './changes-after.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { Places, ViewId } from './views.ts';
+import { DiffFrom, ZoneDiff } from './zone-diff.ts';
 
 /* Every write to the service: planned, reviewed, applied, read back, taken back (design, section 6). */
 
@@ -164,6 +165,16 @@ export const ActivityEntry = z.strictObject({
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
+/** What a row of a zone changes. */
+const ChangedZone = z.strictObject({
+  /** As planned. */
+  planned: z.strictObject({ created: Count, changed: Count, deleted: Count }),
+  /** Its lines are the planned ones, and, where they were read back, those that came about unplanned. */
+  diff: ZoneDiff,
+  /** How many of all lines are not as planned; null: they were not read back. */
+  notAsPlanned: Count.nullable(),
+});
+
 export const JobAnswer = z.strictObject({ job: JobId });
 
 /** One target, or rows of a view of domains; all of them without `places`. */
@@ -221,6 +232,11 @@ export const changesCalls = {
     }),
     z.strictObject({ rows: z.array(ChangeRow).max(rowsAtOnce), total: Count }),
   ),
+  /**
+   * The records that a row of a zone changes, a page of them from a line on; once they were read back, with what is not as planned marked.
+   * Rejects with NOT_FOUND for a row without a plan or of another kind.
+   */
+  'changes.zone': query(z.strictObject({ job: JobId, row: RowNumber, from: DiffFrom }), ChangedZone),
   /**
    * What a person keeps an eye on: jobs of several rows that run or ran in this session, those that are paused, and those with rows of which
    * nobody knows; newest first.

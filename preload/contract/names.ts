@@ -66,6 +66,7 @@ const methods = {
   'changes.showMade': true,
   'changes.copyMade': true,
   'changes.settings': true,
+  'changes.zone': true,
   'changes.giveAgain': true,
   'changes.charges': true,
   'changes.restored': true,

@@ -3,8 +3,8 @@ import { command, query } from './call.ts';
 import { brakeReasons } from './dns-words.ts';
 import { AccountId, Done } from './values.ts';
 import { Places, ViewId } from './views.ts';
+import { ZoneDiff } from './zone-diff.ts';
 import { ZoneEdit } from './zone-record.ts';
-import { ZoneDiff } from './zones.ts';
 
 /* Many zones at once: edits over zones, what differs from a snapshot or a template, and snapshots kept of all of them. */
 

@@ -4,7 +4,6 @@ import { JobAnswer } from './changes.ts';
 import {
   brakeReasons,
   importModes,
-  planGroups,
   problemLevels,
   recordMarks,
   snapshotReasons,
@@ -13,6 +12,7 @@ import {
   zoneSortColumns,
 } from './dns-words.ts';
 import { AccountId, Done, Moment } from './values.ts';
+import { DiffFrom as from, ZoneDiff } from './zone-diff.ts';
 import { DnsRecord } from './zone-record.ts';
 
 /* The editor of one zone: pending edits, checks, plan, snapshots, import and export. Nothing here writes to the service: Review makes a job. */
@@ -121,30 +121,6 @@ export const EditorStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('replace'), rows: Rows, from: z.string().min(1).max(4096), to: z.string().max(4096) }),
 ]);
 export type EditorStep = z.infer<typeof EditorStep>;
-
-/** A line of a difference: neither record is null for a changed one. */
-const DiffLine = z.strictObject({
-  group: z.enum(planGroups),
-  mark: z.enum(['added', 'changed', 'removed']),
-  before: DnsRecord.nullable(),
-  after: DnsRecord.nullable(),
-});
-/** The line of a difference that a page of it begins with. */
-const from = Count.default(0);
-
-/** What is different between two zones: a page of its lines, in groups, by record sets. */
-export const ZoneDiff = z.strictObject({
-  /** Of the whole difference: it has as many lines as these three together. */
-  created: Count,
-  changed: Count,
-  deleted: Count,
-  unchanged: Count,
-  from: Count,
-  lines: z.array(DiffLine).max(500),
-  /** The same lines as text, with `+`, `-` and `~`. */
-  text: z.string().max(500_000),
-});
-export type ZoneDiff = z.infer<typeof ZoneDiff>;
 
 const SetRecords = z.strictObject({ count: Count, first: z.array(DnsRecord).max(20) });
 /** A record set that both sides changed differently since the edits began; the differences of either side have all of its records. */

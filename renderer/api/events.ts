@@ -90,7 +90,7 @@ export function putRunState(accountId: string, state: EventPayload<'explorer-run
 
 /** What is shown of a job, and what its writes are a part of, is read again. */
 function followJob(job: number): void {
-  const ofIt = new Set(['changes.job', 'changes.rows', 'changes.made']);
+  const ofIt = new Set(['changes.job', 'changes.rows', 'changes.zone', 'changes.made']);
   const ofAll = new Set(['changes.jobs', 'changes.watched', 'changes.activity', 'changes.pending']);
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [method, input] }) =>

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Json } from '../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { Deviation } from '../dns/zone/read-back.ts';
 import type { ApplyContext, ReadContext } from './context.ts';
 import type { WriteOutcome } from './outcome.ts';
 
@@ -84,10 +86,18 @@ export interface Verified {
    * was not read; an entry with null was read, and there is none. Further labels are shown too.
    */
   readonly now: readonly { readonly label: string; readonly value: string | null }[];
+  /** Of a zone that is neither as it was nor as it should be, what is otherwise than planned. */
+  readonly deviation?: Deviation;
   /** Why it failed, or cannot be told. */
   readonly note?: Note;
   /** What an unreadable or lost answer would have told, e.g. the id of what was made. */
   readonly receipt?: Receipt;
+}
+
+/** Records of a zone, as they were read and as they are to be. */
+export interface ZonePair {
+  readonly before: readonly DnsRecord[];
+  readonly after: readonly DnsRecord[];
 }
 
 /** One row's facts as the methods of a kind get them. */
@@ -137,6 +147,8 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
     plan: Plan<Before>,
     receipt: Receipt | null,
   ): { readonly kind: string; readonly target: Target; readonly input: Fields } | null;
+  /** Of a kind that changes records of a zone: what it changes, for the difference that a review shows. Reads nothing. */
+  zones?(row: Row<Input>, plan: Plan<Before>): ZonePair;
   /**
    * One input that does what several do, in their order. For a kind of which two rows for one target could not be in one job: changes that
    * are taken back together become one row. Absent: each stays a row.

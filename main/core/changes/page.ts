@@ -1,10 +1,12 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import { AppError } from '../errors.ts';
 import type { Browser } from '../portfolio/browse/browse.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
 import { idsAt } from '../portfolio/domains/places.ts';
 import type { RenewalsService } from '../renewals/renewals.ts';
 import type { BrowseStore } from '../store/portfolio/browse-port.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
+import { changedZone } from './changed-zone.ts';
 import { formsOf } from './form.ts';
 import type { Changes } from './open.ts';
 import { jobForPage, lessOf, rowForPage } from './page-values.ts';
@@ -106,6 +108,12 @@ export function pageOf({ changes, portfolio, renewals, stores }: PageParts) {
       const seqs = of.seqs(id, { states: states ?? null, order: 'attention' });
       const rows = of.rows(id, seqs.slice(from, from + count));
       return { rows: rows.map((row) => rowForPage(row, job.balance, of.canUndo(row), of.needs(job, row))), total: seqs.length };
+    },
+    async zone({ job, row: seq, from }: Parsed<'changes.zone'>): Promise<Output<'changes.zone'>> {
+      const of = await service();
+      const [row] = of.rows(of.job(job).id, [seq]);
+      if (row === undefined) throw new AppError('NOT_FOUND', 'This row is not there any more.');
+      return changedZone(of.kinds, row, from);
     },
     async pending({ accountId, from, count }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
       const of = await service();

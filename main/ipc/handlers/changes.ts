@@ -23,6 +23,7 @@ type Area = Pick<
   | 'changes.answer'
   | 'changes.mend'
   | 'changes.pending'
+  | 'changes.zone'
 >;
 
 const done = { done: true } as const;
@@ -92,5 +93,6 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
       return done;
     },
     'changes.pending': async (input) => (await changes()).pending(input),
+    'changes.zone': async (input) => (await changes()).zone(input),
   };
 }

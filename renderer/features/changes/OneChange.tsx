@@ -2,14 +2,18 @@ import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts'
 import { goTo } from '../../app/navigate.ts';
 import { changes as texts } from '../../texts/en/changes.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
+import { ZoneChange } from '../zone-diff/index.ts';
 import { OpenLink } from './OpenLink.tsx';
 import { placeOf } from './place-of.ts';
 import { Reason } from './Reason.tsx';
 import { type ReadLine, readLines, wasRead } from './read-back.ts';
 import { StateSign } from './StateSign.tsx';
+import { useOverflowStop } from './use-overflow-stop.ts';
 import { isBegun, lineLabel, meaningOf, shownState, valueWords, wordsOf } from './words.ts';
 
 const { job: words } = texts;
+/** Lines of which the records themselves are shown instead. */
+const ofRecords: ReadonlySet<string> = new Set(['records', 'recordSetsMore']);
 
 export interface OneChangeProps {
   readonly row: ChangeRow;
@@ -24,8 +28,11 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
   const begun = isBegun(job);
   const place = placeOf(job.accountId, row);
   const read = wasRead(row);
+  const stop = useOverflowStop();
+  const isZone = row.lines.some(({ label }) => label === 'records');
+  const lines = readLines(row).filter(({ label }) => !isZone || !ofRecords.has(label));
   return (
-    <section className="rd-job-one" aria-label={words.change}>
+    <section {...stop} className="rd-job-one" aria-label={words.change}>
       <div className="rd-job-state">
         {(begun || row.state !== 'planned') && <StateSign state={shownState(row)} means={meaningOf(row)} />}
         {begun || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
@@ -48,28 +55,31 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
           </q>
         </p>
       )}
-      <table className="rd-change-table rd-job-lines" aria-label={words.change}>
-        <thead>
-          <tr>
-            <th scope="col">{words.change}</th>
-            <th scope="col">{begun ? words.beforeRun : words.columns.before}</th>
-            <th scope="col">{begun ? words.afterRun : words.columns.after}</th>
-            {read && <th scope="col">{words.now}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {readLines(row).map((line, place) => (
-            // Of a zone, several lines have the same label; the lines of a row never change their places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={place}>
-              <th scope="row">{lineLabel(line.label)}</th>
-              <td>{line.further ? '' : valueWords(line.label, line.before, formats)}</td>
-              <td className="rd-job-after">{line.further ? '' : valueWords(line.label, line.after, formats)}</td>
-              {read && <NowCell line={line} />}
+      {lines.length > 0 && (
+        <table className="rd-change-table rd-job-lines" aria-label={words.change}>
+          <thead>
+            <tr>
+              <th scope="col">{words.change}</th>
+              <th scope="col">{begun ? words.beforeRun : words.columns.before}</th>
+              <th scope="col">{begun ? words.afterRun : words.columns.after}</th>
+              {read && <th scope="col">{words.now}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map((line, place) => (
+              // Several lines may have the same label; the lines of a row never change their places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <tr key={place}>
+                <th scope="row">{lineLabel(line.label)}</th>
+                <td>{line.further ? '' : valueWords(line.label, line.before, formats)}</td>
+                <td className="rd-job-after">{line.further ? '' : valueWords(line.label, line.after, formats)}</td>
+                {read && <NowCell line={line} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isZone && <ZoneChange job={job.id} row={row.row} sent={row.sentAt !== null} done={row.state === 'done'} />}
       {row.cost !== null && (
         <p>
           <span className="rd-quiet">{words.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />

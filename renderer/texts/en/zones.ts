@@ -177,6 +177,14 @@ export const zones = {
       done: { created: 'created', changed: 'changed', deleted: 'deleted' },
     },
     differences: 'Differences',
+    asPlanned: 'Read back from the service: each record is as planned.',
+    notRead: 'The records have not been read back.',
+    differing: (n: string) => `Read back from the service: ${counted(n, 'record is', 'records are')} not as planned.`,
+    notAsPlanned: {
+      now: (content: string) => `Not as planned: is now ${content}`,
+      gone: 'Not as planned: is not there',
+      unplanned: 'Not as planned: was not part of this change',
+    },
     groups: {
       delegation: 'Nameservers',
       addresses: 'A, AAAA',

@@ -1,5 +1,5 @@
 import type { AgingContext } from '../context.ts';
-import type { RowState } from '../journal/rows.ts';
+import { type RowState, seenOf } from '../journal/rows.ts';
 import type { Kind, Plan, Receipt, Row, Verified } from '../kind.ts';
 import { momentOf } from './parts.ts';
 import type { RowEnd, RowRun } from './row-turn.ts';
@@ -41,13 +41,14 @@ export async function verifyRow(
   const state = stateAfter(taken, verified);
   let kept: Promise<unknown> = Promise.resolve();
   if (verified !== null) {
-    const { verdict, now, note = null } = verified;
+    const { verdict, note = null } = verified;
+    const seen = seenOf(verified);
     const { commits, rows, activity } = parts.journal;
     kept = commits.later(() => {
       const at = momentOf(parts.now);
       const shown = verdict === 'not done' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
       const ask = verdict === 'half' ? ({ ask: 'half-written' } as const) : {};
-      const changed = rows.change(job.id, seq, [taken], { state, seen: { verdict, now }, note: shown, ...ask }, at);
+      const changed = rows.change(job.id, seq, [taken], { state, seen, note: shown, ...ask }, at);
       if (changed && state !== taken) activity.append(job.id, seq, state, at);
     });
   }

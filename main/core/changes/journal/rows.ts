@@ -43,7 +43,7 @@ export interface RowProgress {
   readonly message: string | null;
   readonly receipt: Receipt['values'] | null;
   /** What was read back afterwards; null: nothing was. */
-  readonly seen: Pick<Verified, 'verdict' | 'now'> | null;
+  readonly seen: Pick<Verified, 'verdict' | 'now' | 'deviation'> | null;
   readonly ask: Question | null;
 }
 
@@ -51,6 +51,12 @@ export type JournalRow = PlannedRow & RowProgress & { readonly spentBefore: stri
 
 /** What changes in the state of a row; what is left out stays. */
 export type RowChange = Partial<Omit<RowProgress, 'state' | 'changedAt'>> & { readonly state: RowState };
+
+/** What is kept of a reading. */
+export const seenOf = ({ verdict, now, deviation }: Verified): NonNullable<RowProgress['seen']> => ({
+  ...{ verdict, now },
+  ...(deviation === undefined ? {} : { deviation }),
+});
 
 /** Whether a person decided that it is not sent again, though nobody knows whether it was carried out. */
 export const isLeft = ({ state, note }: Pick<RowProgress, 'state' | 'note'>): boolean => state === 'refused' && note?.code === 'left';

@@ -84,6 +84,11 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>({
     return verified('not done', [{ label: 'records', value: recordText(first) }]);
   },
 
+  zones(_row, { before }) {
+    const record = recordBefore(before);
+    return { before: record === null ? [] : [record], after: [] };
+  },
+
   undo({ target }, { before }) {
     const record = recordBefore(before);
     return record === null ? null : { kind: 'zone', target, input: { edits: asJson([{ do: 'add', record }]) } };

@@ -5,6 +5,7 @@ import { brakeOf } from '../../dns/zone/brake.ts';
 import { diffZones } from '../../dns/zone/diff.ts';
 import { carryOut, editsOf } from '../../dns/zone/edit.ts';
 import { asJson } from '../../dns/zone/plan-rows.ts';
+import { deviationOf } from '../../dns/zone/read-back.ts';
 import { sameRecords, zoneHash } from '../../dns/zone/same.ts';
 import { field } from '../input.ts';
 import { defineKind, type Note, type Plan, type Row } from '../kind.ts';
@@ -84,8 +85,11 @@ export const zone = defineKind<Input, Before>({
     }
     if (sameRecords(now, recordsBefore(plan))) return verified('not done', told);
     context.zones.keep(row.target, 'after', now);
-    return verified('half', told, { code: 'zone-half-written', facts: { is: now.length, wanted: wanted.length } });
+    const half = verified('half', told, { code: 'zone-half-written', facts: { is: now.length, wanted: wanted.length } });
+    return { ...half, deviation: deviationOf(wanted, now) };
   },
+
+  zones: (row, plan) => ({ before: recordsBefore(plan), after: wantedOf(row, plan) }),
 
   /** What this row did is taken back, and nothing that was done since. */
   undo(row, plan) {

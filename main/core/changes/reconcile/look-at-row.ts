@@ -1,6 +1,6 @@
 import { type EngineParts, momentOf } from '../engine/parts.ts';
 import type { Job } from '../journal/jobs.ts';
-import type { JournalRow, RowChange, RowState } from '../journal/rows.ts';
+import { type JournalRow, type RowChange, type RowState, seenOf } from '../journal/rows.ts';
 import type { Note, Receipt, Verified } from '../kind.ts';
 import { chargeSeen, clockMargin } from './charge-seen.ts';
 import { type ChargeSeen, type Decision, decide } from './decide.ts';
@@ -41,7 +41,7 @@ export async function lookAtRow(parts: LookParts, jobId: number, seq: number): P
   if (row.state === 'accepted') return keepAccepted(parts, job, row, verified);
   const charge = verified.verdict === 'not done' ? await chargeOf(parts, job, row) : 'none';
   const decision = decide({ verdict: verified.verdict, age, settling: parts.settling(), charge, guarded: kind.guarded });
-  const seen = { verdict: verified.verdict, now: verified.now };
+  const seen = seenOf(verified);
   const { change, told } = changeOf(decision, verified, row);
   const isKept = await keep(parts, job, row, ['unknown'], { ...change, seen });
   if (!isKept) return journal.rows.find(job.id, seq)?.state === 'unknown' ? 'wait' : 'left';
@@ -78,8 +78,9 @@ function receiptOf({ secrets }: LookParts, job: Job, { seq, receipt }: JournalRo
 }
 
 /** What the service finishes later. */
-async function keepAccepted(parts: LookParts, job: Job, row: JournalRow, { verdict, now, note }: Verified): Promise<Looked> {
-  const seen = { verdict, now };
+async function keepAccepted(parts: LookParts, job: Job, row: JournalRow, verified: Verified): Promise<Looked> {
+  const { verdict, note } = verified;
+  const seen = seenOf(verified);
   if (verdict === 'done') {
     await keep(parts, job, row, ['accepted'], { state: 'done', seen, note: note ?? null });
     parts.again(job.id, { code: 'rows-again', facts: {} });

@@ -1,7 +1,8 @@
 import { planGroups } from '../../../../preload/contract/dns-words.ts';
+import type { ZoneDiff } from '../../../../preload/contract/zone-diff.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import type { ZoneDiff } from '../../../../preload/contract/zones.ts';
 import type { Difference, DifferenceSet, Pair } from './diff.ts';
+import type { NotAsPlanned } from './read-back.ts';
 
 type Group = (typeof planGroups)[number];
 
@@ -36,8 +37,8 @@ function groupOf(prefix: string, type: string): Group {
   return Object.hasOwn(groupOfType, type) ? (groupOfType[type] ?? 'other') : 'other';
 }
 
-/** The difference as it crosses to the page, grouped, from this line on, with the lines as text. */
-export function toZoneDiff(difference: Difference, from = 0): ZoneDiff {
+/** The difference as it crosses to the renderer, grouped, from this line on, with the lines as text. `marks`: lines that were read back otherwise. */
+export function toZoneDiff(difference: Difference, from = 0, marks?: ReadonlyMap<Pair, NotAsPlanned>): ZoneDiff {
   const { created, changed, deleted, unchanged } = difference;
   const lines: ZoneDiff['lines'] = [];
   const texts: string[] = [];
@@ -45,7 +46,11 @@ export function toZoneDiff(difference: Difference, from = 0): ZoneDiff {
   for (const { group, pair } of linesFrom(difference.sets, from)) {
     const text = pairText(pair);
     length += text.length + 1;
-    lines.push({ group, mark: markOf(pair), before: pair.before, after: pair.after });
+    const notAsPlanned = marks?.get(pair);
+    lines.push({
+      ...{ group, mark: markOf(pair), before: pair.before, after: pair.after },
+      ...(notAsPlanned === undefined ? {} : { notAsPlanned }),
+    });
     texts.push(text);
     if (lines.length === linesAtOnce || length > enoughText) break;
   }

@@ -1,7 +1,7 @@
 import type { ZoneRow } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
-import { Mark } from '../parts/Mark.tsx';
+import { Mark } from '../../zone-diff/index.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { RowSign } from './RowSign.tsx';
 import type { Writing } from './writing.ts';

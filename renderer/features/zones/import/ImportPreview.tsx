@@ -5,8 +5,8 @@ import type { CallError } from '../../../api/client.ts';
 import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
+import { DiffCounts } from '../../zone-diff/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
-import { DiffCounts } from '../plan/DiffCounts.tsx';
 import { ImportLines, type OfZone } from './ImportLines.tsx';
 import { OtherDomain } from './OtherDomain.tsx';
 

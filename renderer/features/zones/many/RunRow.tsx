@@ -5,8 +5,8 @@ import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../app/navigate.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
 import { useFormats } from '../../../ui/index.ts';
+import { DiffView } from '../../zone-diff/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
-import { DiffView } from '../plan/DiffView.tsx';
 import { noteOpened } from './last-run.ts';
 
 export interface RunRowProps {

@@ -4,10 +4,7 @@ import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { Age, Button, Dialog, useFormats } from '../../../ui/index.ts';
-import { DiffCounts } from '../plan/DiffCounts.tsx';
-import { DiffView } from '../plan/DiffView.tsx';
-import { MoreButton } from '../plan/MoreButton.tsx';
-import { usePages } from '../plan/use-pages.ts';
+import { DiffCounts, DiffView, MoreButton, usePages } from '../../zone-diff/index.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 type Side = 'ours' | 'theirs';

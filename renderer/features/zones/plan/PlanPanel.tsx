@@ -3,13 +3,11 @@ import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { History } from '../../../ui/index.ts';
+import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../../zone-diff/index.ts';
 import type { Review } from '../editor/use-review.tsx';
 import type { Zone } from '../editor/use-zone.ts';
 import { useOfVersion } from '../parts/use-of-version.ts';
 import { BrakeScale } from './BrakeScale.tsx';
-import { DiffCounts } from './DiffCounts.tsx';
-import { type DiffForm, DiffSwitch } from './DiffSwitch.tsx';
-import { DiffView } from './DiffView.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 
 export interface PlanPanelProps {

@@ -4,9 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { Button, ChevronLeft, type Formats, useFormats } from '../../../ui/index.ts';
-import { DiffCounts } from '../plan/DiffCounts.tsx';
-import { type DiffForm, DiffSwitch } from '../plan/DiffSwitch.tsx';
-import { DiffView } from '../plan/DiffView.tsx';
+import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../../zone-diff/index.ts';
 import { type Compared, inTime } from './compared.ts';
 
 export interface ComparisonProps {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../../../../main/core/changes/kind.ts';
+import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
+import { deviationOf } from '../../../../../../main/core/dns/zone/read-back.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import { sameRecords } from '../../../../../../main/core/dns/zone/same.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../../../preload/contract/zone-record.ts';
@@ -201,6 +203,10 @@ describe.each(dialects)('zones with %s', (_, given) => {
     ground().fault(null);
     const half = await ground().verify('zone', target, input, plan);
     expect(half).toMatchObject({ verdict: 'half', note: { code: 'zone-half-written' } });
+    const now = await read(target);
+    const wanted = carryOut(zone, [www]).records;
+    expect(half.deviation).toEqual(deviationOf(wanted, now));
+    expect(half.deviation?.missing).not.toEqual([]);
     expect((await ground().mend('zone', target, input, plan, 'again')).verified.verdict).toBe('done');
     expect((await read(target)).find(({ prefix }) => prefix === 'www')?.content).toBe('new.example.net');
     await put(target, zone.slice(0, 2));

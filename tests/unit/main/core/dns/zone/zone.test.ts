@@ -11,7 +11,7 @@ import { zoneRows } from '../../../../../../main/core/dns/zone/plan-rows.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/dns/zone/same.ts';
 import { toZoneDiff } from '../../../../../../main/core/dns/zone/zone-diff.ts';
-import { ZoneDiff } from '../../../../../../preload/contract/zones.ts';
+import { ZoneDiff } from '../../../../../../preload/contract/zone-diff.ts';
 import { record } from './ground.ts';
 
 describe('records', () => {

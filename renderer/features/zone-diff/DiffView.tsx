@@ -1,35 +1,52 @@
 import { useRef } from 'react';
-import type { ZoneDiff } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../texts/en/zones.ts';
-import { useOverflow } from '../../../ui/use-overflow.ts';
-import { Mark } from '../parts/Mark.tsx';
+import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
+import { zones as texts } from '../../texts/en/zones.ts';
+import { WarningSign } from '../../ui/index.ts';
+import { useOverflow } from '../../ui/use-overflow.ts';
 import type { DiffForm } from './DiffSwitch.tsx';
-import { groupsOf, lineWords, type SetLine } from './diff-lines.ts';
+import { groupsOf, lineColumns, lineWords, notAsPlannedText, type SetLine } from './diff-lines.ts';
+import { Mark } from './Mark.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { usePages } from './use-pages.ts';
+import './zone-diff.css';
 
 export interface DiffViewProps {
   readonly label: string;
   /** undefined: it is being worked out. */
   readonly diff: ZoneDiff | undefined;
   readonly form: DiffForm;
+  /** There is room for a column with the TTLs. */
+  readonly wide?: true;
   /** The page that begins with this line; null: what it was a page of is not so any more. */
   readonly onMore: (from: number) => Promise<ZoneDiff | null>;
 }
 
 const words = texts.plan;
 
-function Line({ line: { mark, before, after } }: { readonly line: SetLine }) {
-  const { name, same, was, is } = lineWords(before, after);
+function Sides({ same, was, is }: Pick<ReturnType<typeof lineWords>, 'same' | 'was' | 'is'>) {
   return (
-    <li className={`rd-zone-diff-line is-${mark}`}>
+    <span className="rd-zone-diff-content">
+      {same !== null && <span>{same}</span>}
+      {was !== null && <del>{was}</del>}
+      {is !== null && <span>{is}</span>}
+    </span>
+  );
+}
+
+function Line({ line: { mark, before, after, notAsPlanned }, wide }: { readonly line: SetLine; readonly wide: boolean }) {
+  const { name, ...sides } = lineWords(before, after);
+  const { ttl, content } = lineColumns(before, after);
+  return (
+    <li className={`rd-zone-diff-line is-${mark}${wide ? ' is-wide' : ''}`}>
       <Mark mark={mark} />
       <span className="rd-zone-diff-name">{name}</span>
-      <span className="rd-zone-diff-content">
-        {same !== null && <span>{same}</span>}
-        {was !== null && <del>{was}</del>}
-        {is !== null && <span>{is}</span>}
-      </span>
+      {wide && <Sides {...ttl} />}
+      <Sides {...(wide ? content : sides)} />
+      {notAsPlanned !== undefined && (
+        <span className="rd-zone-diff-differs">
+          <WarningSign size={14} /> {notAsPlannedText(notAsPlanned)}
+        </span>
+      )}
     </li>
   );
 }
@@ -54,7 +71,13 @@ const lineCount = ({ created, changed, deleted }: ZoneDiff): number => created +
 const shownIn = (pages: readonly ZoneDiff[]): number => pages.reduce((sum, { lines }) => sum + lines.length, 0);
 
 /** A part of its own: what scrolls is looked at from its first drawing on. */
-function Differences({ label, diff, form, onMore }: DiffViewProps & { readonly diff: ZoneDiff }) {
+function Differences({
+  label,
+  diff,
+  form,
+  wide = false,
+  onMore,
+}: Omit<DiffViewProps, 'diff' | 'wide'> & { readonly diff: ZoneDiff; readonly wide?: boolean }) {
   const scroll = useRef<HTMLElement>(null);
   const scrolls = useOverflow(scroll);
   const pages = usePages(diff, async (all) => {
@@ -72,7 +95,7 @@ function Differences({ label, diff, form, onMore }: DiffViewProps & { readonly d
             <h3>{words.groups[group]}</h3>
             <ul className="rd-zone-diff">
               {ofGroup.map(({ key, ...line }) => (
-                <Line key={key} line={line} />
+                <Line key={key} line={line} wide={wide} />
               ))}
             </ul>
           </div>

@@ -1,6 +1,6 @@
-import type { ZoneDiff } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../texts/en/zones.ts';
-import { useFormats } from '../../../ui/index.ts';
+import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
+import { zones as texts } from '../../texts/en/zones.ts';
+import { useFormats } from '../../ui/index.ts';
 
 const words = texts.plan.counts;
 const kinds = ['created', 'changed', 'deleted'] as const;

@@ -1,5 +1,5 @@
-import { zones as texts } from '../../../texts/en/zones.ts';
-import { Button, useFormats } from '../../../ui/index.ts';
+import { zones as texts } from '../../texts/en/zones.ts';
+import { Button, useFormats } from '../../ui/index.ts';
 import type { Pages } from './use-pages.ts';
 
 const words = texts.plan;

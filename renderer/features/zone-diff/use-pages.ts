@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '../../../api/client.ts';
+import { CallError } from '../../api/client.ts';
 
 export interface Pages<T> {
   readonly all: readonly T[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
-import { groupsOf, lineWords } from '../../../../../../renderer/features/zones/plan/diff-lines.ts';
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+import { groupsOf, lineColumns, lineWords, notAsPlannedText } from '../../../../../renderer/features/zone-diff/diff-lines.ts';
 
 const record = (content: string, ttl: number | null = 3600): DnsRecord => ({ prefix: 'www', type: 'A', content, ttl });
 const added = (group: 'addresses' | 'mail', content: string) => ({ group, mark: 'added', before: null, after: record(content) }) as const;
@@ -33,4 +33,19 @@ it('says the TTL where it is another one', () => {
     was: 'TTL not told',
     is: 'TTL 300',
   });
+});
+
+it('has a column with the TTLs, and says what is there in the place of what was planned', () => {
+  const alone = { was: null, is: null };
+  expect(lineColumns(record('198.18.0.1', 60), record('198.18.0.2', 60))).toEqual({
+    name: 'www A',
+    ttl: { ...alone, same: 'TTL 60' },
+    content: { same: null, was: '198.18.0.1', is: '198.18.0.2' },
+  });
+  expect(lineColumns(null, record('198.18.0.1', 60)).ttl).toEqual({ same: null, was: null, is: 'TTL 60' });
+  expect(lineColumns(record('198.18.0.1', null), null).ttl).toEqual({ ...alone, same: null });
+  expect(lineColumns(record('198.18.0.1', null), record('198.18.0.1', 60)).ttl).toMatchObject({ was: 'TTL not told', is: 'TTL 60' });
+  expect(notAsPlannedText({ planned: true, now: record('198.18.0.9', 60) })).toBe('Not as planned: is now 198.18.0.9, TTL 60');
+  expect(notAsPlannedText({ planned: true, now: null })).toBe('Not as planned: is not there');
+  expect(notAsPlannedText({ planned: false, now: null })).toBe('Not as planned: was not part of this change');
 });

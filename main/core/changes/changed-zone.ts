@@ -1,0 +1,37 @@
+import type { Output } from '../../../preload/contract/index.ts';
+import { diffZones } from '../dns/zone/diff.ts';
+import { type Deviation, deviationOf, withReadBack } from '../dns/zone/read-back.ts';
+import { toZoneDiff } from '../dns/zone/zone-diff.ts';
+import { AppError } from '../errors.ts';
+import type { JournalRow } from './journal/rows.ts';
+import type { Kinds, ZonePair } from './kind.ts';
+
+/**
+ * The records that a row of a zone changes, from a line on, beside what was read back of them. Throws AppError NOT_FOUND for a row without a
+ * plan or of a kind that changes no records.
+ */
+export function changedZone(kinds: Kinds, row: JournalRow, from: number): Output<'changes.zone'> {
+  const zones = row.plan === null ? undefined : kinds.get(row.kind)?.zones?.(row, row.plan);
+  if (zones === undefined) throw new AppError('NOT_FOUND', 'This row changes no records of a zone.');
+  const difference = diffZones(zones.before, zones.after);
+  const { created, changed, deleted } = difference;
+  const planned = { created, changed, deleted };
+  const deviation = readBackOf(row.seen, zones);
+  if (deviation === null) return { planned, diff: toZoneDiff(difference, from), notAsPlanned: null };
+  const read = withReadBack(difference, deviation);
+  return { planned, diff: toZoneDiff(read.difference, from, read.marks), notAsPlanned: read.marks.size };
+}
+
+/** null: it was not read back, or not record by record. */
+function readBackOf(seen: JournalRow['seen'], { before, after }: ZonePair): Deviation | null {
+  switch (seen?.verdict) {
+    case 'done':
+      return { missing: [], extra: [] };
+    case 'not done':
+      return deviationOf(after, before);
+    case 'half':
+      return seen.deviation ?? null;
+    default:
+      return null;
+  }
+}

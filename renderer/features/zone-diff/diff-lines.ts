@@ -1,0 +1,70 @@
+import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { zones as texts } from '../../texts/en/zones.ts';
+
+export type SetLine = ZoneDiff['lines'][number];
+
+interface Group {
+  readonly group: SetLine['group'];
+  readonly lines: readonly (SetLine & { readonly key: string })[];
+}
+
+/** The lines of a difference under the headings of their groups, in the order in which main gave them. */
+export function groupsOf(all: readonly SetLine[]): readonly Group[] {
+  const groups: { group: SetLine['group']; lines: (SetLine & { key: string })[] }[] = [];
+  for (const [at, line] of all.entries()) {
+    const { group } = line;
+    let last = groups.find((one) => one.group === group);
+    if (last === undefined) {
+      last = { group, lines: [] };
+      groups.push(last);
+    }
+    last.lines.push({ ...line, key: `${at}` });
+  }
+  return groups;
+}
+
+/** One side of what changed, or what is the same on both. */
+interface Sides {
+  readonly same: string | null;
+  readonly was: string | null;
+  readonly is: string | null;
+}
+
+const sidesOf = (was: string | null, is: string | null): Sides =>
+  was === is ? { same: was, was: null, is: null } : { same: null, was, is };
+
+const ttlText = ({ ttl }: DnsRecord): string => (ttl === null ? texts.plan.noTtl : texts.plan.ttl(`${ttl}`));
+
+/** A line in columns: the record's name and type, its TTL, and its content. A TTL that neither side has is left out. */
+export function lineColumns(before: DnsRecord | null, after: DnsRecord | null) {
+  const hasTtl = (before?.ttl ?? after?.ttl ?? null) !== null;
+  const ttl = (one: DnsRecord | null): string | null => (one === null || !hasTtl ? null : ttlText(one));
+  return {
+    name: nameOf(after ?? before),
+    ttl: sidesOf(ttl(before), ttl(after)),
+    content: sidesOf(before?.content ?? null, after?.content ?? null),
+  };
+}
+
+/** What is there in the place of a line that was planned otherwise. */
+export function notAsPlannedText({ planned, now }: NonNullable<SetLine['notAsPlanned']>): string {
+  const words = texts.plan.notAsPlanned;
+  if (!planned) return words.unplanned;
+  return now === null ? words.gone : words.now(now.ttl === null ? now.content : `${now.content}, ${ttlText(now)}`);
+}
+
+const nameOf = (record: DnsRecord | null): string => (record === null ? '' : `${record.prefix} ${record.type}`);
+
+/** A line in words: the record's name and type, what stays, what it was and what it is. A TTL is said where it alone tells the two apart. */
+export function lineWords(before: DnsRecord | null, after: DnsRecord | null) {
+  const name = nameOf(after ?? before);
+  const onlyTtl = before !== null && after !== null && before.content === after.content;
+  const say = (one: DnsRecord | null) => {
+    if (one === null) return null;
+    const ttl = ttlText(one);
+    if (onlyTtl) return ttl;
+    return before !== null && after !== null && before.ttl !== after.ttl ? `${one.content} ${ttl}` : one.content;
+  };
+  return { name, same: onlyTtl ? before.content : null, was: say(before), is: say(after) };
+}
