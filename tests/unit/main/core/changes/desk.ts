@@ -46,6 +46,8 @@ export interface SessionParts {
   readonly kinds?: Kinds;
   readonly atOnce?: number;
   readonly readFault?: () => boolean;
+  /** What reads end with at present; null: with their answer. */
+  readonly readError?: () => Error | null;
   /** Milliseconds that the next read takes besides. */
   readonly readDelay?: () => number;
   /** Milliseconds that the next write waits for its turn. */
@@ -78,6 +80,8 @@ export function openSession(parts: SessionParts): Session {
     await pass(5 + (parts.readDelay?.() ?? 0));
     if (dead) return never();
     if (parts.readFault?.() === true) throw offline;
+    const error = parts.readError?.() ?? null;
+    if (error !== null) throw error;
     if (path === 'account/transactions') {
       return world.transactions.map(({ id, description, amount, closing, at }) => ({
         id,

@@ -16,7 +16,7 @@ export async function beginLife() {
   const faults: Fault[] = [];
   const delays: number[] = [];
   const turns: number[] = [];
-  const service = { readOnly: false, gone: false, moved: false, holdsBalance: false };
+  const service = { readOnly: false, gone: false, moved: false, holdsBalance: false, readError: null as Error | null };
   const open = () =>
     openSession({
       file: () => file,
@@ -28,6 +28,7 @@ export async function beginLife() {
       readOnly: () => service.readOnly,
       gone: () => service.gone,
       moved: () => service.moved,
+      readError: () => service.readError,
       readDelay: () => delays.shift() ?? 0,
       turnDelay: () => turns.shift() ?? 0,
       balanceHeld: () => (service.holdsBalance ? held : null),

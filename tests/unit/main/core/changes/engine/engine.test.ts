@@ -4,6 +4,7 @@ import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts'
 import { customerTake, fillRow, targetTake } from '../../../../../../main/core/changes/engine/row-input.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { accountId } from '../desk.ts';
 import { beginLife, type Life, rowOf } from '../life.ts';
@@ -79,6 +80,34 @@ test('the end of the application waits for the rows on their way, and pauses the
   expect(closed).toBe(true);
   expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'quit' }, counts: { sent: 0, unknown: 0 } });
   expect(statesOf(job).filter((state) => state === 'done')).toHaveLength(life.world.arrived.size);
+});
+
+describe('nothing of a row is sent', () => {
+  test('where its account points at another reseller since its job was started', async () => {
+    const job = await life.plan(...sets(3));
+    life.changes.start(job);
+    life.service.moved = true;
+    await life.pass();
+    expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'other-reseller' }, counts: { planned: 3 } });
+    expect(life.world.arrived.size).toBe(0);
+  });
+
+  test.each([
+    [new AppError('AUTH', 'Who is there?'), 'paused', 'planned', undefined],
+    [new AppError('NOT_FOUND', 'No such thing.'), 'ended', 'refused', { code: 'cannot-read', facts: { code: 'NOT_FOUND' } }],
+    [new Error('A fault.'), 'ended', 'refused', { code: 'fault', facts: {} }],
+  ])('when what is there cannot be read: %s', async (error, phase, state, note) => {
+    const job = await life.plan(rowOf('set', 1));
+    life.service.readError = error;
+    await life.run(job);
+    const reason = phase === 'paused' ? { code: 'service', facts: { code: 'AUTH', message: 'Who is there?' } } : null;
+    expect(life.changes.job(job)).toMatchObject({ phase, reason });
+    const [row] = life.changes.rows(job, [0]);
+    expect(row?.state).toBe(state);
+    if (note !== undefined) expect(row?.note).toEqual(note);
+    expect(life.world.arrived.size).toBe(0);
+    expect(life.incidents()).toEqual(error instanceof AppError ? [] : [error]);
+  });
 });
 
 test('a job says until when it waits for the service', async () => {
